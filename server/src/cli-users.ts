@@ -1,9 +1,9 @@
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import { exportPerson } from './accounts/export-personal-data.ts';
+import type { DataSubject } from './accounts/personal-data.ts';
 import { type Command, requiredOption, say } from './cli-command.ts';
 import { withDatabase } from './cli-stores.ts';
-import { exportPerson } from './export-personal-data.ts';
 import { CommandError } from './operator-message.ts';
-import type { DataSubject } from './personal-data.ts';
 import { recordAudit } from './platform/audit.ts';
 import { inTenant } from './platform/database/transaction.ts';
 

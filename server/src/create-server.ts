@@ -1,15 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { accountOf } from './accounts/account-queries.ts';
-import { mountAccounts } from './accounts/account-routes.ts';
-import { prepareStudent } from './accounts/add-student.ts';
-import { Passwords } from './accounts/passwords.ts';
-import { activatePayer } from './accounts/register.ts';
-import { countSeats } from './accounts/seats.ts';
-import { Tokens } from './accounts/tokens.ts';
-import type { UserDeps } from './accounts/user-deps.ts';
-import { findUserById } from './accounts/user-queries.ts';
-import { mountUsers } from './accounts/user-routes.ts';
-import { ViewerCache } from './accounts/viewer-cache.ts';
+import { type Accounts, accountOf, activatePayer, countSeats, findUserById } from './accounts/api.ts';
+import { createAccounts } from './accounts/create-accounts.ts';
 import { mountLmsOrders } from './billing/lms-order-routes.ts';
 import { mountPlans } from './billing/plan-routes.ts';
 import type { RegistrationDeps } from './billing/registration/registration-deps.ts';
@@ -22,14 +13,11 @@ import {
   openCourse,
   readCards,
   readEnrolledCourses,
-  readLearnersOf,
   removeEnrolment,
-  startAccess,
 } from './courses/api.ts';
 import { createCourses } from './courses/create-courses.ts';
 import { createEntityRoutes } from './create-entity-routes.ts';
 import { createExamCourses } from './create-exam-courses.ts';
-import { erasePersonalData } from './erase-personal-data.ts';
 import { createExams } from './exams/create-exams.ts';
 import { createOutageExtension, type ExtendForOutage } from './exams/extend-for-outage.ts';
 import type { ResultSettlement } from './exams/result-settlement.ts';
@@ -45,16 +33,15 @@ import { countVideoBytes, type MediaStore } from './media/api.ts';
 import { createMedia, type Media } from './media/create-media.ts';
 import { mountOperations } from './operations/operations-routes.ts';
 import { createPlatform, type ServerDeps } from './platform/create-platform.ts';
-import { inPlatform, type Tx } from './platform/database/transaction.ts';
+import { inPlatform } from './platform/database/transaction.ts';
 import { mountDocs } from './platform/http/docs-routes.ts';
 import { mountHealth } from './platform/http/health-route.ts';
 import type { RouteRegistry } from './platform/http/route-registry.ts';
 import type { PeriodicJob } from './platform/jobs.ts';
 import { isUuid } from './platform/new-id.ts';
 import type { SecretCipher } from './platform/secrets.ts';
+import { readPaymentContacts } from './tenants/api.ts';
 import { createTenants } from './tenants/create-tenants.ts';
-import { readCompanyName, readPaymentContacts } from './tenants/payment-contacts.ts';
-import { listTenants } from './tenants/queries.ts';
 import type { SiteCache } from './tenants/site-cache.ts';
 
 export interface LernhausServer {
@@ -66,7 +53,7 @@ export interface LernhausServer {
   readonly archiveUploads: Courses['archiveUploads'];
   readonly siteCache: SiteCache;
   readonly releaseCache: Courses['releaseCache'];
-  readonly passwords: Passwords;
+  readonly passwords: Accounts['passwords'];
   readonly secretCipher: SecretCipher;
   readonly resultSettlement: ResultSettlement;
   /** Extends the exams that ran through an outage. */
@@ -81,54 +68,31 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const { mainCompany } = settings;
   const platformTenant = { company: mainCompany, mode: 'main', language: 'en' } as const;
   const platform = createPlatform(deps, {
-    tenantOf: (host) => hosts.tenantOf(host),
-    viewerOf: (token, tenant) => viewers.viewerOf(token, tenant),
+    tenantOf: (host) => tenants.hosts.tenantOf(host),
+    viewerOf: (token, tenant) => accounts.viewers.viewerOf(token, tenant),
     unknownHostPage: (host) => tenants.unknownHostPage(host),
   });
-  const { app, routes, database, clock, workers, runInTenant, keyFor } = platform;
+  const { app, routes, database, workers, runInTenant, rates, queueMail, translate } = platform;
   const tenants = createTenants(platform, {
     keepPicture: async (company, base64, icon) =>
       media.address((await media.put(company, icon ? 'icon' : 'image', base64)).key, 'image'),
   });
-  const { hosts, siteCache, quota } = tenants;
+  const { siteCache, quota } = tenants;
   const mediaSlice = createMedia(platform, tenants);
   const { store: media, uploads } = mediaSlice;
   const courses = createCourses(platform, { tenants, media: mediaSlice });
-  const { releaseCache, enrolments, findShared } = courses;
-  const tokens = new Tokens(keyFor('tokens'), settings.baseDomain, clock);
-  const viewers = new ViewerCache({ tokens, runInTenant, mainCompany, clock });
-  database.onAnnouncement(viewers.handleAnnouncement);
-  const passwords = new Passwords();
+  const { releaseCache, findShared } = courses;
+  const accounts = createAccounts(platform, { tenants, media: mediaSlice, courses });
   createEntityRoutes(routes, media, findShared);
-  const { rates, audits, queueMail, translate } = platform;
   const mailDeps = { queueMail, translate, originOf: tenants.originOf };
-  const people = {
+  mountCourseRegistration(routes, {
     ...mailDeps,
     runInTenant,
     mainCompany,
-    passwords,
-    tokens,
-    viewers,
     rates,
-    audits,
-    coursesOf: async ({ company, userId }, now) => [
-      ...(await enrolments.enrolledCourses({ id: userId, company }, now)),
-    ],
-    startAccess,
-    companyNameOf: readCompanyName,
-    planLimitsOf: quota.seatsOf,
-    allCompanies: async (tx: Tx) => (await listTenants(tx)).map(({ company }) => company),
-    learnersOf: readLearnersOf,
-    erasePersonalData,
-    deleteFiles: (keys) => Promise.all(keys.map((key) => media.deleteFile(key))),
-  } satisfies UserDeps;
-  mountAccounts(routes, people);
-  mountUsers(routes, people);
-  mountCourseRegistration(routes, {
-    ...people,
     isExpired: (tenant, viewer, now) => siteCache.isExpired(tenant, viewer, now),
     coursesOf: readCards,
-    prepareStudent: (at, student) => prepareStudent(people, at, student),
+    prepareStudent: accounts.prepareStudent,
     personOf: (tx, company, id) => (isUuid(id) ? accountOf(tx, company, id) : Promise.resolve(null)),
     findVisibleUser: findUserById,
     activatePayer,
@@ -158,7 +122,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     async (releaseId, at, now) => (await releaseCache.release(releaseId, now))?.reviewedAt(at) ?? [],
   );
   exams.mount(routes);
-  mountDemo(routes, readDemo, people.rates);
+  mountDemo(routes, readDemo, rates);
   mountFeedback(routes, {
     ...mailDeps,
     openCourse: async (at, courseId) => (await openCourse(courses, at, courseId)).release.document,
@@ -171,13 +135,13 @@ export function createServer(deps: ServerDeps): LernhausServer {
   return {
     app,
     routes,
-    jobs: [...mediaSlice.jobs, ...courses.jobs],
+    jobs: [...mediaSlice.jobs, ...courses.jobs, ...accounts.jobs],
     media,
     uploads,
     archiveUploads: courses.archiveUploads,
     siteCache,
     releaseCache,
-    passwords,
+    passwords: accounts.passwords,
     secretCipher: tenants.secretCipher,
     resultSettlement: exams.resultSettlement,
     extendForOutage,

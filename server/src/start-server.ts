@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { deleteExpiredAccounts } from './accounts/delete-expired-accounts.ts';
 import { assertStorageReachable, mailServerProblem } from './check-gateways.ts';
 import { createServer, type LernhausServer } from './create-server.ts';
 import { loadDemo } from './demo-data/load-demo.ts';
@@ -84,11 +83,6 @@ export async function startServer(
       name: 'tidy-rate-buckets',
       cron: '7 * * * *',
       handler: () => new RateBuckets(database).cleanUp(deps.clock()),
-    });
-    jobs.define({
-      name: 'forget-expired',
-      cron: '50 3 * * *',
-      handler: () => inPlatform(database, 'write', (tx) => deleteExpiredAccounts(tx, deps.clock())),
     });
     if (settings.seedDemo) {
       const demo = { ...deps, server, folder: `${root}/demo` };

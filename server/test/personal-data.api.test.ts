@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportPerson } from '../src/export-personal-data.ts';
-import { personalColumns } from '../src/personal-data.ts';
+import { exportPerson } from '../src/accounts/export-personal-data.ts';
+import { personalColumns } from '../src/accounts/personal-data.ts';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { protectedTables } from '../src/schema.ts';

@@ -3,8 +3,8 @@ import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
 import type { Viewer } from '../platform/context.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
-import type { AccountDeps } from './account-deps.ts';
 import { accountOf } from './account-queries.ts';
+import type { AccountServices } from './account-services.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
@@ -23,7 +23,7 @@ const callerOf = ({ viewer }: { viewer: Viewer | null }): Viewer => {
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
 /** Mounts sign-in, sign-out, the own account, registration and password reset. */
-export function mountAccounts(routes: RouteRegistry, deps: AccountDeps): void {
+export function mountAccounts(routes: RouteRegistry, deps: AccountServices): void {
   routes.open(
     calls.authenticate,
     ({ tenant, address, now }, { body }) => signIn(deps, { company: tenant.company, address, now }, body),
@@ -47,7 +47,7 @@ export function mountAccounts(routes: RouteRegistry, deps: AccountDeps): void {
     const { company, id } = callerOf(context);
     const account = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
     if (!account) throw new Failure('error.http.401');
-    return { ...account, courses: [...(await deps.coursesOf({ company, userId: id }, context.now))] };
+    return { ...account, courses: [...(await deps.enrolments.enrolledCourses({ company, id }, context.now))] };
   });
   routes.open(calls.saveAccount, (context, { body }) =>
     saveAccount(deps, { viewer: callerOf(context), now: context.now, address: context.address }, body),

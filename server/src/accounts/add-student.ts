@@ -1,8 +1,9 @@
 import { recordAudit } from '../platform/audit.ts';
 import type { Tenant } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { AccountDeps, AccountMailDeps } from './account-deps.ts';
+import { readCompanyName } from '../tenants/api.ts';
 import { keyMail } from './account-mails.ts';
+import type { AccountServices } from './account-services.ts';
 import { insertAccount } from './insert-account.ts';
 import { createMailKey } from './mail-keys.ts';
 import { parseEmail, parseLogin } from './parse-names.ts';
@@ -30,13 +31,15 @@ export type AddStudent = (
   more?: readonly string[],
 ) => Promise<{ readonly id: string; readonly login: string; readonly email: string }>;
 
-type Deps = AccountMailDeps & Pick<AccountDeps, 'passwords' | 'planLimitsOf'>;
-
 /**
  * Hashes the password before a transaction is open, then returns the function that adds the student. The account may only
  * learn, and only after its address is confirmed.
  */
-export async function prepareStudent(deps: Deps, at: RegistrationContext, given: StudentDetails): Promise<AddStudent> {
+export async function prepareStudent(
+  deps: AccountServices,
+  at: RegistrationContext,
+  given: StudentDetails,
+): Promise<AddStudent> {
   const { tenant, now, address: remoteAddress } = at;
   const owner = tenant.company;
   const names = { login: parseLogin(given.login), email: parseEmail(given.email) };
@@ -57,9 +60,9 @@ export async function prepareStudent(deps: Deps, at: RegistrationContext, given:
       activationKeyHash: hash,
       createdBy: names.login,
     } as const;
-    const id = await insertAccount(tx, account, deps.planLimitsOf, now);
+    const id = await insertAccount(tx, account, deps.quota.seatsOf, now);
     await recordAudit(tx, { owner, type: 'REGISTRATION', principal: names.login, data: { remoteAddress } }, now);
-    const [school, origin] = [await deps.companyNameOf(tx, owner), await deps.originOf(tx, owner)];
+    const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
     await deps.queueMail(tx, keyMail(deps.translate, 'activation', { ...account, school, origin }, key, more));
     return { id, ...names };
   };

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { Viewer } from '../platform/context.ts';
-import type { AccountDeps } from './account-deps.ts';
+import type { AccountServices } from './account-services.ts';
 import { signInBuckets } from './sign-in.ts';
 
 interface At {
@@ -10,7 +10,7 @@ interface At {
 
 /** Checks the signed-in user's password once more. Wrong tries count like failed sign-ins. */
 export function assertPassword(
-  { rates, passwords }: Pick<AccountDeps, 'rates' | 'passwords'>,
+  { rates, passwords }: Pick<AccountServices, 'rates' | 'passwords'>,
   { viewer: { company, id }, address }: At,
   given: string,
   hash: string,

@@ -1,9 +1,10 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
 import type { Viewer } from '../platform/context.ts';
-import type { AccountDeps } from './account-deps.ts';
+import { readCompanyName } from '../tenants/api.ts';
 import { noticeMail } from './account-mails.ts';
 import { accountOf, replacePassword } from './account-queries.ts';
+import type { AccountServices } from './account-services.ts';
 import { assertPassword } from './assert-password.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { moveSession } from './session-queries.ts';
@@ -19,7 +20,7 @@ interface At {
  * would have.
  */
 export async function changePassword(
-  deps: AccountDeps,
+  deps: AccountServices,
   at: At,
   given: { currentPassword: string; newPassword: string },
 ): Promise<{ token: string }> {
@@ -39,7 +40,7 @@ export async function changePassword(
       { owner: company, type: 'PASSWORD_CHANGE', principal: viewer.login, data: { remoteAddress: address } },
       now,
     );
-    const school = await deps.companyNameOf(tx, company);
+    const school = await readCompanyName(tx, company);
     await deps.queueMail(tx, noticeMail(deps.translate, 'passwordChanged', { ...account, owner: company, school }));
     await invalidateSessions(deps.viewers, tx, { company, id });
     return moved;

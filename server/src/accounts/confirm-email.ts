@@ -1,8 +1,9 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import type { AccountDeps } from './account-deps.ts';
+import { readCompanyName } from '../tenants/api.ts';
 import { noticeMail } from './account-mails.ts';
 import { confirmNewEmail, findByEmailKey } from './account-queries.ts';
+import type { AccountServices } from './account-services.ts';
 import { lockUsersOf, refuseTakenNames } from './insert-account.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { hashOfKey } from './mail-keys.ts';
@@ -14,7 +15,7 @@ interface At {
 }
 
 /** Replaces the e-mail address with the key that was mailed to the new one, once and in time. The old address gets a notice. */
-export async function confirmEmail(deps: AccountDeps, at: At, key: string): Promise<void> {
+export async function confirmEmail(deps: AccountServices, at: At, key: string): Promise<void> {
   const { company, now, address } = at;
   await deps.runInTenant(company, 'write', async (tx) => {
     await lockUsersOf(tx, company);
@@ -25,7 +26,7 @@ export async function confirmEmail(deps: AccountDeps, at: At, key: string): Prom
     await confirmNewEmail(tx, { company, id, email }, now);
     const data = { message: 'E-mail address changed', remoteAddress: address };
     await recordAudit(tx, { owner: company, type: 'ACCOUNT_CHANGE', principal: login, data }, now);
-    const school = await deps.companyNameOf(tx, company);
+    const school = await readCompanyName(tx, company);
     await deps.queueMail(tx, noticeMail(deps.translate, 'emailChanged', { ...before, owner: company, school }));
     await invalidateSessions(deps.viewers, tx, { company, id });
   });

@@ -4,23 +4,20 @@ import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
 import { seesAllTenants, type TransactionContext, type Viewer } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
+import { listTenants, readCompanyName } from '../tenants/api.ts';
 import { keyMail } from './account-mails.ts';
+import type { AccountServices } from './account-services.ts';
 import { insertAccount } from './insert-account.ts';
 import { createMailKey, keyLifetimesMs } from './mail-keys.ts';
 import { claimedRoles, refuseAdminOutsideMain, refuseRoles } from './may-manage.ts';
 import { parseBody, refuseOwnId } from './parse-body.ts';
 import { parseEmail, parseLogin } from './parse-names.ts';
-import type { UserDeps } from './user-deps.ts';
 import { findUserById } from './user-queries.ts';
 
 /** The company of the new user: the caller's, unless the platform's ADMIN on the main host names another. */
-async function companyFor(
-  deps: UserDeps,
-  context: TransactionContext,
-  asked: string | null | undefined,
-): Promise<string> {
+async function companyFor(context: TransactionContext, asked: string | null | undefined): Promise<string> {
   if (!asked || !seesAllTenants(context.tenant, context.viewer)) return context.tenant.company;
-  if ((await deps.allCompanies(context.tx)).includes(asked)) return asked;
+  if ((await listTenants(context.tx)).some(({ company }) => company === asked)) return asked;
   throw new Failure('error.unknownReference', { field: 'company' }, [
     { objectName: 'user', field: 'company', message: 'Unknown' },
   ]);
@@ -32,7 +29,7 @@ interface At {
 }
 
 /** Adds a user to a company. Without a password the user gets a mail with a link to choose one. */
-export async function createUser(deps: UserDeps, { context, viewer }: At, body: unknown): Promise<User> {
+export async function createUser(deps: AccountServices, { context, viewer }: At, body: unknown): Promise<User> {
   refuseRoles(viewer, [], claimedRoles(body) ?? []);
   refuseOwnId(body);
   const given = parseBody(newUserBody, body);
@@ -43,7 +40,7 @@ export async function createUser(deps: UserDeps, { context, viewer }: At, body: 
   const passwordHash = await deps.passwords.hash(given.password || randomBytes(24).toString('base64url'));
   const { now } = context;
   return context.inTransaction('write', async (txContext) => {
-    const owner = await companyFor(deps, txContext, given.company);
+    const owner = await companyFor(txContext, given.company);
     refuseAdminOutsideMain(authorities, owner, deps.mainCompany);
     const account = {
       ...names,
@@ -57,11 +54,11 @@ export async function createUser(deps: UserDeps, { context, viewer }: At, body: 
       createdBy: viewer.login,
       ...(invited ? { resetKey: { hash, expires: new Date(now.getTime() + keyLifetimesMs.invitation) } } : {}),
     };
-    const id = await insertAccount(txContext.tx, account, deps.planLimitsOf, now);
+    const id = await insertAccount(txContext.tx, account, deps.quota.seatsOf, now);
     const message = `Added ${names.login}: ${authorities.join(', ')}`;
     await recordAudit(txContext.tx, { owner, type: 'ROLE_CHANGE', principal: viewer.login, data: { message } }, now);
     if (invited) {
-      const school = await deps.companyNameOf(txContext.tx, owner);
+      const school = await readCompanyName(txContext.tx, owner);
       const origin = await deps.originOf(txContext.tx, owner);
       const mail = keyMail(deps.translate, 'invitation', { ...account, school, origin }, key);
       await deps.queueMail(txContext.tx, mail);

@@ -2,8 +2,9 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
+import type { PlanQuota } from '../tenants/api.ts';
 import { keyLifetimesMs } from './mail-keys.ts';
-import { type PlanLimitsOf, reserveSeat } from './seats.ts';
+import { reserveSeat } from './seats.ts';
 
 export interface NewAccount {
   readonly owner: string;
@@ -63,14 +64,14 @@ async function deleteUnconfirmed(tx: Tx, company: string, now: Date): Promise<vo
 export async function insertAccount(
   tx: Tx,
   account: NewAccount,
-  planLimitsOf: PlanLimitsOf,
+  seatsOf: PlanQuota['seatsOf'],
   now: Date,
 ): Promise<string> {
   const { owner } = account;
   await lockUsersOf(tx, owner);
   await deleteUnconfirmed(tx, owner, now);
   await refuseTakenNames(tx, account);
-  await reserveSeat(tx, owner, account.authorities, planLimitsOf);
+  await reserveSeat(tx, owner, account.authorities, seatsOf);
   const id = newId();
   await tx.query(
     `insert into users (owner, id, login, email, first_name, last_name, password_hash, activated, lang_key, authorities,

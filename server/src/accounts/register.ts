@@ -1,26 +1,27 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { startAccess } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { AccountDeps } from './account-deps.ts';
 import { redeemActivationKey } from './account-queries.ts';
+import type { AccountServices } from './account-services.ts';
 import { prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
 import { hashOfKey, keyLifetimesMs } from './mail-keys.ts';
 
 /** Registers a student whose account works after the address is confirmed (contract 7). */
-export async function register(deps: AccountDeps, at: RegistrationContext, given: StudentDetails): Promise<void> {
+export async function register(deps: AccountServices, at: RegistrationContext, given: StudentDetails): Promise<void> {
   await deps.rates.take({ limit: 'registration', address: at.address });
   const addStudent = await prepareStudent(deps, at, given);
   await deps.runInTenant(at.tenant.company, 'write', (tx) => addStudent(tx));
 }
 
 /** Activates an account with the mailed key, once and in time. */
-export async function activate(deps: AccountDeps, at: RegistrationContext, key: string): Promise<void> {
+export async function activate(deps: AccountServices, at: RegistrationContext, key: string): Promise<void> {
   const { company } = at.tenant;
   await deps.runInTenant(company, 'write', async (tx) => {
     const madeAfter = new Date(at.now.getTime() - keyLifetimesMs.activation);
     const person = await redeemActivationKey(tx, company, hashOfKey(key), { now: at.now, madeAfter });
     if (!person) throw new Failure('error.keyInvalid');
-    await deps.startAccess(tx, { company, userId: person.id }, at.now);
+    await startAccess(tx, { company, userId: person.id }, at.now);
     await recordAudit(
       tx,
       { owner: company, type: 'ACCOUNT_ACTIVATED', principal: person.login, data: { remoteAddress: at.address } },

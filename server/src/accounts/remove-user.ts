@@ -3,10 +3,11 @@ import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
+import type { AccountServices } from './account-services.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
 import { lockUsersOf } from './insert-account.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { refuseHigherRole, refuseLastOwner, refuseSelfRemoval } from './may-manage.ts';
-import type { UserDeps } from './user-deps.ts';
 import { deleteUserRow, findUsersByLogin, isHeldByAnother } from './user-queries.ts';
 
 /** Finds the user of a login. If the platform's ADMIN could mean users of several companies, the company must be given. */
@@ -21,7 +22,7 @@ export async function findUser(context: TransactionContext, login: string, compa
 
 /** Deletes a user with sessions and personal data. Returns the keys of files to delete. */
 export async function removeUser(
-  deps: UserDeps,
+  deps: AccountServices,
   context: TransactionContext & { viewer: Viewer },
   { login, company }: { login: string; company: string | undefined },
 ): Promise<{ login: string; files: readonly string[] }> {
@@ -32,7 +33,7 @@ export async function removeUser(
   const owner = person.company;
   await lockUsersOf(tx, owner);
   await refuseLastOwner(person, null, (role) => isHeldByAnother(tx, { owner, id: person.id }, role));
-  const files = await deps.erasePersonalData(tx, { ...person, company: owner });
+  const files = await erasePersonalData(tx, { ...person, company: owner });
   await deleteUserRow(tx, owner, person.id);
   const data = { message: `Deleted ${person.login}` };
   await recordAudit(tx, { owner, type: 'DELETION', principal: viewer.login, data }, now);

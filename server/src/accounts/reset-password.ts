@@ -1,7 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import { startAccess } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { AccountDeps } from './account-deps.ts';
+import { readCompanyName } from '../tenants/api.ts';
 import { keyMail } from './account-mails.ts';
 import {
   confirmsAddress,
@@ -10,6 +11,7 @@ import {
   redeemResetKey,
   storeResetKey,
 } from './account-queries.ts';
+import type { AccountServices } from './account-services.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { createMailKey, hashOfKey, keyLifetimesMs } from './mail-keys.ts';
 import { endSessionsOf } from './session-queries.ts';
@@ -24,7 +26,7 @@ interface At {
 const minReplyMs = 120;
 
 /** Mails a reset key if the address has an account. The caller cannot see whether it has one. */
-export async function requestReset(deps: AccountDeps, at: At, given: string): Promise<void> {
+export async function requestReset(deps: AccountServices, at: At, given: string): Promise<void> {
   const { company, now, address } = at;
   const minReplyTime = new Promise((resolve) => setTimeout(resolve, minReplyMs));
   const email = normaliseLogin(given) ?? '';
@@ -44,7 +46,7 @@ export async function requestReset(deps: AccountDeps, at: At, given: string): Pr
     const { key, hash } = createMailKey();
     await storeResetKey(tx, company, who.id, { hash, expires: new Date(now.getTime() + keyLifetimesMs.reset) });
     // Mailed to the stored address, not to the spelling that was typed.
-    const [school, origin] = [await deps.companyNameOf(tx, company), await deps.originOf(tx, company)];
+    const [school, origin] = [await readCompanyName(tx, company), await deps.originOf(tx, company)];
     await deps.queueMail(tx, keyMail(deps.translate, 'reset', { ...who, owner: company, school, origin }, key));
   });
   await minReplyTime;
@@ -52,7 +54,7 @@ export async function requestReset(deps: AccountDeps, at: At, given: string): Pr
 
 /** Sets a new password with a mailed key, once, and ends all tokens. */
 export async function finishReset(
-  deps: AccountDeps,
+  deps: AccountServices,
   at: At,
   given: { key: string; newPassword: string },
 ): Promise<void> {
@@ -66,7 +68,7 @@ export async function finishReset(
     const activates = await confirmsAddress(tx, company, keyHash);
     const who = await redeemResetKey(tx, company, keyHash, { passwordHash, now });
     if (!who) throw new Failure('error.keyInvalid');
-    if (activates) await deps.startAccess(tx, { company, userId: who.id }, now);
+    if (activates) await startAccess(tx, { company, userId: who.id }, now);
     await endSessionsOf(tx, company, who.id);
     await recordAudit(
       tx,

@@ -3,9 +3,10 @@ import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
 import type { Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { AccountDeps } from './account-deps.ts';
+import { readCompanyName } from '../tenants/api.ts';
 import { keyMail, noticeMail } from './account-mails.ts';
 import { accountOf, type ShownAccount, saveProfile, storeNewEmail } from './account-queries.ts';
+import type { AccountServices } from './account-services.ts';
 import { assertPassword } from './assert-password.ts';
 import { lockUsersOf, refuseTakenNames } from './insert-account.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
@@ -30,7 +31,7 @@ interface At {
  * Saves the caller's account. A new e-mail address needs the password, because whoever has the mailbox can take the account. It
  * becomes valid when the link in the mail to it is opened, and the old address gets a notice.
  */
-export async function saveAccount(deps: AccountDeps, at: At, given: Given): Promise<Account> {
+export async function saveAccount(deps: AccountServices, at: At, given: Given): Promise<Account> {
   const { viewer, now } = at;
   const { company, id, login } = viewer;
   const email = parseEmail(given.email);
@@ -57,11 +58,11 @@ export async function saveAccount(deps: AccountDeps, at: At, given: Given): Prom
     if (!account) throw new Failure('error.http.401');
     return account;
   });
-  return { ...saved, courses: [...(await deps.coursesOf({ company, userId: id }, now))] };
+  return { ...saved, courses: [...(await deps.enrolments.enrolledCourses({ company, id }, now))] };
 }
 
 async function askNewAddress(
-  deps: AccountDeps,
+  deps: AccountServices,
   tx: Tx,
   { before, email, now }: { before: ShownAccount; email: string; now: Date },
 ): Promise<void> {
@@ -70,7 +71,7 @@ async function askNewAddress(
   await storeNewEmail(tx, { company, id }, { email, hash, expires: new Date(now.getTime() + keyLifetimesMs.email) });
   const data = { message: 'Another e-mail address asked for' };
   await recordAudit(tx, { owner: company, type: 'ACCOUNT_CHANGE', principal: login, data }, now);
-  const [school, origin] = [await deps.companyNameOf(tx, company), await deps.originOf(tx, company)];
+  const [school, origin] = [await readCompanyName(tx, company), await deps.originOf(tx, company)];
   await deps.queueMail(
     tx,
     keyMail(deps.translate, 'newEmail', { ...before, email, owner: company, school, origin }, key),

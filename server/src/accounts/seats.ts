@@ -1,13 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { flagsOf, type Role } from '@lernhaus/domain/accounts/roles';
 import type { Tx } from '../platform/database/transaction.ts';
-
-/** The number of seats in a plan; null means unlimited. */
-export interface SeatLimits {
-  readonly totalAdminUser: number | null;
-  readonly totalStudents: number | null;
-}
-export type PlanLimitsOf = (tx: Tx, company: string) => Promise<SeatLimits>;
+import type { PlanQuota } from '../tenants/api.ts';
 
 type Seat = 'adminUsers' | 'students' | null;
 
@@ -32,11 +26,11 @@ export async function reserveSeat(
   tx: Tx,
   company: string,
   authorities: readonly Role[],
-  planLimitsOf: PlanLimitsOf,
+  seatsOf: PlanQuota['seatsOf'],
 ): Promise<void> {
   const seat = seatOf(authorities);
   if (!seat) return;
-  const { totalAdminUser, totalStudents } = await planLimitsOf(tx, company);
+  const { totalAdminUser, totalStudents } = await seatsOf(tx, company);
   const limit = seat === 'adminUsers' ? totalAdminUser : totalStudents;
   if (limit === null) return;
   if ((await countSeats(tx, company, seat)) >= limit)

@@ -1,25 +1,13 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
-import type { RunInTenant } from '../platform/database/transaction.ts';
-import type { RateKey, RateLimits } from '../platform/rate-limits.ts';
-import type { ThrottledAudits } from '../platform/throttled-audits.ts';
-import type { Passwords } from './passwords.ts';
+import type { RateKey } from '../platform/rate-limits.ts';
+import type { AccountServices } from './account-services.ts';
 import { type Candidate, candidateOf, deleteExpiredSessions, openSession } from './session-queries.ts';
-import type { Tokens } from './tokens.ts';
 
 const hourMs = 3_600_000;
 /** trust.md, People: 8 h, 30 d with remember-me. */
 export const sessionLifetimesMs = { usual: 8 * hourMs, remembered: 30 * 24 * hourMs } as const;
-
-export interface SignInDeps {
-  readonly runInTenant: RunInTenant;
-  readonly mainCompany: string;
-  readonly passwords: Passwords;
-  readonly tokens: Tokens;
-  readonly rates: RateLimits;
-  readonly audits: ThrottledAudits;
-}
 
 export interface Credentials {
   readonly username: string;
@@ -39,7 +27,7 @@ const refusal = () => new Failure('login.messages.error.authentication');
  * Signs a user in with login or e-mail address. A wrong password, an unknown login and an inactive account get the same answer
  * after the same time (contract 7).
  */
-export async function signIn(deps: SignInDeps, at: At, credentials: Credentials): Promise<{ token: string }> {
+export async function signIn(deps: AccountServices, at: At, credentials: Credentials): Promise<{ token: string }> {
   const folded = normaliseLogin(credentials.username) ?? '';
   const candidates = await candidatesFor(deps, at.company, folded);
   // The name counts too, known or not and at whatever host it is tried, and tries wait for others of their name alone: a
@@ -64,7 +52,7 @@ export const signInBuckets = (
 ];
 
 async function check(
-  deps: SignInDeps,
+  deps: AccountServices,
   at: At,
   candidates: readonly Candidate[],
   { password, rememberMe }: Credentials,
@@ -92,7 +80,7 @@ async function check(
 
 /** The accounts that may sign in here: the host's own, and the platform's ADMIN. */
 async function candidatesFor(
-  { runInTenant, mainCompany }: SignInDeps,
+  { runInTenant, mainCompany }: AccountServices,
   company: string,
   folded: string,
 ): Promise<Candidate[]> {
@@ -103,7 +91,7 @@ async function candidatesFor(
   return [own, admin].filter((one) => one !== null);
 }
 
-async function open(deps: SignInDeps, at: At, who: Candidate, remember: boolean): Promise<string | null> {
+async function open(deps: AccountServices, at: At, who: Candidate, remember: boolean): Promise<string | null> {
   const expires = new Date(at.now.getTime() + (remember ? sessionLifetimesMs.remembered : sessionLifetimesMs.usual));
   const sessionId = await deps.runInTenant(who.owner, 'write', async (tx) => {
     const opened = await openSession(tx, who, { now: at.now, expires });

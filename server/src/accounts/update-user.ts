@@ -4,6 +4,7 @@ import { recordAudit } from '../platform/audit.ts';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { idOf } from '../resource/read-body.ts';
+import type { AccountServices } from './account-services.ts';
 import { lockUsersOf, refuseTakenNames } from './insert-account.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import {
@@ -18,7 +19,6 @@ import { parseBody } from './parse-body.ts';
 import { parseEmail, parseLogin } from './parse-names.ts';
 import { reserveSeat, seatOf } from './seats.ts';
 import { endSessionsOf } from './session-queries.ts';
-import type { UserDeps } from './user-deps.ts';
 import { findUserById, isHeldByAnother, type UserChange, updateUserRow } from './user-queries.ts';
 
 type Given = ReturnType<typeof read>;
@@ -52,7 +52,7 @@ function changeOf(person: User, given: Given, passwordHash: string | null): User
 
 /** Changes a user. New roles, a deactivation and a new password end the user's tokens. */
 export async function updateUser(
-  deps: UserDeps,
+  deps: AccountServices,
   { context, viewer }: { context: RequestContext; viewer: Viewer },
   body: unknown,
 ): Promise<User> {
@@ -82,7 +82,7 @@ async function found(context: TransactionContext, id: string, lock: 'for update'
 }
 
 async function write(
-  deps: UserDeps,
+  deps: AccountServices,
   { tx, now }: TransactionContext,
   { person, change, by }: { person: User; change: UserChange; by: Viewer },
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function write(
   if (rolesChanged) {
     refuseAdminOutsideMain(change.authorities, owner, deps.mainCompany);
     if (seatOf(change.authorities) !== seatOf(person.authorities))
-      await reserveSeat(tx, owner, change.authorities, deps.planLimitsOf);
+      await reserveSeat(tx, owner, change.authorities, deps.quota.seatsOf);
   }
   await refuseTakenNames(tx, { owner, login, email: change.email, id });
   await updateUserRow(tx, { owner, id }, change, { login: by.login, now });

@@ -2,13 +2,15 @@ import * as calls from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
 import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { readLearnersOf } from '../courses/api.ts';
 import { seesAllTenants, type Viewer } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
+import { listTenants } from '../tenants/api.ts';
+import type { AccountServices } from './account-services.ts';
 import { createUser } from './create-user.ts';
 import { findUser, removeUser } from './remove-user.ts';
 import { updateUser } from './update-user.ts';
-import type { UserDeps } from './user-deps.ts';
 import { findUserById, findUsers, findUsersByIds, listUserChoices } from './user-queries.ts';
 
 const withViewer = <S extends { viewer: Viewer | null }>(context: S): S & { viewer: Viewer } => {
@@ -17,10 +19,10 @@ const withViewer = <S extends { viewer: Viewer | null }>(context: S): S & { view
 };
 
 /** Mounts the management of a company's users, and the name behind a login for reviewers. */
-export function mountUsers(routes: RouteRegistry, deps: UserDeps): void {
+export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
   const withCourses = async (person: calls.User, now: Date) => ({
     ...person,
-    courses: [...(await deps.coursesOf({ company: person.company, userId: person.id }, now))],
+    courses: [...(await deps.enrolments.enrolledCourses(person, now))],
   });
 
   routes.call(calls.listUsers, (context, { query }) => findUsers(context, pageOf(query, calls.userSorts), query), {
@@ -71,7 +73,7 @@ export function mountUsers(routes: RouteRegistry, deps: UserDeps): void {
       const { login, files } = await context.inTransaction('write', (txContext) =>
         removeUser(deps, withViewer(txContext), who),
       );
-      await deps.deleteFiles(files);
+      await Promise.all(files.map((key) => deps.media.deleteFile(key)));
       return login;
     },
     { alert: (login) => ['userManagement.deleted', login] },
@@ -79,10 +81,10 @@ export function mountUsers(routes: RouteRegistry, deps: UserDeps): void {
 
   routes.call(calls.userFilterData, (context) => listUserChoices(context));
   routes.call(calls.allCompanies, async ({ tx, tenant, viewer }) =>
-    seesAllTenants(tenant, viewer) ? [...(await deps.allCompanies(tx))] : [tenant.company],
+    seesAllTenants(tenant, viewer) ? (await listTenants(tx)).map(({ company }) => company) : [tenant.company],
   );
   routes.call(calls.usersByIds, async (context, { query: { ids, courseIds } }) => {
-    const learners = courseIds && new Set(await deps.learnersOf(context.tx, courseIds, context.now));
+    const learners = courseIds && new Set(await readLearnersOf(context.tx, courseIds, context.now));
     if (!learners) return findUsersByIds(context, ids ?? []);
     return findUsersByIds(context, ids ? ids.filter((id) => learners.has(id)) : [...learners]);
   });

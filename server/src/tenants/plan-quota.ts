@@ -14,7 +14,7 @@ export interface QuotaRequest {
 export type ReserveQuota = (tx: Tx, company: string, request: QuotaRequest) => Promise<void>;
 
 /** The seats of a plan; null means unlimited. */
-export interface SeatQuota {
+interface SeatQuota {
   readonly totalAdminUser: number | null;
   readonly totalStudents: number | null;
 }

@@ -1,5 +1,5 @@
+import type { Tx } from '../platform/database/transaction.ts';
 import { belongsToPerson, type DataSubject, personalColumns } from './personal-data.ts';
-import type { Tx } from './platform/database/transaction.ts';
 
 /** Columns that are secret even from the person they belong to. */
 const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash', 'email_key_hash'];

@@ -1,6 +1,6 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import type { Tx } from '../platform/database/transaction.ts';
 import { belongsToPerson, type DataSubject, personalColumns } from './personal-data.ts';
-import type { Tx } from './platform/database/transaction.ts';
 
 /**
  * Deletes or blanks a person's data in all tables and returns the keys of files that no row names any more. Rows are stored
