@@ -24,8 +24,8 @@ export const serverSlices = [
 const webSlice = '^web/src/(?!app/|platform/|resource/|ui/)([^/]+)/';
 const joiningFiles = [
   // Files that may import several slices. Each is a file beside the slices.
-  'main|serve|start-server|start-listening|create-[^/]*|import-export-module|course-readers',
-  'questions-worker|worker-tasks|cli[^/]*|schema|operator-message',
+  'main|serve|start-server|start-listening|create-[^/]*',
+  'worker-tasks|cli[^/]*|schema|operator-message',
 ].join('|');
 const serverJoiningFiles = `^server/src/((${joiningFiles})\\.ts$|main[^/]*\\.ts$|demo-data/)`;
 const webJoiningFiles = '^web/src/(app/|(root|routes|entry)[^/]*\\.tsx?$)';

@@ -5,7 +5,6 @@ import { mountLmsOrders } from './billing/lms-order-routes.ts';
 import { mountPlans } from './billing/plan-routes.ts';
 import type { RegistrationDeps } from './billing/registration/registration-deps.ts';
 import { mountCourseRegistration } from './billing/registration/registration-routes.ts';
-import { createCourseReaders } from './course-readers.ts';
 import {
   type Courses,
   countCourses,
@@ -17,17 +16,11 @@ import {
 } from './courses/api.ts';
 import { createCourses } from './courses/create-courses.ts';
 import { createEntityRoutes } from './create-entity-routes.ts';
-import { createExamCourses } from './create-exam-courses.ts';
+import type { Exams } from './exams/api.ts';
 import { createExams } from './exams/create-exams.ts';
-import { createOutageExtension, type ExtendForOutage } from './exams/extend-for-outage.ts';
-import type { ResultSettlement } from './exams/result-settlement.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
-import { mountQuestions } from './import-export-module.ts';
-import { mountDemo } from './learning/demo-routes.ts';
-import { mountPaths } from './learning/path-routes.ts';
-import { mountQuizStates } from './learning/quiz-state-routes.ts';
-import { mountReviews } from './learning/review-routes.ts';
-import { mountStates } from './learning/state-routes.ts';
+import { isExamOpen } from './learning/api.ts';
+import { createLearning } from './learning/create-learning.ts';
 import { mountMarketing } from './marketing/marketing-routes.ts';
 import { countVideoBytes, type MediaStore } from './media/api.ts';
 import { createMedia, type Media } from './media/create-media.ts';
@@ -40,6 +33,7 @@ import type { RouteRegistry } from './platform/http/route-registry.ts';
 import type { PeriodicJob } from './platform/jobs.ts';
 import { isUuid } from './platform/new-id.ts';
 import type { SecretCipher } from './platform/secrets.ts';
+import { createQuizzes } from './quizzes/create-quizzes.ts';
 import { readPaymentContacts } from './tenants/api.ts';
 import { createTenants } from './tenants/create-tenants.ts';
 import type { SiteCache } from './tenants/site-cache.ts';
@@ -55,9 +49,9 @@ export interface LernhausServer {
   readonly releaseCache: Courses['releaseCache'];
   readonly passwords: Accounts['passwords'];
   readonly secretCipher: SecretCipher;
-  readonly resultSettlement: ResultSettlement;
+  readonly resultSettlement: Exams['resultSettlement'];
   /** Extends the exams that ran through an outage. */
-  readonly extendForOutage: ExtendForOutage;
+  readonly extendForOutage: Exams['extendForOutage'];
 }
 
 const productVersion = '0.1.0';
@@ -83,6 +77,9 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const courses = createCourses(platform, { tenants, media: mediaSlice });
   const { releaseCache, findShared } = courses;
   const accounts = createAccounts(platform, { tenants, media: mediaSlice, courses });
+  createQuizzes(platform, { media: mediaSlice, courses });
+  const exams = createExams(platform, { courses, isExamOpen });
+  createLearning(platform, { courses, exams });
   createEntityRoutes(routes, media, findShared);
   const mailDeps = { queueMail, translate, originOf: tenants.originOf };
   mountCourseRegistration(routes, {
@@ -103,7 +100,6 @@ export function createServer(deps: ServerDeps): LernhausServer {
   } satisfies RegistrationDeps);
   mountOperations(routes, { version: productVersion, nodeEnv: settings.nodeEnv });
   mountHealth(routes.in(platformTenant), () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
-  mountQuestions({ routes, media, workers, translate, findShared });
   mountLmsOrders(routes, findUserById);
   mountPlans(routes, platformTenant, media, quota, {
     courses: countCourses,
@@ -111,18 +107,6 @@ export function createServer(deps: ServerDeps): LernhausServer {
     adminUsers: (tx, company) => countSeats(tx, company, 'adminUsers'),
     video: countVideoBytes,
   });
-  const { read, readDemo } = createCourseReaders(courses);
-  const exams = createExams(database, createExamCourses(courses));
-  mountStates(routes, read, exams.service);
-  mountPaths(routes, read);
-  mountQuizStates(routes, read, exams.service);
-  mountReviews(
-    routes,
-    read,
-    async (releaseId, at, now) => (await releaseCache.release(releaseId, now))?.reviewedAt(at) ?? [],
-  );
-  exams.mount(routes);
-  mountDemo(routes, readDemo, rates);
   mountFeedback(routes, {
     ...mailDeps,
     openCourse: async (at, courseId) => (await openCourse(courses, at, courseId)).release.document,
@@ -131,7 +115,6 @@ export function createServer(deps: ServerDeps): LernhausServer {
   });
   mountMarketing(routes, workers, mainCompany);
   mountDocs(app, routes, settings.product, productVersion);
-  const extendForOutage = createOutageExtension(settings.examGiveBackSeconds);
   return {
     app,
     routes,
@@ -144,6 +127,6 @@ export function createServer(deps: ServerDeps): LernhausServer {
     passwords: accounts.passwords,
     secretCipher: tenants.secretCipher,
     resultSettlement: exams.resultSettlement,
-    extendForOutage,
+    extendForOutage: exams.extendForOutage,
   };
 }

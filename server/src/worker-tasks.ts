@@ -7,14 +7,7 @@ import { prepareReleaseTask } from './courses/prepare-release.ts';
 import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
 import { processFileTask } from './media/blob-store.ts';
 import { cleanHtmlTask } from './platform/clean-long-html.ts';
-import { workerTask } from './platform/workers/worker-task.ts';
-
-/** Parses question files and plans their rows. It needs the slices quizzes and courses. */
-export const questionsTask = workerTask<typeof import('./questions-worker.ts')>(
-  'questions',
-  new URL('./questions-worker.ts', import.meta.url),
-  20_000,
-);
+import { questionsTask } from './quizzes/questions/question-routes.ts';
 
 /** All tasks of the worker threads. */
 export const workerTasks = [

@@ -1,4 +1,5 @@
 export type { Courses } from './create-courses.ts';
+export { demoTree, isInDemo } from './demo-tree.ts';
 export {
   insertEnrolment,
   readEnrolledCourses,
@@ -6,5 +7,12 @@ export {
   removeEnrolment,
   startAccess,
 } from './enrolment-queries.ts';
+export type { ExamPaper } from './exam-paper.ts';
+export { type PlacedKey, placeOf } from './grading-keys.ts';
 export { openCourse, openToVisitors } from './open-course.ts';
 export { countCourses, readCards } from './queries.ts';
+export type { Release } from './release.ts';
+export { insertPlannedQuizzes } from './tree/insert-planned-quizzes.ts';
+export { planQuizzes } from './tree/plan-quizzes.ts';
+export { prepareTree } from './tree/write-planned-tree.ts';
+export { writerOf } from './tree/write-tree.ts';

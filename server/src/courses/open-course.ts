@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { CoursePlaces } from '@lernhaus/domain/learning/course-places';
-import { isReviewer, type Tenant, type Viewer } from '../platform/context.ts';
+import { type CallContext, isReviewer } from '../platform/context.ts';
 import type { Tenants } from '../tenants/api.ts';
 import type { EnrolmentCache } from './enrolment-cache.ts';
 import type { Release } from './release.ts';
@@ -11,12 +11,6 @@ export interface CourseStores {
   readonly siteCache: Tenants['siteCache'];
   readonly enrolments: EnrolmentCache;
   readonly releaseCache: ReleaseCache;
-}
-
-interface At {
-  readonly tenant: Tenant;
-  readonly viewer: Viewer | null;
-  readonly now: Date;
 }
 
 /** A release, and the time when each part was added to the course. */
@@ -31,7 +25,7 @@ export interface DatedRelease {
  */
 export async function openCourse(
   { siteCache, enrolments, releaseCache }: CourseStores,
-  at: At,
+  at: CallContext,
   courseId: string,
 ): Promise<DatedRelease> {
   const { tenant, viewer, now } = at;
@@ -45,7 +39,7 @@ export async function openCourse(
 /** Returns the current release of a published course for visitors; for the demo only if its author allows it. */
 export async function openToVisitors(
   { siteCache, releaseCache }: CourseStores,
-  at: At,
+  at: CallContext,
   courseId: string,
   as: 'landing' | 'demo',
 ): Promise<Release> {

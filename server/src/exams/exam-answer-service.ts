@@ -17,6 +17,14 @@ export interface SubmittedAnswer extends QuizAnswer {
   readonly quizId: string;
 }
 
+/** A checked answer of an attempt, ready to be written. */
+export interface CheckedExamAnswer {
+  /** Identifies attempt and question. */
+  readonly place: string;
+  /** Throws if the attempt takes no answers any more. With `last` it is sent together with the commit. */
+  write(tx: Tx, last: boolean): Promise<AnswerState>;
+}
+
 interface CheckedAnswer {
   readonly attempt: AttemptRow;
   readonly quizId: string;
@@ -63,7 +71,7 @@ export class ExamAnswerService {
   }
 
   /** Checks an answer against the attempt's questions. Returns null if the user never had an attempt at this exam. */
-  async take(context: RequestContext, given: SubmittedAnswer) {
+  async take(context: RequestContext, given: SubmittedAnswer): Promise<CheckedExamAnswer | null> {
     const checked = await this.#check(context, given);
     return (
       checked && {

@@ -6,7 +6,7 @@ import { betterResult } from '@lernhaus/domain/exams/exam-score';
 import { examState } from '@lernhaus/domain/exams/exam-state';
 import { reviewVerdict } from '@lernhaus/domain/exams/grade-attempt';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
-import type { Paper } from './exam-courses.ts';
+import type { ExamPaper } from '../courses/api.ts';
 import type { AnswerRow, AttemptRow } from './queries.ts';
 
 export type AnswerState = EntityOf<typeof userCourseQuizState> & Record<string, unknown>;
@@ -63,7 +63,7 @@ const placeOf = ({ courseId, moduleId, assessmentId }: AttemptRow) => ({ courseI
 
 export function runningAttemptOf(
   attempt: AttemptRow,
-  paper: Paper,
+  paper: ExamPaper,
   answers: readonly AnswerRow[],
   allowedAttempt: number,
   now: Date,
@@ -85,7 +85,7 @@ export function runningAttemptOf(
 export function reviewOf(
   attempt: AttemptRow,
   all: readonly AttemptRow[],
-  paper: Paper,
+  paper: ExamPaper,
   answers: readonly AnswerRow[],
   now: Date,
 ): ExamReview {
@@ -104,7 +104,7 @@ export function reviewOf(
 }
 
 /** The rules are those of the attempt, because authors may have changed the exam. */
-const nodeOf = ({ id, allowedTimeInMinutes, passingPercentage }: AttemptRow, paper: Paper) => ({
+const nodeOf = ({ id, allowedTimeInMinutes, passingPercentage }: AttemptRow, paper: ExamPaper) => ({
   ...paper.node(id),
   allowedTimeInMinutes,
   passingPercentage,

@@ -1,7 +1,7 @@
 import { type ExamQuestion, gradeAttempt } from '@lernhaus/domain/exams/grade-attempt';
+import type { ExamPaper } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Paper } from './exam-courses.ts';
 import { type AttemptRow, readAnswers, writeResult } from './queries.ts';
 
 interface AttemptEnd {
@@ -11,14 +11,14 @@ interface AttemptEnd {
   readonly remoteAddress?: string;
 }
 
-const questionsOf = (paper: Pick<Paper, 'keys'>, attemptId: string): ExamQuestion[] =>
+const questionsOf = (paper: Pick<ExamPaper, 'keys'>, attemptId: string): ExamQuestion[] =>
   paper.keys(attemptId).map(({ kind, key }) => ({ kind, quiz: key }) as ExamQuestion);
 
 /** Grades and finishes an attempt that the transaction has locked. The caller has checked that it has no result yet. */
 export async function finishAttempt(
   tx: Tx,
   attempt: AttemptRow,
-  paper: Pick<Paper, 'keys'>,
+  paper: Pick<ExamPaper, 'keys'>,
   { finishedAt, how, remoteAddress }: AttemptEnd,
   now: Date,
 ): Promise<AttemptRow> {

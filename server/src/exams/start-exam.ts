@@ -4,11 +4,12 @@ import { type ExamSituation, startOutcome } from '@lernhaus/domain/exams/exam-ac
 import { examClock, mayResumeExam } from '@lernhaus/domain/exams/exam-clock';
 import { examEnd } from '@lernhaus/domain/exams/exam-end';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
+import type { ExamPaper } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { holds, type TransactionContext } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import type { ExamCourse, ExamCourses, Paper } from './exam-courses.ts';
+import type { ExamCourse, ExamCourses } from './exam-courses.ts';
 import {
   type AnswerRow,
   type AttemptRow,
@@ -109,7 +110,7 @@ async function begin(
   { tx, now }: TransactionContext,
   examTaker: ExamTaker,
   course: ExamCourse,
-  paper: Paper,
+  paper: ExamPaper,
 ): Promise<AttemptRow | null> {
   const { learner, assessmentId, address, tab } = examTaker;
   const { allowedTimeInMinutes, passingPercentage } = paper;

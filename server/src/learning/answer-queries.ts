@@ -1,9 +1,10 @@
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
+import type { Learner } from '../exams/api.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
-import type { Learner, Place, QuizStateRow } from './queries.ts';
+import type { Place, QuizStateRow } from './queries.ts';
 
 const quizState = selectList(userCourseQuizState, false);
 

@@ -1,9 +1,8 @@
 import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
 import { missingChapters } from '@lernhaus/domain/exams/may-open-exam';
+import type { Exams, Learner } from '../exams/api.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { ReadableCourse } from './course-reader.ts';
-import type { ExamService } from './exam-service.ts';
-import type { Learner } from './queries.ts';
 import { readExamsOpenBefore } from './read-exams-open-before.ts';
 import { progressOf, readRecord } from './read-progress.ts';
 
@@ -14,7 +13,7 @@ export async function courseProgressOf(
   context: RequestContext,
   learner: Learner,
   course: ReadableCourse,
-  exams: ExamService,
+  exams: Exams,
 ): Promise<CourseProgressState> {
   const { tree } = course;
   const read = () =>

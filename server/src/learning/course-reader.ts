@@ -1,9 +1,16 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { CoursePlaces } from '@lernhaus/domain/learning/course-places';
-import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
-import type { Tenant, Viewer } from '../platform/context.ts';
-
-export type PlacedKey = { [K in QuizKind]: { readonly kind: K; readonly key: QuizKeys[K] } }[QuizKind];
+import {
+  type Courses,
+  demoTree,
+  isInDemo,
+  openCourse,
+  openToVisitors,
+  type PlacedKey,
+  placeOf,
+  type Release,
+} from '../courses/api.ts';
+import type { CallContext } from '../platform/context.ts';
 
 /** A course that the user may open, with the grading keys of its practice quizzes. */
 export interface ReadableCourse {
@@ -14,11 +21,29 @@ export interface ReadableCourse {
   keyAt(moduleId: string, parentId: string, quizId: string): PlacedKey | undefined;
 }
 
-export interface At {
-  readonly tenant: Tenant;
-  readonly viewer: Viewer | null;
-  readonly now: Date;
-}
-
 /** Opens a course; throws a 404 `Failure` if the user cannot open it. */
-export type CourseReader = (at: At, courseId: string) => Promise<ReadableCourse>;
+export type CourseReader = (at: CallContext, courseId: string) => Promise<ReadableCourse>;
+
+const readable = ({ tree, keys }: Release, places: ReadableCourse['places'] = null): ReadableCourse => ({
+  tree,
+  places,
+  keyAt: (moduleId, parentId, quizId) => keys.get(placeOf(moduleId, parentId, quizId)),
+});
+
+/** `read` is for learners and editors, `readDemo` for visitors of the demo. */
+export function createCourseReaders(courses: Courses) {
+  const read: CourseReader = async (at, courseId) => {
+    const { release, places } = await openCourse(courses, at, courseId);
+    return readable(release, places);
+  };
+  const readDemo: CourseReader = async (at, courseId) => {
+    const { tree, keyAt } = readable(await openToVisitors(courses, at, courseId, 'demo'));
+    const shown = demoTree(tree);
+    return {
+      tree: shown,
+      places: null,
+      keyAt: (...place) => (isInDemo(shown, ...place) ? keyAt(...place) : undefined),
+    };
+  };
+  return { read, readDemo };
+}

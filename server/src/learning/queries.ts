@@ -4,6 +4,7 @@ import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { LearnerRecord } from '@lernhaus/domain/learning/course-progress';
 import type { TimeSpent } from '@lernhaus/domain/learning/course-time';
+import type { Learner } from '../exams/api.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
@@ -16,13 +17,6 @@ export type QuizStateRow = EntityOf<typeof userCourseQuizState>;
 const state = selectList(userCourseState, false);
 const path = selectList(userCourseCurrentPath, false);
 const quizState = selectList(userCourseQuizState, false);
-
-/** A learner in a course: the key of all learning rows. */
-export interface Learner {
-  readonly owner: string;
-  readonly user: string;
-  readonly courseId: string;
-}
 
 const ofLearner = 't.owner = $1 and t."user" = $2 and t.course_id = $3';
 const keys = ({ owner, user, courseId }: Learner) => [owner, user, courseId];

@@ -7,14 +7,14 @@ import {
 } from '@lernhaus/contract/learning/endpoints';
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import type { Exams, Learner } from '../exams/api.ts';
 import { isReviewer, type TransactionContext } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
-import type { ExamService } from './exam-service.ts';
-import { type Learner, type Place, readQuizState, readQuizStates } from './queries.ts';
+import { type Place, readQuizState, readQuizStates } from './queries.ts';
 import { assertMayWrite, auditRecordChange } from './record-access.ts';
 import { gradedAnswer, type SubmittedAnswer, saveAnswer } from './save-answer.ts';
 import { type ReadyAnswer, saveAnswers } from './save-answers.ts';
@@ -38,7 +38,7 @@ const refusalOf = ({ tree }: ReadableCourse, { moduleId, parentId, quizId }: Giv
   return isExam ? new Failure('error.exam.notRunning') : new Failure('error.answerMisplaced', { quizId });
 };
 
-export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams: ExamService): void {
+export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams: Exams): void {
   /**
    * Grades with the cached release, then writes once. An exam answer is only checked; it is graded when the attempt has ended.
    */

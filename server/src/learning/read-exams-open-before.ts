@@ -1,8 +1,9 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { type Requirement, wasOpen } from '@lernhaus/domain/exams/exam-access';
 import { type CoursePlaces, contentPlaces, examPlace, quizPlace } from '@lernhaus/domain/learning/course-places';
+import type { Learner } from '../exams/api.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { type Learner, readCompletionTimes } from './queries.ts';
+import { readCompletionTimes } from './queries.ts';
 
 /** The current course, and the time when each part was added. */
 export interface DatedCourse {

@@ -1,27 +1,11 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
-import type { AssessmentResult, CourseProgressState } from '@lernhaus/contract/learning/endpoints';
+import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
 import { type LearnerRecord, prepareProgress } from '@lernhaus/domain/learning/course-progress';
+import type { Learner, Standing } from '../exams/api.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { type Learner, readVisitedAndAnswered } from './queries.ts';
+import { readVisitedAndAnswered } from './queries.ts';
 
-/** A learner's results in exams, from the slice of exams. */
-export interface ExamStanding {
-  readonly results: Readonly<Record<string, AssessmentResult>>;
-  /** Number of finished attempts by assessment id. */
-  readonly attempts: Readonly<Record<string, number>>;
-  /** Every exam that the learner has taken in the course. */
-  readonly history: readonly {
-    readonly assessmentId: string;
-    readonly moduleId: string;
-    readonly releaseId: string;
-    readonly attempts: number;
-    readonly best: AssessmentResult | null;
-  }[];
-  /** Whether an attempt has no result yet. */
-  readonly hasUnfinished: boolean;
-}
-
-type ReadStanding = (tx: Tx, learner: Learner) => Promise<ExamStanding>;
+type ReadStanding = (tx: Tx, learner: Learner) => Promise<Standing>;
 
 /** Used where exams do not matter. */
 export const noExams: ReadStanding = async () => ({ results: {}, attempts: {}, history: [], hasUnfinished: false });
@@ -31,7 +15,7 @@ export async function readRecord(
   tx: Tx,
   learner: Learner,
   readStanding: ReadStanding,
-): Promise<LearnerRecord & Pick<ExamStanding, 'hasUnfinished' | 'history'>> {
+): Promise<LearnerRecord & Pick<Standing, 'hasUnfinished' | 'history'>> {
   const [own, { results, attempts, history, hasUnfinished }] = await Promise.all([
     readVisitedAndAnswered(tx, learner),
     readStanding(tx, learner),

@@ -2,9 +2,10 @@ import { Failure } from '@lernhaus/contract/failures';
 import { courseTimeSeconds, type TimeSpent, withHeartbeatFromSave } from '@lernhaus/domain/learning/course-time';
 import { selectedExamModules } from '@lernhaus/domain/learning/course-tree';
 import { withHeartbeat, withVisitOpened } from '@lernhaus/domain/learning/visits';
+import type { Learner } from '../exams/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { ReadableCourse } from './course-reader.ts';
-import { type CourseVisits, type Learner, lockState, type StateRow, writeCourseVisits } from './queries.ts';
+import { type CourseVisits, lockState, type StateRow, writeCourseVisits } from './queries.ts';
 
 /** The columns of a state with these visits. */
 export const visitsToWrite = (

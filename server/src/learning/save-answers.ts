@@ -1,7 +1,7 @@
+import type { CheckedExamAnswer, Learner } from '../exams/api.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { type CourseAnswer, writeAnswers } from './answer-queries.ts';
-import type { CheckedExamAnswer } from './exam-service.ts';
-import type { Learner, QuizStateRow } from './queries.ts';
+import type { QuizStateRow } from './queries.ts';
 
 /** A prepared answer of a list: graded practice or checked exam answer. */
 export type ReadyAnswer = CourseAnswer | CheckedExamAnswer;

@@ -4,6 +4,7 @@ import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/use
 import { applyStateUpdate } from '@lernhaus/domain/learning/apply-state-update';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
+import type { Learner } from '../exams/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import { postgresFailure } from '../platform/database/database-failures.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
@@ -11,7 +12,7 @@ import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
-import { type Learner, lockState, readState, type StateRow, writeCourseVisits } from './queries.ts';
+import { lockState, readState, type StateRow, writeCourseVisits } from './queries.ts';
 import { assertMayWrite, auditRecordChange, isCompanyOwner } from './record-access.ts';
 import { visitsToWrite } from './resume-course.ts';
 

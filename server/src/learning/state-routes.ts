@@ -9,6 +9,7 @@ import {
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { courseTimeSeconds, withHeartbeatFromSave } from '@lernhaus/domain/learning/course-time';
+import type { Exams, Learner } from '../exams/api.ts';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { pageHeaders } from '../platform/http/page.ts';
@@ -17,8 +18,7 @@ import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import { courseProgressOf } from './course-progress.ts';
 import type { CourseReader } from './course-reader.ts';
-import type { ExamService } from './exam-service.ts';
-import { type Learner, readSavedAt, readState, type StateRow } from './queries.ts';
+import { readSavedAt, readState, type StateRow } from './queries.ts';
 import { courseHeartbeat, resumeCourse } from './resume-course.ts';
 import { changeState, createState } from './save-state.ts';
 
@@ -30,7 +30,7 @@ export const meIn = ({ tenant, viewer }: RequestContext, courseId: string): Lear
   viewer: viewer as Viewer,
 });
 
-export function mountStates(routes: RouteRegistry, read: CourseReader, exams: ExamService): void {
+export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Exams): void {
   const { list, get, create, update, updateById } = resourceEndpoints(userCourseState);
   const whole = async <Row extends StateRow | null>({ tx, now }: TransactionContext, state: Row): Promise<Row> =>
     state && ((await exams.withExamStates(tx, [state], now))[0] ?? state);

@@ -18,12 +18,16 @@ export interface Viewer {
   readonly sessionId: string;
 }
 
-/** The context of a use case: transaction, tenant, user and time. */
-export interface TransactionContext {
-  readonly tx: Tx;
+/** Who calls, at which tenant's host, and when. */
+export interface CallContext {
   readonly tenant: Tenant;
   readonly viewer: Viewer | null;
   readonly now: Date;
+}
+
+/** The context of a use case: the call and its transaction. */
+export interface TransactionContext extends CallContext {
+  readonly tx: Tx;
 }
 
 /** A context with a signed-in user. */

@@ -4,7 +4,14 @@ import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
-import { holds, isReviewer, seesAllTenants, type Tenant, type TransactionContext, type Viewer } from '../context.ts';
+import {
+  type CallContext,
+  holds,
+  isReviewer,
+  seesAllTenants,
+  type Tenant,
+  type TransactionContext,
+} from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { inPlatform, inTenant, type Tx } from '../database/transaction.ts';
 import type { FileReply } from './file-reply.ts';
@@ -54,7 +61,7 @@ type WithoutBody<Result> = Omit<ReplyOptions<Result>, 'body'>;
 /** Runs work in a transaction of the request's tenant, or of all tenants for the platform's ADMIN. */
 export function runInTransaction<T>(
   database: Database,
-  at: { tenant: Tenant; viewer: Viewer | null; now: Date },
+  at: CallContext,
   mode: 'read' | 'write',
   work: (context: TransactionContext) => Promise<T>,
 ): Promise<T> {
@@ -65,7 +72,7 @@ export function runInTransaction<T>(
 }
 
 /** The context of a use case that opens its own transactions, because it waits for other things in between. */
-export interface RequestContext extends Omit<TransactionContext, 'tx'> {
+export interface RequestContext extends CallContext {
   readonly inTransaction: <T>(mode: 'read' | 'write', work: (context: TransactionContext) => Promise<T>) => Promise<T>;
   readonly address: string;
 }

@@ -8,17 +8,35 @@ import {
   questionFormats,
 } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
+import { type Courses, insertPlannedQuizzes, prepareTree, writerOf } from '../../courses/api.ts';
+import type { Media } from '../../media/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
+import type { Platform } from '../../platform/create-platform.ts';
 import type { Request } from '../../platform/http/create-app.ts';
-import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { bytesOf, readUpload } from '../../platform/http/uploads.ts';
+import { workerTask } from '../../platform/workers/worker-task.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import type { PlannedQuiz, QuestionDeps, QuestionsInput, StoredPicture, Target } from './question-deps.ts';
+import type { StoredBlob } from '../../resource/writes.ts';
+import type { PlannedQuiz, QuestionsInput } from './questions-worker.ts';
 
 type Fields = Readonly<Record<string, string>>;
+type StoredPicture = StoredBlob & { readonly address: string };
+
+/** Parses question files and plans their rows. */
+export const questionsTask = workerTask<typeof import('./questions-worker.ts')>(
+  'questions',
+  new URL('./questions-worker.ts', import.meta.url),
+  20_000,
+);
+
+export interface QuestionServices {
+  readonly media: Media['store'];
+  readonly courses: Courses;
+}
 
 /** Mounts the import of questions: preview first, then store all or nothing. */
-export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps): void {
+export function mountQuestionImports({ routes, workers, translate }: Platform, services: QuestionServices): void {
   const readFile = async (request: Request, beforeFile?: (fields: Fields) => Promise<void>) => {
     const { stored, fields } = await readUpload(request, {
       field: 'file',
@@ -31,11 +49,11 @@ export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps):
   const read = (act: QuestionsInput['act'], { tenant }: RequestContext, bytes: Uint8Array, fields: Fields) => {
     const { company, language } = tenant;
     const words = {
-      isTrue: deps.translate(language, 'questions.true'),
-      isFalse: deps.translate(language, 'questions.false'),
+      isTrue: translate(language, 'questions.true'),
+      isFalse: translate(language, 'questions.false'),
     };
     const format = questionFormats.find((known) => known === fields['format']) ?? 'auto';
-    return deps.read(company, { act, bytes, format, words });
+    return workers.run(questionsTask, { act, bytes, format, words }, company);
   };
 
   routes.open(
@@ -53,25 +71,28 @@ export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps):
     importQuestions,
     async (context, _input, request) => {
       // The target stands before the file: where none is named, no file is read.
-      const { bytes, fields } = await readFile(request, (before) => assertWritable(deps, context, targetOf(before)));
+      const { bytes, fields } = await readFile(request, (before) =>
+        assertWritable(services.courses, context, targetOf(before)),
+      );
       const target = targetOf(fields);
       const planned = await read('plan', context, bytes, fields);
       if (planned.kind !== 'planned') throw new Error('A plan was asked for.');
       const pictures = new Map<string, StoredPicture>();
       try {
         for (const picture of planned.pictures)
-          pictures.set(picture.name, await storePicture(deps, context, picture.bytes));
-        const insertQuizzes = await deps.prepareQuizInsert(context, planned, pictures);
+          pictures.set(picture.name, await storePicture(services.media, context, picture.bytes));
+        const preparedTree = await prepareTree(workers, planned.plan, pictures, writerOf(context));
         await context.inTransaction('write', async (txContext) => {
           const above = repositoryOf(target.resource, txContext);
           await above.writable(target.id);
           const children = await childrenOf(txContext, target);
-          await insertQuizzes(txContext, Math.max(0, ...Object.values(children).map(lastPlaceOf)));
+          const offset = Math.max(0, ...Object.values(children).map(lastPlaceOf));
+          await insertPlannedQuizzes(txContext, preparedTree, planned.ids, offset);
           await above.update(target.id, () => linksWith(children, planned.ids));
         });
         return { format: planned.format, stored: planned.ids.length, notes: planned.notes };
       } catch (error) {
-        for (const blob of pictures.values()) await deps.deleteFile(blob);
+        for (const blob of pictures.values()) await services.media.deleteFile(blob.key);
         throw error;
       }
     },
@@ -80,7 +101,7 @@ export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps):
 }
 
 interface Place {
-  readonly resource: Target;
+  readonly resource: typeof moduleContent | typeof assessment;
   readonly id: string;
 }
 
@@ -91,15 +112,15 @@ function targetOf({ contentId, assessmentId }: Fields): Place {
 }
 
 /** Throws before a file is read or a picture is stored if the target cannot be changed. */
-async function assertWritable(deps: QuestionDeps, context: RequestContext, { resource, id }: Place): Promise<void> {
+async function assertWritable(courses: Courses, context: RequestContext, { resource, id }: Place): Promise<void> {
   const found = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
   if (found) return;
-  throw new Failure((await deps.isShared(context, resource, id)) ? 'error.notMainOwner' : 'error.http.404');
+  throw new Failure((await courses.findShared(context, resource, id)) ? 'error.notMainOwner' : 'error.http.404');
 }
 
-async function storePicture({ storePicture }: QuestionDeps, { tenant }: RequestContext, bytes: Uint8Array) {
+async function storePicture(media: Media['store'], { tenant }: RequestContext, bytes: Uint8Array) {
   try {
-    return await storePicture(tenant.company, bytes);
+    return await media.storeImported(tenant.company, { kind: 'image', bytes: async () => bytes });
   } catch (error) {
     // 503 means that we are busy, which is not the picture's fault.
     const isRefused = error instanceof Failure && error.status !== 503;

@@ -1,0 +1,1 @@
+export { isExamOpen } from './is-exam-open.ts';

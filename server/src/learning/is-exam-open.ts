@@ -1,0 +1,17 @@
+import { mayOpenExam } from '@lernhaus/domain/exams/may-open-exam';
+import type { Learner } from '../exams/api.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { type DatedCourse, readExamsOpenBefore } from './read-exams-open-before.ts';
+import { noExams, progressOf, readRecord } from './read-progress.ts';
+
+/** Whether the learner has done what the exam requires, or had done it before contents were added. */
+export async function isExamOpen(
+  tx: Tx,
+  learner: Learner,
+  course: DatedCourse,
+  assessmentId: string,
+): Promise<boolean> {
+  const { moduleProgressState } = progressOf(course.tree, await readRecord(tx, learner, noExams));
+  if (mayOpenExam(moduleProgressState, { isUser: false })) return true;
+  return (await readExamsOpenBefore(tx, learner, course, [assessmentId])).has(assessmentId);
+}
