@@ -131,6 +131,13 @@ export const forbidden = [
     to: { path: webSlice },
   },
   {
+    name: 'the-server-is-created-from-slices',
+    comment: 'What happens inside a slice is connected in its create-*.ts.',
+    severity: 'error',
+    from: { path: '^server/src/create-server\\.ts$' },
+    to: { path: serverSlice, pathNot: '^server/src/[^/]+/(create-[^/]+|api)\\.ts$' },
+  },
+  {
     name: 'nobody-imports-joining-files',
     comment: 'These files import the slices, so an import of them would be circular.',
     severity: 'error',
@@ -192,7 +199,7 @@ export const packageOwners = {
   pg: /^server\/src\/platform\//,
   'pg-boss': /^server\/src\/platform\//,
   'drizzle-orm': /^server\/src\/((platform|resource)\/|schema\.ts$)|(^|[/-])(queries|tables)\.ts$/,
-  fastify: /^server\/src\/(platform\/http\/|(main|create-server)[^/]*\.ts$)/,
+  fastify: /^server\/src\/platform\/http\//,
   pino: /^server\/src\/platform\//,
   nodemailer: /^server\/src\/gateways\/mail\//,
   i18next: /^web\/src\/(app|platform)\//,

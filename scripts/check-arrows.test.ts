@@ -66,6 +66,7 @@ test.each([
   ['server-base-imports-no-slice', 'server/src/resource/a.ts', "import { x } from '../courses/b.ts';"],
   ['server-base-imports-no-slice', 'server/src/gateways/mail/a.ts', "import { x } from '../../courses/b.ts';"],
   ['web-base-imports-no-slice', 'web/src/resource/a.tsx', "import { x } from '../courses/b.ts';"],
+  ['the-server-is-created-from-slices', 'server/src/create-server.ts', "import { x } from './courses/b.ts';"],
   ['only-joining-files-import-server-slices', 'server/src/elsewhere.ts', "import { x } from './courses/b.ts';"],
   ['only-the-app-imports-web-slices', 'web/src/elsewhere.ts', "import { x } from './courses/b.ts';"],
   ['nobody-imports-joining-files', 'server/src/exams/a.ts', "import { x } from '../serve.ts';"],
@@ -118,10 +119,12 @@ test('accepts the imports that the architecture allows, and examines every file'
     'server/src/exams/start.ts': "import { x } from '../courses/api.ts';",
     'server/src/quizzes/answer.test.ts': "import 'vitest';\nimport '../serve.ts';",
     'server/src/serve.ts': "import './quizzes/answer.ts';",
+    'server/src/courses/create-courses.ts': target,
+    'server/src/create-server.ts': "import './courses/create-courses.ts';\nimport type { X } from './courses/api.ts';",
     'web/src/quizzes/player.tsx': "import 'react';\nimport '@lernhaus/contract/quizzes/quiz';\nexport const p = <p />;",
     'web/src/app/routes.ts': "import '../quizzes/player.tsx';",
   });
-  expect(await findForbiddenImports(root)).toEqual({ problems: [], examined: 15 });
+  expect(await findForbiddenImports(root)).toEqual({ problems: [], examined: 17 });
 });
 
 test('fails for a file that the tool did not examine', async () => {

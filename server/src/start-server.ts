@@ -63,7 +63,7 @@ export async function startServer(
     const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender);
     const deps = { ...stores, queueMail, clock: () => new Date() };
     const server = createServer(deps);
-    const heartbeat = createHeartbeat(database, { ...deps, onOutage: server.extendForOutage });
+    const heartbeat = createHeartbeat(database, { ...deps, onOutage: server.exams.extendForOutage });
     for (const job of server.jobs) jobs.define(job);
     jobs.define({
       name: 'settle-exams',
@@ -71,7 +71,7 @@ export async function startServer(
       handler: async () => {
         // Extensions come first, before an attempt ends by its time.
         await heartbeat.handleOpenOutages();
-        await server.resultSettlement.settleDue(deps.clock());
+        await server.exams.resultSettlement.settleDue(deps.clock());
       },
     });
     jobs.define({

@@ -137,7 +137,10 @@ describe('an archive upload in parts', () => {
     expect((await author.ask('DELETE', paths[3] ?? '')).status).toBe(204);
     expect((await parts(author)).length).toBe(2);
     const deleteExpiredAfter = (hours: number) =>
-      server.archiveUploads.removeExpired(server.database, new Date(server.time.now.getTime() + hours * 3_600_000));
+      server.courses.archiveUploads.removeExpired(
+        server.database,
+        new Date(server.time.now.getTime() + hours * 3_600_000),
+      );
     await deleteExpiredAfter(23);
     expect((await parts(author)).length).toBe(2);
     await deleteExpiredAfter(25);

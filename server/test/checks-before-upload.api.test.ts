@@ -285,7 +285,7 @@ describe('a caller with a wrong place or without quota', () => {
   test.each(whole)(
     'gets the answer before anything is decoded or stored: %s',
     async (_what, who, status, method, path, body) => {
-      const [put, run] = [vi.spyOn(server.storage, 'put'), vi.spyOn(server.media.workers, 'run')];
+      const [put, run] = [vi.spyOn(server.storage, 'put'), vi.spyOn(server.media.store.workers, 'run')];
       try {
         const answer = await who().ask(method, `${services}/${path}`, { body });
         expect(answer.status, answer.text).toBe(status);

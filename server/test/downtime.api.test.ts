@@ -27,7 +27,7 @@ const processOf = async (given: { url?: string | undefined; clock?: () => Date }
     settings: { databaseUrl: given.url ?? (await databaseUrl()), dataDir },
     clock: given.clock ?? (() => server.time.now),
     log: createLog('silent'),
-    onOutage: server.extendForOutage,
+    onOutage: server.exams.extendForOutage,
   });
 
 beforeAll(async () => {

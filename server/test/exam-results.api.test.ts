@@ -106,10 +106,10 @@ describe('an attempt that has ended', () => {
     const examTaker = await exam.examTaker();
     await exam.answerAll(examTaker, (await examTaker.exam('start')).body, true);
     advanceClock(server, 604);
-    await server.resultSettlement.settleDue(server.time.now);
+    await server.exams.resultSettlement.settleDue(server.time.now);
     expect(await audits(examTaker.login)).toEqual(['EXAM_START']);
     advanceClock(server, 2);
-    await Promise.all(Array.from({ length: 5 }, () => server.resultSettlement.settleDue(server.time.now)));
+    await Promise.all(Array.from({ length: 5 }, () => server.exams.resultSettlement.settleDue(server.time.now)));
     await Promise.all(Array.from({ length: 5 }, () => resultOf(examTaker)));
     expect(await audits(examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
     const [{ finished, ends, passed }] = (

@@ -38,7 +38,7 @@ describe('secrets', () => {
     expect(saved.text).not.toContain('s3cret');
     const sealed = await stored('KEY_SECRET');
     expect(sealed).not.toContain('s3cret');
-    expect(server.secretCipher.open(sealed, `${owner.company}/PAYMENT_DETAILS.KEY_SECRET`)).toBe('s3cret');
+    expect(server.tenants.secretCipher.open(sealed, `${owner.company}/PAYMENT_DETAILS.KEY_SECRET`)).toBe('s3cret');
 
     const row = saved.body.find(({ subkey }: Given) => subkey === 'KEY_SECRET');
     expect(row.value).toBeNull();

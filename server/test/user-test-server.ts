@@ -23,7 +23,8 @@ export interface Given {
 /** Starts a server with the companies alpha (English) and beta (German), where tests choose host, token and address. */
 export async function startUserTestServer(env: Record<string, string> = {}) {
   const server = await startOwnTestServer(env);
-  const { app, database, passwords, time, mails } = server;
+  const { app, database, time, mails } = server;
+  const { passwords } = server.accounts;
   await inPlatform(database, 'write', async (tx) => {
     await insertTenant(tx, 'alpha', 'en', time.now);
     await insertTenant(tx, 'beta', 'de', time.now);

@@ -164,7 +164,7 @@ describe('a video upload in parts', () => {
     expect((await send(author, path, 0, videoContent.subarray(0, 3000))).status).toBe(204);
     const parts = await files('parts/');
     const deleteExpiredAfter = (hours: number) =>
-      server.uploads.cleanUp(server.database, new Date(server.time.now.getTime() + hours * 3_600_000));
+      server.media.uploads.cleanUp(server.database, new Date(server.time.now.getTime() + hours * 3_600_000));
     await deleteExpiredAfter(23);
     expect(await files('parts/')).toEqual(parts);
     await deleteExpiredAfter(25);
@@ -177,14 +177,14 @@ describe('a video upload in parts', () => {
     const path = await started(author, videoContent.length);
     expect((await send(author, path, 0, videoContent.subarray(0, 60_000))).status).toBe(204);
     // The state that a process leaves if it stores the last part and dies.
-    const part = await server.media.putPart(author.company, Readable.from([videoContent.subarray(60_000)]));
+    const part = await server.media.store.putPart(author.company, Readable.from([videoContent.subarray(60_000)]));
     await inTenant(server.database, { tenant: author.company, user: '*', mode: 'write' }, (tx) =>
       tx.query(
         'update video_uploads set received_bytes = total_bytes, parts = array_append(parts, $2::varchar) where id = $1',
         [path.split('/').at(-1), part.key],
       ),
     );
-    await server.uploads.cleanUp(server.database, server.time.now);
+    await server.media.uploads.cleanUp(server.database, server.time.now);
     expect(sha(await videoOfUpload(path))).toBe(sha(videoContent));
   });
 });

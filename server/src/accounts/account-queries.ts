@@ -1,5 +1,6 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
+import { isUuid } from '../platform/new-id.ts';
 
 /** An account as its owner sees it, without the courses, which another slice knows. */
 export type ShownAccount = Omit<Account, 'courses'>;
@@ -13,6 +14,7 @@ const columns = `id, login, first_name as "firstName", last_name as "lastName", 
   case when email_key_expires > now() then new_email end as "newEmail", lang_key as "langKey", authorities, owner as company, password_hash as "passwordHash"`;
 
 export async function accountOf(tx: Tx, company: string, id: string): Promise<StoredAccount | null> {
+  if (!isUuid(id)) return null;
   const [found] = await tx.query<{ [Key in keyof StoredAccount]: StoredAccount[Key] }>(
     `select ${columns} from users where owner = $1 and id = $2`,
     [company, id],

@@ -3,21 +3,21 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
 import { idOf } from '../resource/read-body.ts';
 import { successMessages } from '../resource/resource-routes.ts';
-import { createLmsOrder, type FindOrderingUser, removeLmsOrder, updateLmsOrder } from './write-lms-order.ts';
+import { createLmsOrder, removeLmsOrder, updateLmsOrder } from './write-lms-order.ts';
 
 /** Mounts the orders of plans, which ADMIN writes. */
-export function mountLmsOrders(routes: RouteRegistry, find: FindOrderingUser): void {
+export function mountLmsOrders(routes: RouteRegistry): void {
   const { create, update, updateById, remove } = resourceEndpoints(lmsOrder);
   routes.open(
     create,
     (context, { body }) =>
-      context.inTransaction('write', (txContext) => createLmsOrder(find, txContext, body, context.address)),
+      context.inTransaction('write', (txContext) => createLmsOrder(txContext, body, context.address)),
     successMessages.created,
   );
   const change = (context: RequestContext, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
     const { address } = context;
-    return context.inTransaction('write', (txContext) => updateLmsOrder(find, txContext, { id, body, address }));
+    return context.inTransaction('write', (txContext) => updateLmsOrder(txContext, { id, body, address }));
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params['id']), successMessages.updated);

@@ -1,7 +1,9 @@
+import type { User } from '@lernhaus/contract/accounts/users';
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { Failure } from '@lernhaus/contract/failures';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { type OrderSums, wrongOrderSum } from '@lernhaus/domain/billing/order-sums';
+import { findUserById } from '../accounts/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import { createValues, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -10,15 +12,6 @@ import { auditOrder } from './audit-order.ts';
 import { readPlanName } from './queries.ts';
 
 export type LmsOrder = EntityOf<typeof lmsOrder>;
-
-/** The user of an order, if the caller may see the user. */
-export interface OrderingUser {
-  readonly id: string;
-  readonly login: string;
-  readonly email: string;
-  readonly company: string;
-}
-export type FindOrderingUser = (context: TransactionContext, id: string) => Promise<OrderingUser | null>;
 
 export const unknownIn = (objectName: string, field: string) =>
   new Failure('error.unknownReference', { field }, [{ objectName, field, message: 'Unknown' }]);
@@ -32,12 +25,8 @@ function refuseWrongAmounts(order: Values): void {
   if (field) throw new Failure('error.orderSum', { field }, [{ objectName: lmsOrder.name, field, message: 'Sum' }]);
 }
 
-async function findOrderingUser(
-  find: FindOrderingUser,
-  context: TransactionContext,
-  values: Values,
-): Promise<OrderingUser> {
-  const user = await find(context, String(values['userId']));
+async function findOrderingUser(context: TransactionContext, values: Values): Promise<User> {
+  const user = await findUserById(context, String(values['userId']));
   if (!user) throw unknown('userId');
   const { login, company } = user;
   if ((values['userLogin'] ?? login) !== login) throw unknown('userLogin');
@@ -52,14 +41,9 @@ async function planNameOf({ tx }: TransactionContext, id: unknown): Promise<stri
 }
 
 /** Writes an order of a plan for the company of its user. User and plan names are filled in if they are missing. */
-export async function createLmsOrder(
-  find: FindOrderingUser,
-  context: TransactionContext,
-  body: unknown,
-  address: string,
-): Promise<LmsOrder> {
+export async function createLmsOrder(context: TransactionContext, body: unknown, address: string): Promise<LmsOrder> {
   const values = createValues(lmsOrder, body, context.viewer);
-  const { login, email, company } = await findOrderingUser(find, context, values);
+  const { login, email, company } = await findOrderingUser(context, values);
   const planName = await planNameOf(context, values['lmsPlanId']);
   refuseWrongAmounts(values);
   const runInTenant = { ...context, tenant: { ...context.tenant, company } };
@@ -76,7 +60,6 @@ export async function createLmsOrder(
 
 /** Changes an order. Unchanged values are not checked, because the user or the plan may have been deleted. */
 export async function updateLmsOrder(
-  find: FindOrderingUser,
   context: TransactionContext,
   { id, body, address }: { id: string; body: unknown; address: string },
 ): Promise<LmsOrder> {
@@ -88,7 +71,7 @@ export async function updateLmsOrder(
   const isChanged = (name: 'userId' | 'userLogin' | 'userCompany' | 'lmsPlanId') =>
     values[name] !== undefined && values[name] !== null && values[name] !== before[name];
   if (isChanged('userId') || isChanged('userLogin') || isChanged('userCompany')) {
-    const { company } = await findOrderingUser(find, context, {
+    const { company } = await findOrderingUser(context, {
       userId: next['userId'],
       userLogin: values['userLogin'],
       userCompany: values['userCompany'],

@@ -65,7 +65,7 @@ async function loadMissing(deps: DemoDeps, say: (line: string) => void): Promise
   const missing = readDemoTenants(deps.folder).filter((one) => known.every(({ company }) => company !== one.company));
   if (missing.length === 0) return;
   say('Filling in the demo data …');
-  const hash = await deps.server.passwords.hash(demoPassword);
+  const hash = await deps.server.accounts.passwords.hash(demoPassword);
   for (const tenant of missing) {
     say(`  ${tenant.company}: ${tenant.courses.length} courses, ${tenant.users.length} people`);
     await loadTenant(deps, tenant, hash);
@@ -112,7 +112,7 @@ export async function fillTenant(deps: DemoDeps, file: DemoTenant, { prepare, us
       ...setting,
       value: media.get(setting.value)?.address ?? setting.value,
     }));
-    await saveSettings(admin, values, deps.server.secretCipher);
+    await saveSettings(admin, values, deps.server.tenants.secretCipher);
     const users = new Map<string, string>();
     for (const user of file.users) users.set(user.login, await userIdOf(tx, user));
     await loadRows(context, companyPlan, file.plans, media);
@@ -130,7 +130,7 @@ export async function fillTenant(deps: DemoDeps, file: DemoTenant, { prepare, us
       file,
       users,
       courses,
-      deps.server.releaseCache.shapeAt(context.now, file.company).itemId,
+      deps.server.courses.releaseCache.shapeAt(context.now, file.company).itemId,
     );
     await writeThreads({ ...context, viewer: system(file.company) }, file, courses, attachments);
   });
@@ -147,7 +147,7 @@ async function storeMedia({ folder, server }: DemoDeps, company: string): Promis
   for (const [name, path] of demoMedia(folder, company)) {
     const kind = kinds.find(([, ending]) => ending.test(name))?.[0];
     if (!kind) continue;
-    const stored = await server.media.putBytes(company, kind, await readFile(path));
+    const stored = await server.media.store.putBytes(company, kind, await readFile(path));
     media.set(name, { ...stored, address: `/files/${stored.key}` });
   }
   return media;
@@ -161,7 +161,7 @@ async function storeAttachments({ folder, server }: DemoDeps, file: DemoTenant):
     const path = attachment && found.get(attachment);
     if (path)
       stored.set(attachment, {
-        ...(await server.media.putBytes(file.company, 'attachment', await readFile(path))),
+        ...(await server.media.store.putBytes(file.company, 'attachment', await readFile(path))),
         address: '',
       });
   }

@@ -2,8 +2,8 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
+import type { Platform } from '../platform/create-platform.ts';
 import type { Translate } from '../platform/translations.ts';
-import type { FeedbackDeps } from './feedback-deps.ts';
 import type { Place } from './find-place.ts';
 import {
   type MailContact,
@@ -36,7 +36,10 @@ interface At {
  * Mails an entry to those who need it: a learner's entry to reviewers, a reply to the learner, a discussion reply to the person
  * it answers. The server builds all links. Returns the recipients.
  */
-export async function mailAboutFeedback(deps: FeedbackDeps, at: At): Promise<string[]> {
+export async function mailAboutFeedback(
+  { queueMail, translate }: Pick<Platform, 'queueMail' | 'translate'>,
+  at: At,
+): Promise<string[]> {
   const { tx, tenant, viewer } = at.context;
   const found = at.place.isDiscussion ? await inDiscussion(at) : await inOwnThread(at);
   const others = found.filter(({ email }) => email.toLowerCase() !== viewer.email.toLowerCase());
@@ -45,8 +48,7 @@ export async function mailAboutFeedback(deps: FeedbackDeps, at: At): Promise<str
     maxRecipients,
   );
   const [author] = await readPeople(tx, tenant.company, [viewer.login]);
-  for (const one of mailRecipients)
-    await deps.queueMail(tx, mailTo(deps.translate, at, one, author?.name ?? viewer.login));
+  for (const one of mailRecipients) await queueMail(tx, mailTo(translate, at, one, author?.name ?? viewer.login));
   return mailRecipients.map(({ email }) => email).slice(0, userFeedback.fields.recipients.maxItems);
 }
 

@@ -7,20 +7,22 @@ import {
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
+import { type Courses, openCourse } from '../courses/api.ts';
+import type { Media } from '../media/api.ts';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
+import type { Platform } from '../platform/create-platform.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { pageHeaders } from '../platform/http/page.ts';
-import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
+import { type RequestContext, recordDeletion } from '../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
+import type { Tenants } from '../tenants/api.ts';
 import { changeFeedback, ownEntry } from './change-feedback.ts';
 import { createNotices } from './create-notices.ts';
-import type { FeedbackDeps } from './feedback-deps.ts';
 import { mailAboutFeedback } from './feedback-mails.ts';
 import { findPlace, type Place, refusedField } from './find-place.ts';
-import { mountNotices } from './notice-routes.ts';
 import { presentFeedback, presentInThread } from './present-feedback.ts';
 import { type FeedbackRow, readThread } from './queries.ts';
 import { receiveFeedback } from './receive-feedback.ts';
@@ -29,10 +31,14 @@ import { type WrittenEntry, writePost, writeReply } from './write-feedback.ts';
 
 type SignedInTransaction = TransactionContext & { viewer: Viewer };
 
+interface FeedbackServices extends Pick<Tenants, 'originOf'> {
+  readonly media: Media['store'];
+  readonly courses: Courses;
+}
+
 /** Mounts the threads on contents, exams and quizzes, and the discussions of a course (specification 7, user-feedbacks). */
-export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
-  const { media } = deps;
-  mountNotices(routes);
+export function mountFeedback(platform: Platform, { originOf, media, courses }: FeedbackServices): void {
+  const { routes, rates } = platform;
   const { list, get, create, update, updateById, remove } = resourceEndpoints(userFeedback);
   const present = ({ viewer }: Pick<TransactionContext, 'viewer'>, row: FeedbackRow) =>
     presentFeedback(row, viewer, media);
@@ -59,7 +65,7 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
   const mayReadCourse = async (context: RequestContext, containerId: string): Promise<boolean> => {
     const place = parseFeedbackContainerId(containerId);
     if (!place) return false;
-    return deps.openCourse(context, place.courseId).then(
+    return openCourse(courses, context, place.courseId).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Failure && error.code === 'error.http.404') return false;
@@ -80,19 +86,19 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
     write: (txContext: SignedInTransaction, place: Place | null, values: Values) => Promise<WrittenEntry>,
   ) => {
     const { company } = context.tenant;
-    await deps.rates.take({ limit: 'feedback', address: context.address, of: [company, context.viewer?.id ?? ''] });
+    await rates.take({ limit: 'feedback', address: context.address, of: [company, context.viewer?.id ?? ''] });
     const { values, stored } = await receiveFeedback(media, company, given, parse, async (containerId) => {
-      await findPlace(deps, context, containerId);
+      await findPlace(courses, context, containerId);
     });
     const row = await media.withStoredFile(stored, async () => {
-      const place = await findPlace(deps, context, String(values['containerId']));
+      const place = await findPlace(courses, context, String(values['containerId']));
       return context.inTransaction('write', async (open) => {
         const txContext = open as SignedInTransaction;
         const written = await write(txContext, place, values);
         if (!place) return written.row;
         await createNotices({ context: txContext, place, written });
-        const origin = await deps.originOf(txContext.tx, company);
-        const recipients = await mailAboutFeedback(deps, { context: txContext, place, written, origin });
+        const origin = await originOf(txContext.tx, company);
+        const recipients = await mailAboutFeedback(platform, { context: txContext, place, written, origin });
         return storeRecipients(txContext, written.row, recipients);
       });
     });

@@ -1,8 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { type LocatedFeedback, locateFeedback } from '@lernhaus/domain/feedback/locate-feedback';
-import { isReviewer } from '../platform/context.ts';
-import type { At, FeedbackDeps } from './feedback-deps.ts';
+import { type Courses, openCourse } from '../courses/api.ts';
+import { type CallContext, isReviewer } from '../platform/context.ts';
 
 /** A place in a course that the user can open. */
 export type Place = LocatedFeedback & { readonly courseName: string };
@@ -18,16 +18,12 @@ export const unknownField = (field: string) =>
  * Finds the place of a thread. Throws 404 if the user cannot open the course, 400 if the course has no such place. A container
  * without a place (`TEMP`) is for reviewers' forms and belongs to no thread: null.
  */
-export async function findPlace(
-  { openCourse }: Pick<FeedbackDeps, 'openCourse'>,
-  at: At,
-  containerId: string,
-): Promise<Place | null> {
+export async function findPlace(courses: Courses, at: CallContext, containerId: string): Promise<Place | null> {
   const named = parseFeedbackContainerId(containerId);
   if (!named && isReviewer(at.viewer)) return null;
   if (!named) throw refusedField('containerId', 'Pattern');
-  const course = await openCourse(at, named.courseId);
-  const place = locateFeedback(course, named);
+  const { document } = (await openCourse(courses, at, named.courseId)).release;
+  const place = locateFeedback(document, named);
   if (!place) throw unknownField('containerId');
-  return { ...place, courseName: course.name };
+  return { ...place, courseName: document.name };
 }

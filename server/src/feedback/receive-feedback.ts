@@ -1,11 +1,11 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { limits } from '@lernhaus/contract/limits';
 import { withExtension } from '@lernhaus/domain/media/attachment-kinds';
+import type { Media } from '../media/api.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { bytesOf, type IncomingFile, isForm, missing, readUpload } from '../platform/http/uploads.ts';
 import { prepareValues } from '../resource/blobs.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
-import type { AttachmentStore } from './feedback-deps.ts';
 
 /** The maximum size of the text in a form: up to four bytes per character. */
 const maxFieldBytes = userFeedback.fields.feedbackText.max * 4;
@@ -22,7 +22,7 @@ export interface ReceivedFeedback {
  * wrong place before the file is read.
  */
 export async function receiveFeedback(
-  media: AttachmentStore,
+  media: Media['store'],
   company: string,
   { body, request }: { body: unknown; request: Request },
   parse: (body: unknown) => Values,

@@ -34,5 +34,7 @@ export function createMedia(platform: Platform, { quota }: Pick<Tenants, 'quota'
     cron: '*/10 * * * *',
     handler: () => uploads.cleanUp(database, clock()),
   };
-  return { store, links, uploads, reserveVideoQuota, jobs: [tidyUploads] };
+  const keepPicture = async (company: string, base64: string, icon: boolean): Promise<string> =>
+    store.address((await store.put(company, icon ? 'icon' : 'image', base64)).key, 'image');
+  return { store, keepPicture, links, uploads, reserveVideoQuota, jobs: [tidyUploads] };
 }

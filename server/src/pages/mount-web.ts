@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '@lernhaus/contract/tenants/endpoints';
-import type { Tenant } from '../platform/context.ts';
+import type { Platform } from '../platform/create-platform.ts';
 import type { App } from '../platform/http/create-app.ts';
-import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import type { Settings } from '../platform/settings.ts';
+import type { Tenants } from '../tenants/api.ts';
 import { mountTexts } from './asset-routes.ts';
 import { exchangeIn } from './in-process-exchange.ts';
 import { mountPages, type RenderPage } from './page-routes.ts';
@@ -20,15 +19,7 @@ export interface Web {
 
 /** Mounts pages, browser files, texts and the sitemap. */
 export async function mountWeb(
-  {
-    app,
-    routes,
-    siteCache,
-  }: {
-    readonly app: App;
-    readonly routes: RouteRegistry;
-    readonly siteCache: { siteOf(tenant: Tenant, now: Date): Promise<Site> };
-  },
+  { app, routes, tenants: { siteCache } }: Pick<Platform, 'app' | 'routes'> & { readonly tenants: Tenants },
   settings: Settings,
   { root, web }: { readonly root: string; readonly web: Web },
 ): Promise<void> {

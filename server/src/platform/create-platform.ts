@@ -1,8 +1,10 @@
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { QueueMail } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
-import { inTenant, type RunInTenant } from './database/transaction.ts';
+import { inPlatform, inTenant, type RunInTenant } from './database/transaction.ts';
 import { type App, createApp, type RequestAuthenticator } from './http/create-app.ts';
+import { mountDocs } from './http/docs-routes.ts';
+import { mountHealth } from './http/health-route.ts';
 import { RouteRegistry } from './http/route-registry.ts';
 import type { Log } from './log.ts';
 import { RateBuckets } from './rate-buckets.ts';
@@ -29,6 +31,9 @@ export interface ServerDeps {
 export interface Platform extends Omit<ServerDeps, 'secret'> {
   readonly app: App;
   readonly routes: RouteRegistry;
+  /** The same routes for calls that always run in the main company, on whatever host. */
+  readonly mainRoutes: RouteRegistry;
+  readonly version: string;
   readonly workers: WorkerPool;
   readonly translate: Translate;
   readonly rates: RateLimits;
@@ -37,16 +42,24 @@ export interface Platform extends Omit<ServerDeps, 'secret'> {
   readonly keyFor: (purpose: KeyPurpose) => Uint8Array;
 }
 
+const version = '0.1.0';
+
 /** Creates what the slices share. The authenticator is called with the first request, when all slices exist. */
 export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: RequestAuthenticator): Platform {
   const { settings, database, log, clock } = deps;
   const app = createApp(settings, log, authenticator);
   const workers = new WorkerPool(log);
   app.addHook('onClose', () => workers.close());
+  const routes = new RouteRegistry(app, database, settings.product, clock);
+  const mainRoutes = routes.in({ company: settings.mainCompany, mode: 'main', language: 'en' });
+  mountHealth(mainRoutes, () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
+  mountDocs(app, routes, settings.product, version);
   return {
     ...deps,
     app,
-    routes: new RouteRegistry(app, database, settings.product, clock),
+    routes,
+    mainRoutes,
+    version,
     workers,
     translate: openTranslations(),
     rates: new RateLimits(limitTableOf(settings), new RateBuckets(database), clock),

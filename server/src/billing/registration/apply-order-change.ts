@@ -1,11 +1,13 @@
 import type { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { accountOf, activatePayer } from '../../accounts/api.ts';
+import { readCards, removeEnrolment } from '../../courses/api.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { isOpenByAnother } from './order-queries.ts';
 import { openCourseTo } from './place-order.ts';
-import type { RegistrationDeps } from './registration-deps.ts';
 import { openedMail } from './registration-mails.ts';
+import type { RegistrationServices } from './registration-services.ts';
 
 export type CourseOrderRow = EntityOf<typeof courseOrder>;
 
@@ -21,34 +23,34 @@ export const activatedWhenPaid = (
 
 /** Opens the course of a newly paid order, and closes the course of an order that is no longer paid or active. */
 export async function applyOrderChange(
-  deps: RegistrationDeps,
+  services: RegistrationServices,
   context: TransactionContext,
   { before, after }: { before: CourseOrderRow | null; after: CourseOrderRow | null },
 ): Promise<void> {
-  if (isOpen(after) && !isOpen(before)) await open(deps, context, after);
-  if (isOpen(before) && !isOpen(after)) await close(deps, context, before);
+  if (isOpen(after) && !isOpen(before)) await open(services, context, after);
+  if (isOpen(before) && !isOpen(after)) await close(context, before);
 }
 
-async function open(deps: RegistrationDeps, context: TransactionContext, order: CourseOrderRow): Promise<void> {
+async function open(services: RegistrationServices, context: TransactionContext, order: CourseOrderRow): Promise<void> {
   const { tx } = context;
   const { owner } = order;
   const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
-  const person = await deps.personOf(tx, owner, userId);
-  const [course] = await deps.coursesOf(tx, owner, [courseId]);
+  const person = await accountOf(tx, owner, userId);
+  const [course] = await readCards(tx, owner, [courseId]);
   if (!person || !course) return;
-  await openCourseTo(deps, context, { owner, userId, course });
-  await deps.activatePayer(tx, owner, userId);
-  const origin = await deps.originOf(tx, owner);
-  await deps.queueMail(tx, openedMail(deps.translate, person, { owner, courseName: course.name, origin }));
+  await openCourseTo(context, { owner, userId, course });
+  await activatePayer(tx, owner, userId);
+  const origin = await services.originOf(tx, owner);
+  await services.queueMail(tx, openedMail(services.translate, person, { owner, courseName: course.name, origin }));
   await audit(context, order, `${order.orderId}: paid, ${course.name} is open to ${person.login}`);
 }
 
-async function close(deps: RegistrationDeps, context: TransactionContext, order: CourseOrderRow): Promise<void> {
+async function close(context: TransactionContext, order: CourseOrderRow): Promise<void> {
   const { owner, id } = order;
   const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
-  const person = await deps.personOf(context.tx, owner, userId);
+  const person = await accountOf(context.tx, owner, userId);
   if (!person || (await isOpenByAnother(context.tx, { owner, id, userId, courseId }))) return;
-  await deps.endAccess(context.tx, { owner, userId, courseId });
+  await removeEnrolment(context.tx, { owner, userId, courseId });
   await audit(context, order, `${order.orderId}: taken back, closed to ${person.login}`);
 }
 

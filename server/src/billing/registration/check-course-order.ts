@@ -1,34 +1,30 @@
 import { courseOrder } from '@lernhaus/contract/billing/orders';
+import { findUserById } from '../../accounts/api.ts';
+import { readCards } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Values } from '../../resource/writes.ts';
 import { unknownIn } from '../write-lms-order.ts';
 import type { CourseOrderRow } from './apply-order-change.ts';
-import type { RegistrationDeps } from './registration-deps.ts';
 
 const unknown = (field: string) => unknownIn(courseOrder.name, field);
 
 /** The company of a manual order: the company of its learner, who must exist, and which must offer the course. */
-export async function companyOfOrder(
-  deps: RegistrationDeps,
-  context: TransactionContext,
-  values: Values,
-): Promise<string> {
-  const person = await deps.findVisibleUser(context, String(values['userId']));
+export async function companyOfOrder(context: TransactionContext, values: Values): Promise<string> {
+  const person = await findUserById(context, String(values['userId']));
   if (!person) throw unknown('userId');
-  const [course] = await deps.coursesOf(context.tx, person.company, [String(values['courseId'])]);
+  const [course] = await readCards(context.tx, person.company, [String(values['courseId'])]);
   if (!course) throw unknown('courseId');
   return person.company;
 }
 
 /** The same check for a change. Unchanged values are not checked, because the learner or the course may have been deleted. */
 export async function refuseUnknown(
-  deps: RegistrationDeps,
   context: TransactionContext,
   before: CourseOrderRow,
   values: Values,
 ): Promise<void> {
   const isChanged = (name: 'userId' | 'courseId') => values[name] !== undefined && values[name] !== before[name];
   if (!isChanged('userId') && !isChanged('courseId')) return;
-  const company = await companyOfOrder(deps, context, { ...before, ...values });
+  const company = await companyOfOrder(context, { ...before, ...values });
   if (company !== before.owner) throw unknown('userId');
 }

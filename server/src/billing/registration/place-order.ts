@@ -1,24 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
+import { insertEnrolment, readCards } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import type { OfferedCourse, RegistrationDeps } from './registration-deps.ts';
 
 const objectName = 'courseRegistration';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The published courses of these ids that the company offers, in the given order. Throws if one is unknown. */
-export async function offeredCourses(
-  deps: Pick<RegistrationDeps, 'coursesOf'>,
-  tx: Tx,
-  company: string,
-  ids: readonly string[],
-): Promise<readonly OfferedCourse[]> {
+export async function offeredCourses(tx: Tx, company: string, ids: readonly string[]): Promise<readonly CourseCard[]> {
   const asked = [...new Set(ids)];
-  const found = new Map((await deps.coursesOf(tx, company, asked)).map((course) => [course.id, course]));
+  const found = new Map((await readCards(tx, company, asked)).map((course) => [course.id, course]));
   return asked.map((id) => {
     const course = found.get(id);
     if (course?.published) return course;
@@ -29,7 +25,7 @@ export async function offeredCourses(
 }
 
 /** Specification 5: a payment type is required if something must be paid. The server computes the amount. */
-export function amountOf(courses: readonly OfferedCourse[], paymentType: string | null | undefined): number {
+export function amountOf(courses: readonly CourseCard[], paymentType: string | null | undefined): number {
   const { totalAmountMinor } = courseOrderTotal(courses);
   if (totalAmountMinor > 0 && !paymentType)
     throw new Failure('error.validation', {}, [{ objectName, field: 'paymentType', message: 'NotNull' }]);
@@ -45,11 +41,11 @@ export interface Order {
   readonly owner: string;
   readonly userId: string;
   readonly orderId: string;
-  readonly courses: readonly OfferedCourse[];
+  readonly courses: readonly CourseCard[];
 }
 
 /** Writes an order, one row per course. A free course is paid and open at once. */
-export async function placeOrder(deps: RegistrationDeps, context: TransactionContext, order: Order): Promise<void> {
+export async function placeOrder(context: TransactionContext, order: Order): Promise<void> {
   const { owner, userId, orderId, courses } = order;
   const orders = repositoryOf(courseOrder, context);
   for (const course of courses) {
@@ -65,17 +61,16 @@ export async function placeOrder(deps: RegistrationDeps, context: TransactionCon
       paymentSuccess: isFree,
       activeOrder: isFree,
     });
-    if (isFree) await openCourseTo(deps, context, { owner, userId, course });
+    if (isFree) await openCourseTo(context, { owner, userId, course });
   }
 }
 
 /** Enrols a user for the course's number of days, or without an end. */
 export async function openCourseTo(
-  deps: Pick<RegistrationDeps, 'enrol'>,
   { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
-  { owner, userId, course }: { owner: string; userId: string; course: OfferedCourse },
+  { owner, userId, course }: { owner: string; userId: string; course: CourseCard },
 ): Promise<void> {
   const days = course.userActiveDaysLimit;
   const ends = days ? new Date(now.getTime() + days * dayMs).toISOString() : null;
-  await deps.enrol(tx, { owner, userId, courseId: course.id, courseOwner: course.owner, ends }, now);
+  await insertEnrolment(tx, { owner, userId, courseId: course.id, courseOwner: course.owner, ends }, now);
 }

@@ -1,9 +1,10 @@
 import { courseRegistrationBody, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
+import type { RegistrationContext } from '../../accounts/api.ts';
 import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
-import type { RegistrationContext, RegistrationDeps } from './registration-deps.ts';
 import { queueOrderMails } from './registration-mails.ts';
+import type { RegistrationServices } from './registration-services.ts';
 
 const objectName = 'courseRegistration';
 
@@ -15,30 +16,32 @@ const fieldOfTaken: Readonly<Record<string, string>> = { 'error.userexists': 'us
  * first sign-in, others when the payment has arrived.
  */
 export async function registerForCourses(
-  deps: RegistrationDeps,
+  services: RegistrationServices,
   at: RegistrationContext,
   body: unknown,
 ): Promise<PlacedCourseOrder> {
   const { tenant, now } = at;
-  if (await deps.isExpired(tenant, null, now)) throw new Failure('error.http.404');
+  if (await services.siteCache.isExpired(tenant, null, now)) throw new Failure('error.http.404');
   const given = parsed(body);
-  await deps.rates.take({ limit: 'registration', address: at.address });
+  await services.rates.take({ limit: 'registration', address: at.address });
   const owner = tenant.company;
   const langKey = given.langkey ?? tenant.language;
   const { addressLine2, ...address } = given.address;
-  const addStudent = await deps
+  const addStudent = await services
     .prepareStudent(at, { ...given, langKey, address: addressLine2 ? { ...address, addressLine2 } : address })
     .catch(withFieldError);
-  return deps.runInTenant(owner, 'write', async (tx) => {
-    const courses = await offeredCourses(deps, tx, owner, given.courses);
+  return services.runInTenant(owner, 'write', async (tx) => {
+    const courses = await offeredCourses(tx, owner, given.courses);
     const amount = amountOf(courses, given.paymentType);
     const names = courses.map(({ name }) => name).join(', ');
-    const more = deps.translate(langKey, `mail.activation.${amount > 0 ? 'ordered' : 'courses'}`, { courses: names });
+    const more = services.translate(langKey, `mail.activation.${amount > 0 ? 'ordered' : 'courses'}`, {
+      courses: names,
+    });
     const { id: userId, login } = await addStudent(tx, [more]).catch(withFieldError);
     const order = { owner, userId, orderId: newOrderId(), courses };
-    await placeOrder(deps, { tx, tenant, viewer: null, now }, order);
+    await placeOrder({ tx, tenant, viewer: null, now }, order);
     const person = { ...given, id: userId, login, langKey };
-    await queueOrderMails(deps, tx, { tenant, person, order, amount, contact: { ...given.address, ...given } });
+    await queueOrderMails(services, tx, { tenant, person, order, amount, contact: { ...given.address, ...given } });
     return { orderId: order.orderId, userId, amount, currency: 'INR' };
   });
 }

@@ -1,9 +1,20 @@
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { composeMail } from '../../platform/compose-mail.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { Language, Translate } from '../../platform/translations.ts';
+import { type PaymentContacts, readPaymentContacts } from '../../tenants/api.ts';
 import type { Order } from './place-order.ts';
-import type { Contacts, OfferedCourse, Person, RegistrationDeps } from './registration-deps.ts';
+import type { RegistrationServices } from './registration-services.ts';
+
+/** The learner of an order. */
+interface Person {
+  readonly login: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly langKey: Language;
+}
 
 /** The contact data of a registration form. */
 export interface Contact {
@@ -29,24 +40,28 @@ const priceOf = (translate: Translate, language: Language, amount: number): stri
   return amount === 0 ? translate(language, 'price.free') : translate(language, 'price.figure', { price });
 };
 
-const namesOf = (courses: readonly OfferedCourse[]): string => courses.map(({ name }) => name).join(', ');
+const namesOf = (courses: readonly CourseCard[]): string => courses.map(({ name }) => name).join(', ');
 
 const greetingOf = (translate: Translate, { langKey, firstName, login }: Person): string =>
   translate(langKey, 'mail.greeting', { name: firstName?.trim() || login });
 
 /** Queues the mail with payment details for the learner, and the notice for the company. */
-export async function queueOrderMails(deps: RegistrationDeps, tx: Tx, orderContext: OrderMailContext): Promise<void> {
+export async function queueOrderMails(
+  { queueMail, translate }: RegistrationServices,
+  tx: Tx,
+  orderContext: OrderMailContext,
+): Promise<void> {
   const { tenant, order, amount } = orderContext;
-  const contacts = await deps.contactsOf(tx, order.owner);
-  if (amount > 0) await deps.queueMail(tx, paymentMail(deps.translate, orderContext, contacts));
-  const mailText = companyMail(deps.translate, tenant.language, orderContext);
-  for (const to of contacts.recipients) await deps.queueMail(tx, { ...mailText, owner: order.owner, to });
+  const contacts = await readPaymentContacts(tx, order.owner);
+  if (amount > 0) await queueMail(tx, paymentMail(translate, orderContext, contacts));
+  const mailText = companyMail(translate, tenant.language, orderContext);
+  for (const to of contacts.recipients) await queueMail(tx, { ...mailText, owner: order.owner, to });
 }
 
 function paymentMail(
   translate: Translate,
   { person, order, amount }: OrderMailContext,
-  { companyName, bank }: Contacts,
+  { companyName, bank }: PaymentContacts,
 ) {
   const { langKey } = person;
   const textOf = (name: string, params = {}) => translate(langKey, `mail.courseOrder.${name}`, params);

@@ -17,33 +17,33 @@ import { companyOfOrder, refuseUnknown } from './check-course-order.ts';
 import { enrolAccount } from './enrol-account.ts';
 import { readOrdersOf } from './order-queries.ts';
 import { registerForCourses } from './register-for-courses.ts';
-import type { RegistrationDeps } from './registration-deps.ts';
+import type { RegistrationServices } from './registration-services.ts';
 
 /** Mounts registration, enrolment and the orders that ADMIN writes. */
-export function mountCourseRegistration(routes: RouteRegistry, deps: RegistrationDeps): void {
-  routes.open(courseRegistration, (context, { body }) => registerForCourses(deps, context, body));
-  routes.open(courseEnrolment, (context, { body }) => enrolAccount(deps, context, body));
+export function mountCourseRegistration(routes: RouteRegistry, services: RegistrationServices): void {
+  routes.open(courseRegistration, (context, { body }) => registerForCourses(services, context, body));
+  routes.open(courseEnrolment, (context, { body }) => enrolAccount(services, context, body));
   routes.call(courseOrdersOfUser, async ({ tx, tenant, viewer }, { params }) => {
     const mayLook = viewer?.id === params.id || holds(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
     if (!mayLook) throw new Failure('error.http.404');
     return readOrdersOf(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, params.id);
   });
-  mountOrders(routes, deps);
+  mountOrders(routes, services);
 }
 
 /** Mounts the orders of courses. A paid order opens its course, a withdrawn one closes it. */
-function mountOrders(routes: RouteRegistry, deps: RegistrationDeps): void {
+function mountOrders(routes: RouteRegistry, services: RegistrationServices): void {
   const { create, update, updateById, remove } = resourceEndpoints(courseOrder);
   routes.open(
     create,
     (context, { body }) =>
       context.inTransaction('write', async (txContext) => {
         const values = activatedWhenPaid(null, createValues(courseOrder, body, context.viewer));
-        const company = await companyOfOrder(deps, txContext, values);
+        const company = await companyOfOrder(txContext, values);
         const placed = { ...txContext, tenant: { ...txContext.tenant, company } };
         const after = await repositoryOf(courseOrder, placed).create(values);
         await auditOrder(txContext, courseOrder, { before: null, after }, context.address);
-        await applyOrderChange(deps, txContext, { before: null, after });
+        await applyOrderChange(services, txContext, { before: null, after });
         return after;
       }),
     successMessages.created,
@@ -57,10 +57,10 @@ function mountOrders(routes: RouteRegistry, deps: RegistrationDeps): void {
       await orders.writable(id);
       const before = await orders.get(id);
       const values = activatedWhenPaid(before, updateValues(courseOrder, body));
-      await refuseUnknown(deps, txContext, before, values);
+      await refuseUnknown(txContext, before, values);
       const after = await orders.update(id, () => values);
       await auditOrder(txContext, courseOrder, { before, after }, context.address);
-      await applyOrderChange(deps, txContext, { before, after });
+      await applyOrderChange(services, txContext, { before, after });
       return after;
     });
   };
@@ -76,7 +76,7 @@ function mountOrders(routes: RouteRegistry, deps: RegistrationDeps): void {
         const before = await orders.get(params.id);
         const removed = await orders.remove(params.id);
         await auditOrder(txContext, courseOrder, { before, after: null }, context.address);
-        await applyOrderChange(deps, txContext, { before, after: null });
+        await applyOrderChange(services, txContext, { before, after: null });
         await recordDeletion(txContext, remove, params, context.address);
         return removed;
       }),

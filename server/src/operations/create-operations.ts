@@ -1,12 +1,7 @@
 import { auditSorts, listAudits, readInfo } from '@lernhaus/contract/operations/endpoints';
+import type { Platform } from '../platform/create-platform.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
-import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { auditsOf } from './audit-queries.ts';
-
-export interface OperationsDeps {
-  readonly version: string;
-  readonly nodeEnv: 'development' | 'test' | 'production';
-}
 
 const dayMs = 86_400_000;
 const isDay = (given: string): boolean => !given.includes('T');
@@ -18,8 +13,8 @@ const endOf = (given: string | undefined): Date | null =>
 
 const profiles = { development: 'dev', test: 'test', production: 'prod' } as const;
 
-/** Mounts the audit and the information about the installation. */
-export function mountOperations(routes: RouteRegistry, deps: OperationsDeps): void {
+/** Creates the slice of operations: the audit and the information about the installation. */
+export function createOperations({ routes, settings, version }: Platform): void {
   routes.call(
     listAudits,
     (context, { query }) =>
@@ -27,9 +22,9 @@ export function mountOperations(routes: RouteRegistry, deps: OperationsDeps): vo
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
 
-  const profile = profiles[deps.nodeEnv];
+  const profile = profiles[settings.nodeEnv];
   routes.open(readInfo, async () => ({
-    build: { version: deps.version },
+    build: { version },
     activeProfiles: [profile, 'api-docs' as const],
     'display-ribbon-on-profiles': profile === 'prod' ? null : profile,
   }));

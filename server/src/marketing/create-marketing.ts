@@ -1,11 +1,10 @@
 import { faqsByProductType, plansByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/endpoints';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
-import type { RouteRegistry } from '../platform/http/route-registry.ts';
-import type { TaskRunner } from '../platform/workers/worker-pool.ts';
+import type { Platform } from '../platform/create-platform.ts';
 import { readFaqs, readPlans, readReviews } from './queries.ts';
 
-/** Mounts what landing pages show of a product. Plans belong to the platform on every host. */
-export function mountMarketing(routes: RouteRegistry, workers: TaskRunner, mainCompany: string): void {
+/** Creates the slice of marketing: what landing pages show of a product. Plans belong to the platform on every host. */
+export function createMarketing({ routes, workers, settings: { mainCompany } }: Platform): void {
   routes.open(faqsByProductType, async ({ tenant: { company }, inTransaction }, { query }) => {
     const rows = await inTransaction('read', ({ tx }) => readFaqs(tx, company, query.productType));
     const textOf = async (text: unknown) => (typeof text === 'string' ? cleanStoredHtml(workers, company, text) : null);
