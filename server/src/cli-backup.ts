@@ -9,16 +9,16 @@ const describe = ({ tables, files, createdAt }: BackupManifest): string =>
 
 const backupCommand: Command = {
   name: 'backup',
-  summary: 'Writes all data and all files, as they are at one moment, into one file.',
+  summary: 'Writes all data and files of one moment to one file.',
   usage: 'FILE',
   details: [
-    'With DATABASE_URL the servers go on meanwhile; the embedded database belongs to one process, so stop its server first.',
-    'APP_SECRET is not in it: keep that apart, since sealed settings open with nothing else.',
+    'With DATABASE_URL the servers can keep running. Only one process can use the embedded database, so stop its server first.',
+    'The backup does not contain APP_SECRET. Keep it in another place: encrypted settings cannot be read without it.',
   ],
   options: {},
   words: 1,
   run: ({ words: [file = ''] }) => {
-    if (existsSync(file)) throw new CommandError(`${file} is there already: a backup does not replace one.`);
+    if (existsSync(file)) throw new CommandError(`${file} exists already: a backup does not overwrite a file.`);
     return withDatabase(async (stores) => {
       const { backup } = await import('./operations/backup.ts');
       say(`${file}: ${describe(await backup(stores, file))}.`);
@@ -28,9 +28,11 @@ const backupCommand: Command = {
 
 const restoreCommand: Command = {
   name: 'restore',
-  summary: 'Puts a backup into an empty database and an empty storage.',
+  summary: 'Restores a backup into an empty database and an empty storage.',
   usage: 'FILE',
-  details: ['DATA_DIR, DATABASE_URL and STORAGE_URL say where; a torn, changed or foreign file is refused.'],
+  details: [
+    'DATA_DIR, DATABASE_URL and STORAGE_URL name the target. A file that is damaged, changed or not a backup is refused.',
+  ],
   options: {},
   words: 1,
   run: ({ words: [file = ''] }) =>
@@ -39,7 +41,7 @@ const restoreCommand: Command = {
       const { manifest, sameSecret } = await restore(stores, (await importServer()).migrations, file);
       say(`Restored: ${describe(manifest)}.`);
       if (!sameSecret)
-        say('APP_SECRET differs from that of the backup: payment keys and mail passwords have to be entered again.');
+        say('APP_SECRET differs from that of the backup: payment keys and mail passwords must be entered again.');
     }),
 };
 

@@ -35,7 +35,7 @@ const helpOf = ({ name, usage, summary, details }: Command): string =>
 const overview = (commands: readonly Command[]): string => {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return [`${call} COMMAND`, '', ...lines, '', `${call} COMMAND --help tells more about one.`].join('\n');
+  return [`${call} COMMAND`, '', ...lines, '', `${call} COMMAND --help describes a command.`].join('\n');
 };
 
 const read = ({ name, usage, options, words }: Command, args: readonly string[]): CommandInput & { help: boolean } => {
@@ -43,7 +43,7 @@ const read = ({ name, usage, options, words }: Command, args: readonly string[])
   try {
     const { values, positionals } = parseArgs({ ...config, args: [...args] });
     const help = values.help === true;
-    if (!help && positionals.length !== words) throw new CommandError(`It is called as: ${call} ${name} ${usage}`);
+    if (!help && positionals.length !== words) throw new CommandError(`Usage: ${call} ${name} ${usage}`);
     return { values, words: positionals, help };
   } catch (error) {
     if (error instanceof CommandError) throw error;
@@ -71,6 +71,6 @@ export async function runCommand(commands: readonly Command[], args: readonly st
 /** Returns a required option. Throws a `CommandError` if it is missing or blank. */
 export function requiredOption({ values }: CommandInput, name: string): string {
   const value = values[name];
-  if (typeof value !== 'string' || value.trim() === '') throw new CommandError(`--${name} is needed.`);
+  if (typeof value !== 'string' || value.trim() === '') throw new CommandError(`--${name} is required.`);
   return value;
 }

@@ -11,7 +11,7 @@ import { readSettings } from './platform/settings.ts';
 
 const migrate: Command = {
   name: 'migrate',
-  summary: 'Brings the database to this version; a start does the same.',
+  summary: 'Migrates the database to this version. A start of the server does the same.',
   usage: '',
   details: [],
   options: {},
@@ -26,7 +26,7 @@ const migrate: Command = {
 
 const seed: Command = {
   name: 'seed',
-  summary: 'Fills in the demo companies that are not there; never with NODE_ENV=production.',
+  summary: 'Loads the missing demo companies. Not allowed with NODE_ENV=production.',
   usage: '',
   details: [],
   options: {},
@@ -34,23 +34,25 @@ const seed: Command = {
   run: async () => {
     const settings = readSettings(process.env);
     if (settings.production)
-      throw new CommandError('Demo data has a known password, so there is none with NODE_ENV=production.');
+      throw new CommandError(
+        'Everybody knows the password of the demo users, so demo data cannot be loaded with NODE_ENV=production.',
+      );
     const { startServer } = await importServer();
     const server = await startServer({ ...settings, seedDemo: true }, createLog('warn', process.stderr), say);
     await server.close();
-    say('The demo companies are there.');
+    say('The demo companies are loaded.');
   },
 };
 
 const createAdminCommand: Command = {
   name: 'admin create',
-  summary: 'Makes an admin of the platform, who signs in on every host.',
+  summary: 'Creates an admin of the platform, who can sign in on every host.',
   usage: '--login NAME --email ADDRESS [--language en|de]',
   details: [
     '--login     2 to 50 characters without blanks',
-    '--email     where mails to them go',
-    '--language  of their screens and mails (en)',
-    '--password  better not: it is asked for, or taken from ADMIN_PASSWORD or standard input',
+    '--email     the e-mail address',
+    '--language  the language of screens and mails (default: en)',
+    '--password  not recommended; without it the command reads ADMIN_PASSWORD, the terminal or standard input',
   ],
   options: {
     login: { type: 'string' },

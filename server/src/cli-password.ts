@@ -34,19 +34,20 @@ function askHidden(question: string): Promise<string> {
 
 async function askTwice(): Promise<string> {
   const typed = await askHidden('Password: ');
-  if ((await askHidden('The same again: ')) !== typed) throw new CommandError('The two passwords differ.');
+  if ((await askHidden('Repeat the password: ')) !== typed) throw new CommandError('The two passwords differ.');
   return typed;
 }
 
 /** Reads a new password from ADMIN_PASSWORD, the terminal, or the first line of standard input. */
 export async function readPassword({ values }: CommandInput, env: NodeJS.ProcessEnv): Promise<string> {
   if (typeof values['password'] === 'string') {
-    warn('A password on the command line is seen by everyone on this machine and kept in the history of the shell.');
+    warn('Everybody on this machine can see a password on the command line, and the shell keeps it in its history.');
     return values['password'];
   }
   if (env['ADMIN_PASSWORD']) return env['ADMIN_PASSWORD'];
   if (process.stdin.isTTY) return askTwice();
   const [line = ''] = (await text(process.stdin)).split(/\r?\n/);
-  if (line === '') throw new CommandError('No password was given: type it, set ADMIN_PASSWORD, or pipe it in.');
+  if (line === '')
+    throw new CommandError('No password was given: type it, set ADMIN_PASSWORD, or send it to standard input.');
   return line;
 }

@@ -16,7 +16,7 @@ const hostOf = ({ settings }: Stores, company: string): string =>
 
 const list: Command = {
   name: 'tenant list',
-  summary: 'The companies: host, language, people, and since when they are there or suspended.',
+  summary: 'Lists the companies: host, language, number of users, date of creation or suspension.',
   usage: '',
   details: [],
   options: {},
@@ -42,9 +42,12 @@ const languages = ['en', 'de'];
 
 const create: Command = {
   name: 'tenant create',
-  summary: 'A new company with nothing in it; ADMIN signs in at its host and adds its people.',
+  summary: 'Creates an empty company. ADMIN signs in at its host and adds its users.',
   usage: 'NAME [--language en|de]',
-  details: ['NAME        2 to 20 letters from a to z: the first part of its host', '--language  its own language (en)'],
+  details: [
+    'NAME        2 to 20 letters from a to z: the first part of its host',
+    '--language  its language (default: en)',
+  ],
   options: { language: { type: 'string', default: 'en' } },
   words: 1,
   run: ({ words: [typed = ''], values }) => {
@@ -54,16 +57,16 @@ const create: Command = {
     if (!languages.includes(language)) throw new CommandError('--language is en or de.');
     if (!isCompanyName(company, settings.mainCompany) && company !== settings.demoCompany)
       throw new CommandError(
-        `"${typed}" cannot be the name of a company: it takes 2 to 20 letters from a to z, and some are reserved.`,
+        `"${typed}" cannot be the name of a company: a name has 2 to 20 letters from a to z, and some names are reserved.`,
       );
     return withDatabase(async (stores) => {
       await inPlatform(stores.database, 'write', async (tx) => {
         if ((await listTenants(tx)).some((one) => one.company === company))
-          throw new CommandError(`The company ${company} is there already.`);
+          throw new CommandError(`The company ${company} exists already.`);
         await insertTenant(tx, company, language, new Date());
         await auditCommand(tx, company, 'Created');
       });
-      say(`The company ${company} is at ${settings.publicScheme}://${hostOf(stores, company)}.`);
+      say(`The address of the company ${company} is ${settings.publicScheme}://${hostOf(stores, company)}.`);
     });
   },
 };

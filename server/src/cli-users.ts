@@ -9,11 +9,11 @@ import { inTenant } from './platform/database/transaction.ts';
 
 const exportCommand: Command = {
   name: 'person export',
-  summary: 'All that is kept of a person, as JSON on the standard output.',
+  summary: 'Writes all data of a person as JSON to standard output.',
   usage: 'LOGIN --company NAME',
   details: [
-    '--company  the company whose account it is',
-    'Files are named, not included; deleting the account erases all but what the company has to keep.',
+    '--company  the company of the account',
+    'Files are listed, not included. Deleting the account erases all data except what the company must keep.',
   ],
   options: { company: { type: 'string' } },
   words: 1,
@@ -26,7 +26,7 @@ const exportCommand: Command = {
           'select id, login, email from users where owner = $1 and login = $2',
           [company, login],
         );
-        if (!found) throw new CommandError(`The company "${company}" has nobody with the login "${input.words[0]}".`);
+        if (!found) throw new CommandError(`The company "${company}" has no user with the login "${input.words[0]}".`);
         const tables = await exportPerson(tx, { ...found, company });
         const data = { message: `Exported ${found.login}` };
         await recordAudit(tx, { owner: company, type: 'DATA_EXPORT', principal: 'operator', data }, new Date());

@@ -31,7 +31,7 @@ async function storageOf({ storageUrl }: Settings): Promise<Storage> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new SettingError(
-      `The place of uploaded files cannot be used (${code ?? message}): choose another STORAGE_URL, or another DATA_DIR.`,
+      `The storage of uploaded files cannot be used (${code ?? message}): choose another STORAGE_URL, or another DATA_DIR.`,
       { cause: error },
     );
   }

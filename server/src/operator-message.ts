@@ -15,9 +15,9 @@ export class CommandError extends Error {
 const operatorErrors = [SettingError, DatabaseError, BackupError, CommandError];
 
 const systemMessages: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'the port is taken; stop what listens there, or set PORT',
+  EADDRINUSE: 'the port is in use; stop the program that uses it, or set PORT',
   EADDRNOTAVAIL: 'this machine has no such address; set HOST',
-  EACCES: 'this is not allowed here; choose another PORT, HOST or file',
+  EACCES: 'access is denied; choose another PORT, HOST or file',
   ENOENT: 'there is no such file or folder',
   EISDIR: 'this is a folder, not a file',
   ENOSPC: 'the disk is full',

@@ -38,7 +38,7 @@ function announce({ baseDomain, port, publicScheme, seedDemo }: Settings, say: S
   say(
     `  ${at('demo')}   the demo domain\n  ${at('brightpath')}   a learning site in English\n  ${at('hafenkolleg')}   a learning site in German`,
   );
-  say(`  ${at('lapsed')}   a site whose plan has run out\n\nSign in (password ${demoPassword}):`);
+  say(`  ${at('lapsed')}   a site with an expired plan\n\nSign in (password ${demoPassword}):`);
   say('  main domain: admin, pricepro, urban · demo: demo-owner, demo-student');
   say('  brightpath: brightpath-owner, brightpath-author, brightpath-student, brightpath-newcomer');
   say(

@@ -33,7 +33,7 @@ type Say = (line: string) => void;
 /** Migrates the database to this version and returns the applied migrations. */
 export async function bringUpToDate({ database }: Stores, say: Say): Promise<readonly string[]> {
   const { applied } = await migrate(database, migrations);
-  if (applied.length > 0) say(`The database is now at ${applied.at(-1)}.`);
+  if (applied.length > 0) say(`The database was migrated to ${applied.at(-1)}.`);
   return applied;
 }
 

@@ -61,9 +61,9 @@ describe('the command line', () => {
 
   test.each([
     [['dance'], 'There is no command "dance"'],
-    [['tenant', 'create'], 'It is called as'],
+    [['tenant', 'create'], 'Usage: '],
     [['tenant', 'create', 'x', '--colour', 'red'], "Unknown option '--colour'"],
-    [['admin', 'create', '--login', 'x'], '--email is needed'],
+    [['admin', 'create', '--login', 'x'], '--email is required'],
   ])('refuses %j in one sentence', async (args, words) => {
     const { code, output } = await lernhaus('a', args);
     expect(code).toBe(1);
@@ -78,7 +78,7 @@ describe('the command line', () => {
       return ended.output;
     };
     await run(0, ['tenant', 'create', 'nordwind', '--language', 'de']);
-    expect(await run(1, ['tenant', 'create', 'nordwind'])).toContain('is there already');
+    expect(await run(1, ['tenant', 'create', 'nordwind'])).toContain('exists already');
     expect(await run(1, ['tenant', 'create', 'www'])).toContain('cannot be the name');
     await run(0, ['tenant', 'suspend', 'nordwind']);
     expect(await run(1, ['tenant', 'suspend', 'lernhaus'])).toContain('cannot be suspended');
@@ -97,11 +97,11 @@ describe('the command line', () => {
 
     const file = join(folder.path, 'all.backup');
     await run(0, ['backup', file]);
-    expect(await run(1, ['backup', file])).toContain('is there already');
+    expect(await run(1, ['backup', file])).toContain('exists already');
     expect(await run(1, ['restore', file])).toContain('is not empty');
-    const incomplete = join(folder.path, 'torn.backup');
+    const incomplete = join(folder.path, 'incomplete.backup');
     await writeFile(incomplete, (await readFile(file)).subarray(0, -200));
-    expect((await commanded('c', ['restore', incomplete])).output).toContain('torn');
+    expect((await commanded('c', ['restore', incomplete])).output).toContain('is damaged');
     const restored = await commanded('c', ['restore', file]);
     expect(restored.code, restored.output).toBe(0);
     expect((await commanded('c', ['tenant', 'list'])).output).toBe(listed);

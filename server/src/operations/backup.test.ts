@@ -160,24 +160,24 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
   test('refuses to restore into a database that is not empty, or from a newer program', async () => {
     await backup(source, file);
     await expect(restore(source, await writeMigrations({ '0000_first': first }), file)).rejects.toThrow(
-      'The database is not empty: a backup is restored into an empty place only.',
+      'The database is not empty: a backup can only be restored into an empty database.',
     );
     const target = await emptyStores(openFrom);
     await expect(restore(target, await writeMigrations({ '0000_other': first }), file)).rejects.toThrow(
-      'The backup was made by a newer or another Lernhaus (migration 0000_first).',
+      'The backup was made by a newer or different version of Lernhaus (migration 0000_first).',
     );
     await target.storage.put('left/over', Buffer.from('x'), { contentType: 'text/plain' });
     await expect(restore(target, await writeMigrations({ '0000_first': first }), file)).rejects.toThrow(
-      'The storage is not empty (left/over): a backup is restored into an empty place only.',
+      'The storage is not empty (left/over): a backup can only be restored into an empty storage.',
     );
   });
 
   const damages: [string, () => Promise<unknown>, RegExp][] = [
-    ['cut off', async () => truncate(file, (await readFile(file)).length - 200), /cannot be read to its end/],
+    ['cut off', async () => truncate(file, (await readFile(file)).length - 200), /cannot be read: it is damaged/],
     [
       'cut off at an entry',
       async () => writeFile(file, gzipSync(gunzipSync(await readFile(file)).subarray(0, 512))),
-      /torn|no manifest/,
+      /is damaged|no manifest/,
     ],
     [
       'changed inside',
@@ -186,7 +186,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
         tar.write('P', tar.indexOf('picture'));
         await writeFile(file, gzipSync(tar));
       },
-      /was changed: files\/alpha\/images\/a\.webp is not what its manifest says/,
+      /was changed: files\/alpha\/images\/a\.webp does not match its manifest/,
     ],
     ['no archive at all', () => writeFile(file, createHash('sha256').update('x').digest()), /no backup/],
     ['an archive of something else', () => writeFile(file, gzipSync(Buffer.alloc(1024))), /no manifest/],

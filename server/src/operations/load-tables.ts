@@ -42,7 +42,7 @@ export const loadTable = async (
 ): Promise<void> => {
   const { rows } = await client.query<{ columns: string | null }>(columnsQuery, [name]);
   const columns = rows[0]?.columns;
-  if (!columns) throw new BackupError(`The backup holds the table ${name}, which this version does not know.`);
+  if (!columns) throw new BackupError(`The backup contains the table ${name}, which this version does not know.`);
   let loaded = 0;
   let lines: string[] = [];
   let bytes = 0;
@@ -56,5 +56,5 @@ export const loadTable = async (
   }
   if (lines.length > 0) loaded += await insert(client, name, columns, lines);
   if (loaded !== expected)
-    throw new BackupError(`The table ${name} has ${expected} rows in the backup, but ${loaded} came back.`);
+    throw new BackupError(`The table ${name} has ${expected} rows in the backup, but ${loaded} were restored.`);
 };

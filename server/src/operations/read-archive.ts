@@ -45,7 +45,7 @@ const parseManifest = (bytes: Buffer, file: string): BackupManifest => {
 
 /**
  * Verifies an archive without changing anything: it must end with its manifest and contain exactly the named entries with the
- * right checksums. Throws a `BackupError` for a broken, changed or foreign archive.
+ * right checksums. Throws a `BackupError` for a file that is damaged, changed or not a backup.
  */
 export const verifyArchive = async (file: string): Promise<BackupManifest> => {
   const found = new Map<string, string>();
@@ -58,18 +58,18 @@ export const verifyArchive = async (file: string): Promise<BackupManifest> => {
   } catch (error) {
     if (error instanceof BackupError) throw error;
     throw new BackupError(
-      `${file} cannot be read to its end: it is torn, or no backup (${(error as Error).message}).`,
+      `${file} cannot be read: it is damaged, or it is not a backup (${(error as Error).message}).`,
       {
         cause: error,
       },
     );
   }
-  if (!manifest) throw new BackupError(`${file} has no manifest: it is torn, or no backup.`);
+  if (!manifest) throw new BackupError(`${file} has no manifest: it is damaged, or it is not a backup.`);
   const named = new Map([
     ...manifest.tables.map(({ name, sha256 }) => [tableEntry(name), sha256] as const),
     ...manifest.files.map(({ key, sha256 }) => [fileEntry(key), sha256] as const),
   ]);
   const wrong = [...new Set([...named.keys(), ...found.keys()])].find((name) => named.get(name) !== found.get(name));
-  if (wrong !== undefined) throw new BackupError(`${file} was changed: ${wrong} is not what its manifest says.`);
+  if (wrong !== undefined) throw new BackupError(`${file} was changed: ${wrong} does not match its manifest.`);
   return manifest;
 };

@@ -17,16 +17,19 @@ const refuseUnlessEmpty = async ({ database, storage }: BackupStores): Promise<v
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1",
   );
   if (rows.length > 0)
-    throw new BackupError('The database is not empty: a backup is restored into an empty place only.');
+    throw new BackupError('The database is not empty: a backup can only be restored into an empty database.');
   for await (const { key } of storage.list('')) {
-    throw new BackupError(`The storage is not empty (${key}): a backup is restored into an empty place only.`);
+    throw new BackupError(`The storage is not empty (${key}): a backup can only be restored into an empty storage.`);
   }
 };
 
 const refuseNewer = async (manifest: BackupManifest, folder: string): Promise<string> => {
   const known = new Map((await readMigrations(folder)).map(({ tag, sha256 }) => [tag, sha256]));
   const foreign = manifest.migrations.find(({ tag, sha256 }) => known.get(tag) !== sha256);
-  if (foreign) throw new BackupError(`The backup was made by a newer or another Lernhaus (migration ${foreign.tag}).`);
+  if (foreign)
+    throw new BackupError(
+      `The backup was made by a newer or different version of Lernhaus (migration ${foreign.tag}).`,
+    );
   return [...known.keys()].findLast((tag) => manifest.migrations.some((one) => one.tag === tag)) ?? '';
 };
 

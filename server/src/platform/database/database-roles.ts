@@ -30,7 +30,7 @@ const make = async (client: pg.ClientBase, statement: string): Promise<void> => 
     const code = postgresFailure(error)?.code ?? '';
     if (code === '42501') {
       throw new DatabaseError(
-        `The database user may not create roles: give it CREATEROLE, or have an administrator create ${roles.join(' and ')} and grant them to it.`,
+        `The database user may not create roles: give it CREATEROLE, or ask an administrator to create ${roles.join(' and ')} and to grant them to the user.`,
         { cause: error },
       );
     }
@@ -45,7 +45,7 @@ export const ensureRoles = async (client: pg.ClientBase): Promise<void> => {
     const passing = [...found.values()].find(({ passes }) => passes);
     if (passing) {
       throw new DatabaseError(
-        `The role ${passing.role} bypasses row-level security: take SUPERUSER and BYPASSRLS from it.`,
+        `The role ${passing.role} bypasses row-level security: remove SUPERUSER and BYPASSRLS from it.`,
       );
     }
     const missing = roles.filter((role) => !found.has(role));

@@ -86,7 +86,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
     await migrate(test1.database, { folder, rowLevelSecurity: '' });
     await write({ '0000_first': first });
     await expect(migrate(test1.database, { folder, rowLevelSecurity: '' })).rejects.toThrow(
-      'The database was written by a newer Lernhaus (migration 0001_second): start that version, or restore a backup made before it.',
+      'The database was written by a newer version of Lernhaus (migration 0001_second): start that version, or restore a backup made before it.',
     );
   });
 

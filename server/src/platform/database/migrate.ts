@@ -33,12 +33,12 @@ const assertKnownMigrations = (known: ReadonlyMap<string, string>, done: Readonl
     const ours = known.get(tag);
     if (ours === undefined) {
       throw new DatabaseError(
-        `The database was written by a newer Lernhaus (migration ${tag}): start that version, or restore a backup made before it.`,
+        `The database was written by a newer version of Lernhaus (migration ${tag}): start that version, or restore a backup made before it.`,
       );
     }
     if (ours !== sha) {
       throw new DatabaseError(
-        `Migration ${tag} was changed after it ran here: restore its file, and put the change into a new migration.`,
+        `Migration ${tag} was changed after it ran here: restore its file, and write a new migration for the change.`,
       );
     }
   }
