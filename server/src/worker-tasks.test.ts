@@ -7,6 +7,7 @@ import { serialize } from 'node:v8';
 import { courseArchive } from '@lernhaus/contract/courses/course-archive';
 import { Failure } from '@lernhaus/contract/failures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyRelease } from '../test/empty-release.ts';
 import { zipOf } from '../test/multipart-form.ts';
 import { createLog } from './platform/log.ts';
 import { WorkerPool } from './platform/workers/worker-pool.ts';
@@ -34,20 +35,6 @@ const plan = (text: string) =>
     ]),
     links: new Map(),
   });
-const emptyCourse = {
-  id: 'a',
-  name: 'x',
-  description: null,
-  seoText: null,
-  userAgreement: null,
-  logoUrl: null,
-  inrPricePerMonth: null,
-  taxPercentage: null,
-  totalAssessments: null,
-  userActiveDaysLimit: null,
-  availableForDemo: false,
-  courseModules: [],
-};
 
 const moduleWith = (text: string) => ({
   id: 'm',
@@ -72,7 +59,7 @@ const moduleWith = (text: string) => ({
 
 /** A course that names 100,000 files of its school. */
 const manyFiles = {
-  ...emptyCourse,
+  ...emptyRelease,
   description: Array.from(
     { length: 100_000 },
     (_none, at) => `<img src="/files/school/images/${at.toString(16).padStart(32, '0')}.webp">`,
@@ -98,22 +85,22 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
     () => [repeatTo('<', 200_000)],
   ],
   'clean-document': [
-    () => ({ path: 'courses', text: JSON.stringify({ ...emptyCourse, description: repeatTo('<b>', 200_000) }) }),
+    () => ({ path: 'courses', text: JSON.stringify({ ...emptyRelease, description: repeatTo('<b>', 200_000) }) }),
   ],
   outline: [
     () => ({
       owner: 'school',
-      text: JSON.stringify({ ...emptyCourse, courseModules: [moduleWith(repeatTo('<a', 8 * megabyte))] }),
+      text: JSON.stringify({ ...emptyRelease, courseModules: [moduleWith(repeatTo('<a', 8 * megabyte))] }),
     }),
   ],
-  'prepare-release': [() => ({ text: JSON.stringify({ ...emptyCourse, description: repeatTo('<b>', 200_000) }) })],
+  'prepare-release': [() => ({ text: JSON.stringify({ ...emptyRelease, description: repeatTo('<b>', 200_000) }) })],
   'pack-course': [
     () => ({ owner: 'school', about: new Map(), sizes: new Map(), text: JSON.stringify(manyFiles) }),
     () => ({
       owner: 'school',
       about: new Map(),
       sizes: new Map(),
-      text: JSON.stringify({ ...emptyCourse, description: repeatTo('<img src="/files/', 8 * megabyte) }),
+      text: JSON.stringify({ ...emptyRelease, description: repeatTo('<img src="/files/', 8 * megabyte) }),
     }),
   ],
   questions: [
@@ -132,7 +119,7 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
       owner: 'school',
       now: new Date(),
       keys,
-      text: JSON.stringify({ ...emptyCourse, description: repeatTo('<p>', 8 * megabyte) }),
+      text: JSON.stringify({ ...emptyRelease, description: repeatTo('<p>', 8 * megabyte) }),
     }),
   ],
   'process-file': [

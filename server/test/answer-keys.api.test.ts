@@ -1,3 +1,4 @@
+import type { AnswerKey, ReviewedQuiz } from '@lernhaus/contract/courses/answer-key';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atCompany, queryOf, type SampleCourse, sampleCourse, secrets } from './sample-course.ts';
@@ -35,8 +36,19 @@ const put = async (path: string, body: Record<string, unknown>) => {
   const { status, text } = await author.ask('PUT', `${services}/${path}`, { body });
   expect(status, text).toBe(200);
 };
-// biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape a reply has.
-const ofQuiz = (reviewed: any[], { id }: { id: string }) => reviewed.find(({ entry }) => entry.quiz.id === id);
+type Kind = AnswerKey['kind'];
+interface QuizOfKind<K extends Kind> {
+  readonly hasChanged: boolean;
+  readonly entry: Extract<ReviewedQuiz['entry'], { kind: K }>;
+  readonly answerKey: Extract<AnswerKey, { kind: K }>;
+}
+/** Returns a quiz of a reply after a check of its kind. */
+const ofQuiz = <K extends Kind>(kind: K, reviewed: readonly ReviewedQuiz[], { id }: { id: string }): QuizOfKind<K> => {
+  const found = reviewed.find(({ entry }) => entry.quiz.id === id);
+  expect([found?.entry.kind, found?.answerKey.kind]).toEqual([kind, kind]);
+  // The line above has checked both kinds.
+  return found as QuizOfKind<K>;
+};
 const words = (parts: readonly { text: string }[]) => parts.map(({ text }) => text);
 
 describe('a reviewer of practice answers', () => {
@@ -66,7 +78,7 @@ describe('a reviewer of practice answers', () => {
     expect(u.sentences).toEqual([{ id: unchecked.options[0], text: 'Say _::_', acceptedAnswers: ['anything'] }]);
     expect(p).toEqual({ kind: 'IMAGE', quizId: picture.id });
     // The items of the key have the ids that the learner’s board uses.
-    const shown = ofQuiz(body, sorting).entry.quiz.dragItems.map(({ id }: { id: string }) => id);
+    const shown = ofQuiz('DRAG_AND_DROP', body, sorting).entry.quiz.dragItems.map(idOf);
     expect(shown).toEqual(expect.arrayContaining(sort.rightTargets.flatMap(({ items }: never) => items).map(idOf)));
   });
 
@@ -81,25 +93,25 @@ describe('a reviewer of practice answers', () => {
     await put('objective-quiz-options', { id: rome, correct: true });
     await answer(late, course.single, { objectiveQuizSelectedOptions: [rome] });
 
-    const then = ofQuiz((await keysOf(author, early.login)).body, course.single);
+    const then = ofQuiz('OBJECTIVE', (await keysOf(author, early.login)).body, course.single);
     expect([then.hasChanged, then.entry.quiz.question, words(then.answerKey.correctOptions)]).toEqual([
       true,
       'Objective 1',
       ['Paris'],
     ]);
-    const now = ofQuiz((await keysOf(author, late.login)).body, course.single);
+    const now = ofQuiz('OBJECTIVE', (await keysOf(author, late.login)).body, course.single);
     expect([now.hasChanged, now.entry.quiz.question, words(now.answerKey.correctOptions)]).toEqual([
       false,
       'Which one now?',
       ['Rome'],
     ]);
     // An unchanged quiz stays the same in a new release. A quiz without an answer is shown in its current form.
-    expect(ofQuiz((await keysOf(author, early.login)).body, course.free).hasChanged).toBe(false);
-    const unanswered = ofQuiz((await keysOf(author, (await enrolled()).login)).body, course.single);
+    expect(ofQuiz('SUBJECTIVE', (await keysOf(author, early.login)).body, course.free).hasChanged).toBe(false);
+    const unanswered = ofQuiz('OBJECTIVE', (await keysOf(author, (await enrolled()).login)).body, course.single);
     expect([unanswered.hasChanged, words(unanswered.answerKey.correctOptions)]).toEqual([false, ['Rome']]);
     // A second answer is graded by the current key and shown with it.
     await answer(early, course.single, { objectiveQuizSelectedOptions: [paris] });
-    const again = ofQuiz((await keysOf(author, early.login)).body, course.single);
+    const again = ofQuiz('OBJECTIVE', (await keysOf(author, early.login)).body, course.single);
     expect([again.hasChanged, words(again.answerKey.correctOptions)]).toEqual([false, ['Rome']]);
   });
 
@@ -109,7 +121,9 @@ describe('a reviewer of practice answers', () => {
     await server.database.pool.query('update user_course_quiz_states set release_id = null where "user" = $1', [
       learner.login,
     ]);
-    expect(ofQuiz((await keysOf(author, learner.login)).body, course.multiple)).toMatchObject({ hasChanged: false });
+    expect(ofQuiz('OBJECTIVE', (await keysOf(author, learner.login)).body, course.multiple)).toMatchObject({
+      hasChanged: false,
+    });
   });
 
   test('gets no keys for a place without quizzes, and none for an unknown course', async () => {
@@ -210,7 +224,9 @@ test('a tenant with a shared course reads its keys beside its own learners’ an
   const read = async () => [await keysOf(worker, learner.login), await worker.ask('GET', `${attempt}/review/keys`)];
 
   const [practice, ofExam] = await read();
-  expect(ofQuiz(practice?.body, course.free).answerKey.possibleAnswer).toContain('possible-answer-secret');
+  expect(ofQuiz('SUBJECTIVE', practice?.body, course.free).answerKey.possibleAnswer).toContain(
+    'possible-answer-secret',
+  );
   expect(ofExam?.body).toMatchObject([{ sentences: [{ acceptedAnswers: ['exam-answer-secret'] }] }]);
   await share([]);
   expect((await read()).map(({ status }) => status)).toEqual([404, 404]);

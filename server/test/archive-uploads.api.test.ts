@@ -1,67 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { documentOf } from './hostile-archives.ts';
 import { zipOf } from './multipart-form.ts';
 import { smallMp4 } from './samples.ts';
-import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
+import { type Caller, services } from './test-server.ts';
+import { startUploadTestServer } from './upload-test-server.ts';
 
 /** Course archives arrive over slow connections in parts, like videos. */
 const uploads = `${services}/courses/uploads`;
-const bytes = { 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0' };
 
-let server: TestServer;
-let author: Caller;
-let port: number;
-
-beforeAll(async () => {
-  server = await startOwnTestServer();
-  author = await server.createUser(await server.tenant(), ['ROLE_WORKER']);
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (server.app.server.address() as AddressInfo).port;
-});
+const { server, author, send, offsetOf, sendAndDisconnect } = await startUploadTestServer();
 afterAll(() => server.close());
 
 const course = { name: 'Over a slow line', courseModules: [{ name: 'One', type: 'CHAPTER', index: 0 }] };
 /** An archive of a course with a video that gives it the required length. */
-const archiveOf = (length: number, document = documentOf(course, [{ name: 'film-1.mp4', kind: 'video' }])) => {
+const archiveOf = (length: number, document = documentOf(course, [{ name: 'video-1.mp4', kind: 'video' }])) => {
   const head = Buffer.from(smallMp4, 'base64');
   const video = Buffer.concat([head, randomBytes(Math.max(0, length - head.length))]);
-  return zipOf({ 'course.json': document, 'media/film-1.mp4': video });
+  return zipOf({ 'course.json': document, 'media/video-1.mp4': video });
 };
 const started = async (caller: Caller, totalBytes: number): Promise<string> => {
   const { status, headers, text } = await caller.ask('POST', uploads, { body: { name: 'course.zip', totalBytes } });
   expect(status, text).toBe(201);
   return String(headers['location']);
 };
-const send = (caller: Caller, path: string, at: number, piece: Buffer) =>
-  caller.ask('PATCH', path, { headers: { ...bytes, 'upload-offset': String(at) }, body: piece });
-const offsetOf = async (path: string) => Number((await author.ask('HEAD', path)).headers['upload-offset']);
 const importArchive = (caller: Caller, path: string) => caller.ask('POST', `${path}/import`);
 const parts = (caller: Caller) => server.files(`${caller.company}/parts/`);
 const courses = async (caller: Caller) =>
   (await caller.ask('GET', `${services}/courses`)).body.map(({ name }: { name: string }) => name);
-
-/** Sends the request over a real connection, as a browser does, and closes it after this number of bytes. */
-async function sendAndDisconnect(path: string, from: number, file: Buffer, afterBytes: number): Promise<void> {
-  const sent = request({
-    port,
-    path,
-    method: 'PATCH',
-    agent: false,
-    headers: {
-      ...bytes,
-      'upload-offset': from,
-      'content-length': file.length - from,
-      host: `${author.company}.localhost`,
-      authorization: `Bearer ${author.token}`,
-    },
-  });
-  sent.on('error', () => undefined);
-  sent.write(file.subarray(from, from + afterBytes), () => setTimeout(() => sent.destroy(), 20));
-  await new Promise((resolve) => sent.once('close', resolve));
-}
 
 describe('an archive upload in parts', () => {
   test('arrives over a connection that breaks five times, and becomes one course, however often the import is requested', async () => {

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  advanceClock,
-  type ExamTaker,
-  examRows,
-  failureOf,
-  refused,
-  type SampleExam,
-  sampleExam,
-} from './sample-exam.ts';
+import { advanceClock, examAudits, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -18,13 +10,6 @@ beforeAll(async () => {
   exam = await sampleExam(server);
 });
 afterAll(() => server.close());
-
-const audits = async (user: string) =>
-  (
-    await examRows(server, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
-  ).map(({ type }) => type);
-const stateOf = async ({ ask, stateId }: ExamTaker) =>
-  (await ask('GET', `${services}/user-course-states/${stateId}`)).body.userCourseExamState[exam.course.assessment.id];
 
 describe('a running attempt', () => {
   test('keeps its questions, its time and its passing percentage while authors change all of them', async () => {
@@ -59,7 +44,7 @@ describe('a running attempt', () => {
     const examTaker = await exam.examTaker();
     const { attemptId, clock } = (await examTaker.exam('start?tab=one')).body;
     expect((await examTaker.exam('leave?tab=one')).status).toBe(204);
-    expect((await stateOf(examTaker)).remainingSeconds).toBe(60);
+    expect((await examTaker.examState()).remainingSeconds).toBe(60);
     advanceClock(server, 59);
     expect(failureOf(await examTaker.exam('start?tab=two'))).toEqual(refused('error.exam.elsewhere'));
     expect(failureOf(await examTaker.exam('resume?tab=two'))).toEqual(refused('error.exam.elsewhere'));
@@ -68,11 +53,11 @@ describe('a running attempt', () => {
     expect((await examTaker.exam('resume?tab=two')).body).toMatchObject({ attemptId });
     // The first tab no longer shows the exam, so closing it has no effect.
     await examTaker.exam('leave?tab=one');
-    expect((await stateOf(examTaker)).endsAt).toBe(clock.endsAt);
+    expect((await examTaker.examState()).endsAt).toBe(clock.endsAt);
     await examTaker.exam('leave?tab=two');
     advanceClock(server, 60);
     expect((await examTaker.exam('resume?tab=two')).body).toBeNull();
-    expect(await stateOf(examTaker)).toMatchObject({
+    expect(await examTaker.examState()).toMatchObject({
       examTimeEnds: true,
       timeSpendsInSecond: 600,
       remainingSeconds: 0,
@@ -81,7 +66,7 @@ describe('a running attempt', () => {
     expect((await examTaker.exam('attempts', 'GET')).body).toMatchObject([
       { ended: true, result: { examPassed: false } },
     ]);
-    expect(await audits(examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
+    expect(await examAudits(server, examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
   });
 
   test('goes on when the leave call arrives after the reloaded page has started', async () => {
@@ -90,9 +75,9 @@ describe('a running attempt', () => {
     advanceClock(server, 10);
     const again = (await examTaker.exam('resume?tab=one')).body;
     expect((await examTaker.exam(`leave?tab=one&since=${now}`)).status).toBe(204);
-    expect((await stateOf(examTaker)).endsAt).toBe(clock.endsAt);
+    expect((await examTaker.examState()).endsAt).toBe(clock.endsAt);
     await examTaker.exam(`leave?tab=one&since=${again.now}`);
-    expect((await stateOf(examTaker)).remainingSeconds).toBe(60);
+    expect((await examTaker.examState()).remainingSeconds).toBe(60);
     expect((await examTaker.exam('leave?tab=one&since=yesterday')).status).toBe(400);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryOf } from './sample-course.ts';
-import { advanceClock, examRows, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { advanceClock, examAudits, examRows, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -20,10 +20,6 @@ const kept = (user: string) =>
     'select t.quiz_id, t.answer from exam_answers t join exam_attempts a on a.owner = t.owner and a.id = t.attempt_id where a."user" = $1',
     user,
   );
-const audits = async (user: string) =>
-  (
-    await examRows(server, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
-  ).map(({ type }) => type);
 
 describe('an attempt that has ended', () => {
   const place = () => ({
@@ -107,11 +103,11 @@ describe('an attempt that has ended', () => {
     await exam.answerAll(examTaker, (await examTaker.exam('start')).body, true);
     advanceClock(server, 604);
     await server.exams.resultSettlement.settleDue(server.time.now);
-    expect(await audits(examTaker.login)).toEqual(['EXAM_START']);
+    expect(await examAudits(server, examTaker.login)).toEqual(['EXAM_START']);
     advanceClock(server, 2);
     await Promise.all(Array.from({ length: 5 }, () => server.exams.resultSettlement.settleDue(server.time.now)));
     await Promise.all(Array.from({ length: 5 }, () => resultOf(examTaker)));
-    expect(await audits(examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
+    expect(await examAudits(server, examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
     const [{ finished, ends, passed }] = (
       await server.database.pool.query('select finished, ends, passed from exam_attempts where "user" = $1', [
         examTaker.login,

@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { secrets } from './sample-course.ts';
-import {
-  advanceClock,
-  type ExamTaker,
-  examRows,
-  failureOf,
-  refused,
-  type SampleExam,
-  sampleExam,
-} from './sample-exam.ts';
+import { advanceClock, examAudits, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -21,12 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
-const audits = async (user: string) =>
-  (
-    await examRows(server, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
-  ).map(({ type }) => type);
-const stateOf = async ({ ask, stateId }: ExamTaker) =>
-  (await ask('GET', `${services}/user-course-states/${stateId}`)).body.userCourseExamState[exam.course.assessment.id];
 
 describe('starting an exam', () => {
   test('returns the questions without keys and hints, the clock, and no answers; it is counted and audited', async () => {
@@ -54,8 +40,8 @@ describe('starting an exam', () => {
       ...exam.course.sorting.items,
     ])
       expect(text).not.toContain(word);
-    expect(await stateOf(examTaker)).toEqual(body.clock);
-    expect(await audits(examTaker.login)).toEqual(['EXAM_START']);
+    expect(await examTaker.examState()).toEqual(body.clock);
+    expect(await examAudits(server, examTaker.login)).toEqual(['EXAM_START']);
   });
 
   test('again during an attempt returns the same attempt with the same end, and does not count another one', async () => {
@@ -110,7 +96,12 @@ describe('starting an exam', () => {
       expect((await examTaker.exam('finish')).status).toBe(200);
     }
     expect(failureOf(await examTaker.exam('start'))).toEqual(refused('error.exam.noAttempts'));
-    expect(await audits(examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH', 'EXAM_START', 'EXAM_FINISH']);
+    expect(await examAudits(server, examTaker.login)).toEqual([
+      'EXAM_START',
+      'EXAM_FINISH',
+      'EXAM_START',
+      'EXAM_FINISH',
+    ]);
     expect(failureOf(await (await exam.examTaker()).exam('finish'))).toEqual(refused('error.exam.notRunning'));
   });
 
@@ -120,7 +111,7 @@ describe('starting an exam', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.attemptId)).size).toBe(1);
     expect((await examTaker.exam('attempts', 'GET')).body).toHaveLength(1);
-    expect(await audits(examTaker.login)).toEqual(['EXAM_START']);
+    expect(await examAudits(server, examTaker.login)).toEqual(['EXAM_START']);
     await examTaker.exam('finish');
     await Promise.all(Array.from({ length: 20 }, () => examTaker.exam('start')));
     await examTaker.exam('finish');

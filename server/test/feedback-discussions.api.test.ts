@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import {
-  type FeedbackTestServer,
   failureOf,
   feedbacks,
   reply,
@@ -14,21 +13,7 @@ import {
 import { atCompany } from './sample-course.ts';
 import { services } from './test-server.ts';
 
-let at: FeedbackTestServer;
-let server: FeedbackTestServer['server'];
-let owner: FeedbackTestServer['owner'];
-let worker: FeedbackTestServer['worker'];
-let learner: FeedbackTestServer['learner'];
-let classmate: FeedbackTestServer['classmate'];
-let course: FeedbackTestServer['course'];
-let talk: FeedbackTestServer['talk'];
-let on: FeedbackTestServer['on'];
-
-beforeAll(async () => {
-  at = await startFeedbackTestServer();
-  ({ server, owner, worker, learner, classmate, course, talk, on } = at);
-});
-afterAll(() => at.server.close());
+const { server, owner, worker, learner, classmate, course, talk, on } = await startFeedbackTestServer();
 
 describe('a discussion', () => {
   test('is shared by the learners of the course; it shows names, but not the logins of others', async () => {

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  type FeedbackTestServer,
   failureOf,
   feedbacks,
   reply,
@@ -14,20 +13,8 @@ import { formOf } from './multipart-form.ts';
 import { smallPdf, smallPng } from './samples.ts';
 import type { Caller } from './test-server.ts';
 
-let at: FeedbackTestServer;
-let server: FeedbackTestServer['server'];
-let owner: FeedbackTestServer['owner'];
-let worker: FeedbackTestServer['worker'];
-let learner: FeedbackTestServer['learner'];
-let classmate: FeedbackTestServer['classmate'];
-let course: FeedbackTestServer['course'];
-let on: FeedbackTestServer['on'];
-
-beforeAll(async () => {
-  at = await startFeedbackTestServer();
-  ({ server, owner, worker, learner, classmate, course, on } = at);
-});
-afterAll(() => at.server.close());
+const at = await startFeedbackTestServer();
+const { server, owner, worker, learner, classmate, course, on } = at;
 
 describe('a deletion', () => {
   const deletions = async () =>

@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FeedbackTestServer, feedbacks, reply, startFeedbackTestServer, write } from './feedback-test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { feedbacks, reply, startFeedbackTestServer, write } from './feedback-test-server.ts';
 import { sampleCourse } from './sample-course.ts';
 import { type Caller, services } from './test-server.ts';
 
-let at: FeedbackTestServer;
-let server: FeedbackTestServer['server'];
-let owner: FeedbackTestServer['owner'];
-let worker: FeedbackTestServer['worker'];
-let learner: FeedbackTestServer['learner'];
-let classmate: FeedbackTestServer['classmate'];
-let course: FeedbackTestServer['course'];
-let talk: FeedbackTestServer['talk'];
-let on: FeedbackTestServer['on'];
-
-beforeAll(async () => {
-  at = await startFeedbackTestServer();
-  ({ server, owner, worker, learner, classmate, course, talk, on } = at);
-});
-afterAll(() => at.server.close());
+const { server, owner, worker, learner, classmate, course, talk, on } = await startFeedbackTestServer();
 
 describe('a mail', () => {
   const mailsOf = async (work: () => Promise<unknown>) => {

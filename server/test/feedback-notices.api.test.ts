@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FeedbackTestServer, feedbacks, reply, startFeedbackTestServer, write } from './feedback-test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { feedbacks, reply, startFeedbackTestServer, write } from './feedback-test-server.ts';
 import { post, sampleCourse } from './sample-course.ts';
 import { type Caller, services } from './test-server.ts';
 
 /** The notices under the bell: questions for those who answer, replies for learners. */
-let at: FeedbackTestServer;
-beforeAll(async () => {
-  at = await startFeedbackTestServer();
-});
-afterAll(() => at.server.close());
+const at = await startFeedbackTestServer();
 
 interface Notice {
   id: string;

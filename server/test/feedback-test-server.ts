@@ -47,5 +47,3 @@ export async function startFeedbackTestServer() {
     attachments: () => server.files(`${company}/attachments/`),
   };
 }
-
-export type FeedbackTestServer = Awaited<ReturnType<typeof startFeedbackTestServer>>;

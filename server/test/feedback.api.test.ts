@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  type FeedbackTestServer,
   failureOf,
   feedbacks,
   reply,
@@ -13,20 +12,7 @@ import {
 import { sampleCourse } from './sample-course.ts';
 import { startTestServer } from './test-server.ts';
 
-let at: FeedbackTestServer;
-let server: FeedbackTestServer['server'];
-let owner: FeedbackTestServer['owner'];
-let worker: FeedbackTestServer['worker'];
-let learner: FeedbackTestServer['learner'];
-let classmate: FeedbackTestServer['classmate'];
-let course: FeedbackTestServer['course'];
-let on: FeedbackTestServer['on'];
-
-beforeAll(async () => {
-  at = await startFeedbackTestServer();
-  ({ server, owner, worker, learner, classmate, course, on } = at);
-});
-afterAll(() => at.server.close());
+const { server, owner, worker, learner, classmate, course, on } = await startFeedbackTestServer();
 
 describe('a learner writes', () => {
   test('on a content, an exam and a quiz; the row belongs to the learner, with a link to it for reviewers', async () => {

@@ -1,3 +1,4 @@
+import type { ExamState } from '@lernhaus/contract/learning/user-course-state';
 import { expect } from 'vitest';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, type Response, services, type TestServer } from './test-server.ts';
@@ -6,6 +7,8 @@ export interface ExamTaker extends Caller {
   /** The id of the learner’s state in the course. */
   readonly stateId: string;
   exam(call: string, method?: 'GET' | 'POST'): Promise<Response>;
+  /** The exam in the learner’s course state. */
+  examState(): Promise<ExamState>;
   /** Saves an answer to a question of the exam. */
   save(quiz: { id: string }, given: Record<string, unknown>): Promise<Response>;
 }
@@ -99,6 +102,10 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
         ...learner,
         stateId: body.id,
         exam: (call, method = 'POST') => learner.ask(method, call === '' ? at : `${at}/${call}`),
+        examState: async () =>
+          (await learner.ask('GET', `${services}/user-course-states/${body.id}`)).body.userCourseExamState[
+            assessment.id
+          ],
         save: (quiz, given) =>
           learner.ask('POST', `${services}/user-course-quiz-states`, { body: { ...place(quiz), ...given } }),
       };
@@ -114,7 +121,13 @@ export const advanceClock = (server: TestServer, seconds: number): void => {
 export const failureOf = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
 export const refused = (code: string) => [400, code, code];
 
-/** What the database itself holds of a learner. */
+/** Runs a query with a learner’s login as its parameter. */
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape a row has.
 export const examRows = async (server: TestServer, sql: string, user: string): Promise<any[]> =>
   (await server.database.pool.query(sql, [user])).rows;
+
+/** The types of a learner’s audit events about exams, in their order. */
+export const examAudits = async (server: TestServer, user: string): Promise<string[]> =>
+  (
+    await examRows(server, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
+  ).map(({ type }) => type);

@@ -1,26 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import { smallMp4, smallPng } from './samples.ts';
-import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
+import { type Caller, services } from './test-server.ts';
+import { partHeaders, startUploadTestServer } from './upload-test-server.ts';
 
 const uploads = `${services}/videos/uploads`;
-const bytes = { 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0' };
 
-let server: TestServer;
-let author: Caller;
-let port: number;
-
-beforeAll(async () => {
-  server = await startOwnTestServer();
-  author = await server.createUser(await server.tenant(), ['ROLE_WORKER']);
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (server.app.server.address() as AddressInfo).port;
-});
+const { server, author, send, offsetOf, sendAndDisconnect } = await startUploadTestServer();
 afterAll(() => server.close());
 
 const videoOf = (size: number) => {
@@ -36,75 +25,54 @@ const begin = (caller: Caller, length: number | string, name = 'A talk.mp4') =>
       'upload-metadata': `filename ${Buffer.from(name).toString('base64')},filetype`,
     },
   });
-const send = (caller: Caller, path: string, at: number, piece: Buffer) =>
-  caller.ask('PATCH', path, { headers: { ...bytes, 'upload-offset': String(at) }, body: piece });
 const started = async (caller: Caller, length: number): Promise<string> => {
   const { status, headers, text } = await begin(caller, length);
   expect(status, text).toBe(201);
   return String(headers['location']);
 };
-const offsetOf = async (path: string) => Number((await author.ask('HEAD', path)).headers['upload-offset']);
 const files = (folder = '') => server.files(`${author.company}/${folder}`);
 
 /** The stored bytes of the video that an upload became. */
 async function videoOfUpload(path: string): Promise<Buffer> {
   const { body: upload } = await author.ask('GET', path);
   const { body: video } = await author.ask('GET', `${services}/videos/${upload.videoId}`);
-  const videoContent = await server.storage.get(
-    new URL(video.videoStreamUrl, 'http://x').pathname.slice('/files/'.length),
-  );
-  return videoContent ? buffer(videoContent.stream) : Buffer.alloc(0);
-}
-
-/** Sends the request over a real connection, as a browser does, and closes it after this number of bytes. */
-async function sendAndDisconnect(path: string, from: number, videoContent: Buffer, afterBytes: number): Promise<void> {
-  const headers = { ...bytes, 'upload-offset': from, 'content-length': videoContent.length - from };
-  const host = `${author.company}.localhost`;
-  const sent = request({
-    port,
-    path,
-    method: 'PATCH',
-    agent: false,
-    headers: { ...headers, host, authorization: `Bearer ${author.token}` },
-  });
-  sent.on('error', () => undefined);
-  sent.write(videoContent.subarray(from, from + afterBytes), () => setTimeout(() => sent.destroy(), 20));
-  await new Promise((resolve) => sent.once('close', resolve));
+  const file = await server.storage.get(new URL(video.videoStreamUrl, 'http://x').pathname.slice('/files/'.length));
+  return file ? buffer(file.stream) : Buffer.alloc(0);
 }
 
 describe('a video upload in parts', () => {
   test('arrives complete over a connection that breaks ten times, and becomes a video once', async () => {
-    const videoContent = videoOf(3_000_000);
-    const path = await started(author, videoContent.length);
+    const file = videoOf(3_000_000);
+    const path = await started(author, file.length);
     let [at, cuts] = [0, 0];
     while (cuts < 10) {
-      await sendAndDisconnect(path, at, videoContent, 200_000 + cuts * 7_777);
+      await sendAndDisconnect(path, at, file, 200_000 + cuts * 7_777);
       cuts += 1;
       // Bytes that the server still reads after the connection breaks count as soon as they are stored.
       await expect.poll(async () => (at = await offsetOf(path)), { timeout: 20_000 }).toBeGreaterThan(at);
     }
-    expect(at).toBeLessThan(videoContent.length);
-    expect((await send(author, path, at, videoContent.subarray(at))).status).toBe(204);
-    expect(sha(await videoOfUpload(path))).toBe(sha(videoContent));
+    expect(at).toBeLessThan(file.length);
+    expect((await send(author, path, at, file.subarray(at))).status).toBe(204);
+    expect(sha(await videoOfUpload(path))).toBe(sha(file));
     const { body: videos } = await author.ask('GET', `${services}/videos`);
     expect(videos.map(({ name, videoSize }: { name: string; videoSize: number }) => [name, videoSize])).toEqual([
-      ['A talk.mp4', videoContent.length],
+      ['A talk.mp4', file.length],
     ]);
     expect(await files('parts/')).toEqual([]);
-    expect(await offsetOf(path)).toBe(videoContent.length);
+    expect(await offsetOf(path)).toBe(file.length);
     expect((await author.ask('GET', uploads)).body).toEqual([]);
   });
 
   test('counts each part once: a repeated part, a part at a wrong offset or two at once get 409, and too many bytes get 413', async () => {
-    const videoContent = videoOf(300_000);
-    const path = await started(author, videoContent.length);
-    const half = videoContent.subarray(0, 150_000);
+    const file = videoOf(300_000);
+    const path = await started(author, file.length);
+    const half = file.subarray(0, 150_000);
     expect((await send(author, path, 0, half)).headers['upload-offset']).toBe('150000');
     for (const from of [0, 149_999, 150_001]) expect((await send(author, path, from, half)).status).toBe(409);
     expect((await send(author, path, 150_000, Buffer.concat([half, half]))).status).toBe(413);
-    const both = await Promise.all([0, 1].map(() => send(author, path, 150_000, videoContent.subarray(150_000))));
+    const both = await Promise.all([0, 1].map(() => send(author, path, 150_000, file.subarray(150_000))));
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
-    expect(sha(await videoOfUpload(path))).toBe(sha(videoContent));
+    expect(sha(await videoOfUpload(path))).toBe(sha(file));
     expect(await files('parts/')).toEqual([]);
   });
 
@@ -153,15 +121,17 @@ describe('a video upload in parts', () => {
       expect((await begin(author, length)).status, String(length)).toBe(status);
     const path = await started(author, 1000);
     expect((await author.ask('PATCH', path, { body: { a: 1 } })).status).toBe(415);
-    expect((await author.ask('PATCH', path, { body: videoOf(1000), headers: bytes })).status).toBe(400);
-    expect((await author.ask('POST', `${services}/videos`, { body: videoOf(1000), headers: bytes })).status).toBe(415);
+    expect((await author.ask('PATCH', path, { body: videoOf(1000), headers: partHeaders })).status).toBe(400);
+    expect((await author.ask('POST', `${services}/videos`, { body: videoOf(1000), headers: partHeaders })).status).toBe(
+      415,
+    );
     expect(await offsetOf(path)).toBe(0);
   });
 
   test('is deleted after a day without a byte, with its parts', async () => {
-    const videoContent = videoOf(5000);
-    const path = await started(author, videoContent.length);
-    expect((await send(author, path, 0, videoContent.subarray(0, 3000))).status).toBe(204);
+    const file = videoOf(5000);
+    const path = await started(author, file.length);
+    expect((await send(author, path, 0, file.subarray(0, 3000))).status).toBe(204);
     const parts = await files('parts/');
     const deleteExpiredAfter = (hours: number) =>
       server.media.uploads.cleanUp(server.database, new Date(server.time.now.getTime() + hours * 3_600_000));
@@ -173,11 +143,11 @@ describe('a video upload in parts', () => {
   });
 
   test('that was complete when its server was killed becomes a video without another request', async () => {
-    const videoContent = videoOf(70_000);
-    const path = await started(author, videoContent.length);
-    expect((await send(author, path, 0, videoContent.subarray(0, 60_000))).status).toBe(204);
+    const file = videoOf(70_000);
+    const path = await started(author, file.length);
+    expect((await send(author, path, 0, file.subarray(0, 60_000))).status).toBe(204);
     // The state that a process leaves if it stores the last part and dies.
-    const part = await server.media.store.putPart(author.company, Readable.from([videoContent.subarray(60_000)]));
+    const part = await server.media.store.putPart(author.company, Readable.from([file.subarray(60_000)]));
     await inTenant(server.database, { tenant: author.company, user: '*', mode: 'write' }, (tx) =>
       tx.query(
         'update video_uploads set received_bytes = total_bytes, parts = array_append(parts, $2::varchar) where id = $1',
@@ -185,6 +155,6 @@ describe('a video upload in parts', () => {
       ),
     );
     await server.media.uploads.cleanUp(server.database, server.time.now);
-    expect(sha(await videoOfUpload(path))).toBe(sha(videoContent));
+    expect(sha(await videoOfUpload(path))).toBe(sha(file));
   });
 });

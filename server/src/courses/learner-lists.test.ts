@@ -4,6 +4,7 @@ import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { emptyRelease } from '../../test/empty-release.ts';
 import { demoTree } from './demo-tree.ts';
 import { examPapers } from './exam-paper.ts';
 import type { LearnerShape } from './learner-quizzes.ts';
@@ -97,16 +98,9 @@ const examOf = (id: string) => ({
 });
 
 const sample: ReleaseDocument = {
+  ...emptyRelease,
   id: 'course',
   name: 'Everything',
-  description: null,
-  seoText: null,
-  userAgreement: null,
-  logoUrl: null,
-  inrPricePerMonth: null,
-  taxPercentage: null,
-  totalAssessments: null,
-  userActiveDaysLimit: null,
   availableForDemo: true,
   courseModules: idsOf('module', 2).map((id) => ({
     id,

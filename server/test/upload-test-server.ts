@@ -1,0 +1,36 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Caller, startOwnTestServer } from './test-server.ts';
+
+/** The headers of a part of an upload (tus). */
+export const partHeaders = { 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0' };
+
+/** Starts a listening server with an author, and returns calls for resumable uploads. */
+export async function startUploadTestServer() {
+  const server = await startOwnTestServer();
+  const author = await server.createUser(await server.tenant(), ['ROLE_WORKER']);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  return {
+    server,
+    author,
+    send: (caller: Caller, path: string, at: number, part: Buffer) =>
+      caller.ask('PATCH', path, { headers: { ...partHeaders, 'upload-offset': String(at) }, body: part }),
+    offsetOf: async (path: string) => Number((await author.ask('HEAD', path)).headers['upload-offset']),
+    /** Sends the rest of a file over a real connection, as a browser does, and closes it after this number of bytes. */
+    async sendAndDisconnect(path: string, from: number, file: Buffer, afterBytes: number): Promise<void> {
+      const length = { 'upload-offset': from, 'content-length': file.length - from };
+      const user = { host: `${author.company}.localhost`, authorization: `Bearer ${author.token}` };
+      const sent = request({
+        port,
+        path,
+        method: 'PATCH',
+        agent: false,
+        headers: { ...partHeaders, ...length, ...user },
+      });
+      sent.on('error', () => undefined);
+      sent.write(file.subarray(from, from + afterBytes), () => setTimeout(() => sent.destroy(), 20));
+      await new Promise((resolve) => sent.once('close', resolve));
+    },
+  };
+}
