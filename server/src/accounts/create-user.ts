@@ -15,9 +15,9 @@ import { parseEmail, parseLogin } from './parse-names.ts';
 import { findUserById } from './user-queries.ts';
 
 /** The company of the new user: the caller's, unless the platform's ADMIN on the main host names another. */
-async function companyFor(context: TransactionContext, asked: string | null | undefined): Promise<string> {
-  if (!asked || !seesAllTenants(context.tenant, context.viewer)) return context.tenant.company;
-  if ((await listTenants(context.tx)).some(({ company }) => company === asked)) return asked;
+async function companyFor(context: TransactionContext, requestedCompany: string | null | undefined): Promise<string> {
+  if (!requestedCompany || !seesAllTenants(context.tenant, context.viewer)) return context.tenant.company;
+  if ((await listTenants(context.tx)).some(({ company }) => company === requestedCompany)) return requestedCompany;
   throw new Failure('error.unknownReference', { field: 'company' }, [
     { objectName: 'user', field: 'company', message: 'Unknown' },
   ]);

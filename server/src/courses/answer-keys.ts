@@ -40,11 +40,11 @@ export function answerKeyOf({ kind, quiz }: QuizEntry<ReleaseQuizLists>, itemId:
 
 function rightPlaces(quiz: DragAndDropQuiz, itemId: ItemId) {
   const items = byIndex(quiz.dragItems).map(({ id, text, dropTarget }) => ({ id: itemId(id), text, dropTarget }));
-  const told = (some: typeof items) => some.map(({ id, text }) => ({ id, text }));
-  if (isOrderingQuiz(quiz)) return { rightOrder: told(items), rightTargets: null };
+  const idAndText = (some: typeof items) => some.map(({ id, text }) => ({ id, text }));
+  if (isOrderingQuiz(quiz)) return { rightOrder: idAndText(items), rightTargets: null };
   const columns = [...parseDropTargets(quiz.dropTargets), sourceColumnId].map((target) => ({
     target,
-    items: told(items.filter(({ dropTarget }) => isSameAnswer(dropTarget, target))),
+    items: idAndText(items.filter(({ dropTarget }) => isSameAnswer(dropTarget, target))),
   }));
   const rightTargets = columns.filter(
     ({ target, items: txContext }) => target !== sourceColumnId || txContext.length > 0,

@@ -54,12 +54,12 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
   });
 
   routes.open(coursesByIds, async (context, { query }) => {
-    const asked = (query.courseIds ?? '').split(',').filter(Boolean);
+    const requestedIds = (query.courseIds ?? '').split(',').filter(Boolean);
     if (await siteCache.isExpired(context.tenant, context.viewer, context.now)) return [];
     const enrolledIds = context.viewer
       ? await enrolments.enrolledCourses(context.viewer, context.now)
       : new Set<string>();
-    const ids = isReviewer(context.viewer) ? asked : asked.filter((id) => enrolledIds.has(id));
+    const ids = isReviewer(context.viewer) ? requestedIds : requestedIds.filter((id) => enrolledIds.has(id));
     return withModuleCounts(
       releaseCache,
       context,

@@ -48,9 +48,9 @@ interface AuthoredQuiz {
 
 /** The answer to a question without a key: from answers.json, else the author's example. */
 function writtenAnswer({ question, statement, possibleAnswer }: AuthoredQuiz, answers: DemoAnswers): readonly string[] {
-  const asked = question ?? statement ?? '';
-  const own = answers[asked] ?? (possibleAnswer ? plainText(possibleAnswer) : undefined);
-  if (own === undefined) throw new Error(`The demo's answers.json has no answer to "${asked}".`);
+  const questionText = question ?? statement ?? '';
+  const own = answers[questionText] ?? (possibleAnswer ? plainText(possibleAnswer) : undefined);
+  if (own === undefined) throw new Error(`The demo's answers.json has no answer to "${questionText}".`);
   return [own].flat();
 }
 

@@ -30,14 +30,14 @@ export function mountReviews(
         const releaseId = answered.get(id) ?? tree.releaseId;
         const held = await readReviewed(releaseId, query, context.now);
         const then = held.find(({ entry }) => entry.quiz.id === id) ?? now;
-        return { ...then, hasChanged: asked(then) !== asked(now) };
+        return { ...then, hasChanged: questionAndKeyOf(then) !== questionAndKeyOf(now) };
       }),
     );
   });
 }
 
 /** What an answer depends on: its question and its key. Where the quiz stands, and what it earns, does not matter. */
-function asked({ entry: { kind, quiz }, answerKey }: HeldQuiz): string {
+function questionAndKeyOf({ entry: { kind, quiz }, answerKey }: HeldQuiz): string {
   const { index: _index, score: _score, hint: _hint, availableForDemo: _demo, ...question } = quiz;
   return JSON.stringify([kind, question, answerKey]);
 }

@@ -19,7 +19,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, language, translations } = context.get(hostContext);
   const texts = recordTexts(language, translations);
-  const html = await finishedHtml(
+  const html = await renderWholePage(
     <NonceProvider value={nonce}>
       <TextsProvider translate={texts.translate}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
@@ -29,7 +29,7 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', language);
-  const page = wordsFirst(html).replace('</body>', `${texts.script(textsOf(router))}</body>`);
+  const page = withLowScriptPriority(html).replace('</body>', `${texts.script(textsOf(router))}</body>`);
   return new Response(page, { status, headers });
 }
 
@@ -42,10 +42,10 @@ function textsOf({ staticHandlerContext }: EntryContext): string[] {
 /**
  * Scripts get a low priority, so that styles, typeface and pictures load first; the page is readable without scripts.
  */
-const wordsFirst = (html: string): string =>
+const withLowScriptPriority = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-function finishedHtml(page: ReactElement, nonce: string): Promise<string> {
+function renderWholePage(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,

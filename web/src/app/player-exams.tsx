@@ -28,13 +28,13 @@ const createAnswerStore =
 interface PlayerExamsProps {
   course: CourseTree;
   module: ModuleNode;
-  reviewed: string | null;
+  reviewedLearner: string | null;
   settle: () => Promise<void>;
   onAsk: (assessmentId: string) => void;
 }
 
 /** The exams of a module in the player. They use the answer store of learning and the question cards of quizzes. */
-export function PlayerExams({ course, module, reviewed, settle, onAsk }: PlayerExamsProps) {
+export function PlayerExams({ course, module, reviewedLearner, settle, onAsk }: PlayerExamsProps) {
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
   const slots = useMemo(
@@ -46,5 +46,7 @@ export function PlayerExams({ course, module, reviewed, settle, onAsk }: PlayerE
     }),
     [owner, course.id, settle],
   );
-  return <ExamModuleView course={course} module={module} reviewed={reviewed} slots={slots} onAsk={onAsk} />;
+  return (
+    <ExamModuleView course={course} module={module} reviewedLearner={reviewedLearner} slots={slots} onAsk={onAsk} />
+  );
 }

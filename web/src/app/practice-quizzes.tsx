@@ -11,7 +11,7 @@ export interface CommentedQuiz {
   readonly parentId: string;
   readonly quizId: string;
   readonly title: string;
-  readonly reviewed: string | null;
+  readonly reviewedLearner: string | null;
   /** Whether a link opened its comments. */
   readonly isOpenedByLink: boolean;
 }
@@ -22,14 +22,14 @@ export interface CommentedQuiz {
  */
 export const practiceQuizzes =
   (draftOwner: string, comments?: (quiz: CommentedQuiz) => ReactNode): PlayerSlots['quizzes'] =>
-  ({ course, module, content, answers, submitAnswer, reviewed, linked }) => {
+  ({ course, module, content, answers, submitAnswer, reviewedLearner, linked }) => {
     const at = { courseId: course.id, moduleId: module.id, parentId: content.id };
-    const owner = reviewed === null ? draftOwner : `${draftOwner} at ${reviewed}`;
+    const owner = reviewedLearner === null ? draftOwner : `${draftOwner} at ${reviewedLearner}`;
     const controller = {
       stateOf: (quizId: string) => answers.get(placeKey({ ...at, quizId })),
       submitAnswer: (quizId: string, quizType: Parameters<typeof submitAnswer>[0]['quizType'], answer: object) =>
         submitAnswer({ ...answer, ...at, quizId, quizType }),
-      isReadOnly: reviewed !== null,
+      isReadOnly: reviewedLearner !== null,
       draftKey: (quizId: string) => `${owner}/${placeKey({ ...at, quizId })}`,
     };
     const commentsOn = ({ id, title }: { id: string; title: string }) =>
@@ -38,11 +38,11 @@ export const practiceQuizzes =
         parentId: content.id,
         quizId: id,
         title,
-        reviewed,
+        reviewedLearner,
         isOpenedByLink: linked?.withComments === true && linked.quizId === id,
       });
     const list = { controller, linked: linked?.quizId ?? null, below: commentsOn };
     const quizzes = quizzesInOrder(content);
-    if (reviewed === null) return <QuizList quizzes={quizzes} {...list} />;
-    return <ReviewedQuizzes at={{ ...at, user: reviewed }} quizzes={quizzes} list={list} />;
+    if (reviewedLearner === null) return <QuizList quizzes={quizzes} {...list} />;
+    return <ReviewedQuizzes at={{ ...at, user: reviewedLearner }} quizzes={quizzes} list={list} />;
   };

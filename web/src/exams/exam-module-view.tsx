@@ -20,18 +20,18 @@ interface ExamModuleViewProps {
   course: CourseTree;
   module: ModuleNode;
   /** The learner whose exams the reviewer sees; null for one's own. */
-  reviewed: string | null;
+  reviewedLearner: string | null;
   slots: ExamSlots;
   /** Opens the comments on an exam. */
   onAsk: (assessmentId: string) => void;
 }
 
 /** The exams of a module: description, rules, start and results (specification 2, exam module view). */
-export function ExamModuleView({ course, module, reviewed, slots, onAsk }: ExamModuleViewProps) {
+export function ExamModuleView({ course, module, reviewedLearner, slots, onAsk }: ExamModuleViewProps) {
   const t = useTexts();
   const assessments = byIndex(module.assessments);
   const states = useQuery(
-    reviewed === null ? myExamStatesQuery(course.id) : learnersExamStatesQuery(course.id, reviewed),
+    reviewedLearner === null ? myExamStatesQuery(course.id) : learnersExamStatesQuery(course.id, reviewedLearner),
   );
   if (assessments.length === 0 && module.moduleContents.length === 0)
     return <p className={styles.empty}>{t('exam.empty')}</p>;
@@ -47,13 +47,17 @@ export function ExamModuleView({ course, module, reviewed, slots, onAsk }: ExamM
           states={states.data}
           module={module}
           assessment={assessment}
-          reviewed={reviewed}
+          reviewedLearner={reviewedLearner}
           slots={slots}
           onAsk={() => onAsk(assessment.id)}
         />
       ) : null}
-      {reviewed !== null && states.data === null ? <p className={styles.empty}>{t('exam.review.nothing')}</p> : null}
-      {!states.data && !states.error && !(reviewed !== null && states.data === null) ? <Skeleton height={48} /> : null}
+      {reviewedLearner !== null && states.data === null ? (
+        <p className={styles.empty}>{t('exam.review.nothing')}</p>
+      ) : null}
+      {!states.data && !states.error && !(reviewedLearner !== null && states.data === null) ? (
+        <Skeleton height={48} />
+      ) : null}
     </section>
   ));
 }
@@ -70,19 +74,19 @@ interface AttemptsProps {
   states: ExamStates;
   module: ModuleNode;
   assessment: AssessmentNode;
-  reviewed: string | null;
+  reviewedLearner: string | null;
   slots: ExamSlots;
   onAsk: () => void;
 }
 
-function Attempts({ states, module, assessment, reviewed, slots, onAsk }: AttemptsProps) {
+function Attempts({ states, module, assessment, reviewedLearner, slots, onAsk }: AttemptsProps) {
   const t = useTexts();
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
   const [shown, setShown] = useState<number | null>(null);
   const latest = attempts.at(-1)?.number;
   const state = states.userCourseExamState[assessment.id];
   const isRunning = state?.examStarted === true && !state.examTimeEnds;
-  if (reviewed === null)
+  if (reviewedLearner === null)
     return (
       <>
         {isFormer(module, assessment) && !isRunning ? null : (

@@ -28,8 +28,8 @@ function requestOf(
     ...(text.trim() === '' ? {} : { feedbackText: text.trim() }),
     ...(answers ? { parentId: answers.id } : {}),
   };
-  if (place.reviewed === null) return { endpoint: create, body };
-  const user = place.isDiscussion ? (answers?.user ?? place.reviewed) : place.reviewed;
+  if (place.reviewedLearner === null) return { endpoint: create, body };
+  const user = place.isDiscussion ? (answers?.user ?? place.reviewedLearner) : place.reviewedLearner;
   return { endpoint: replyToFeedback, body: { ...body, user } };
 }
 

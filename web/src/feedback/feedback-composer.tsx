@@ -34,7 +34,7 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
   const login = useAccount()?.login ?? '';
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useStoredText([login, containerOf(place), place.reviewed ?? ''].join('/'));
+  const [text, setText] = useStoredText([login, containerOf(place), place.reviewedLearner ?? ''].join('/'));
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
@@ -111,9 +111,9 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
   );
 }
 
-function labelOf({ isDiscussion, reviewed, quizId }: ThreadPlace): string {
+function labelOf({ isDiscussion, reviewedLearner, quizId }: ThreadPlace): string {
   if (isDiscussion) return 'feedback.label.discussion';
-  if (reviewed !== null) return 'feedback.label.reply';
+  if (reviewedLearner !== null) return 'feedback.label.reply';
   return quizId === null ? 'feedback.label.own' : 'feedback.label.quiz';
 }
 

@@ -26,7 +26,7 @@ export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
   const [answered, setAnswered] = useState<ThreadEntry | null>(null);
   const threads = feedbackThreads(thread.data ?? []);
   // A reviewer replies to the learner's latest entry, unless another one is chosen.
-  const latest = place.reviewed !== null && !place.isDiscussion ? threads.at(-1)?.entry : null;
+  const latest = place.reviewedLearner !== null && !place.isDiscussion ? threads.at(-1)?.entry : null;
   return (
     <section className={styles.panel} tabIndex={-1} aria-label={t('feedback.thread', { title })}>
       {place.isDiscussion ? <h3 className={styles.heading}>{t('player.discussion')}</h3> : null}
@@ -38,7 +38,7 @@ export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
         {threads.length > 0 ? <FeedbackThreads place={place} threads={threads} onAnswer={setAnswered} /> : null}
       </div>
       <FeedbackComposer
-        key={`${containerOf(place)}/${place.reviewed ?? ''}`}
+        key={`${containerOf(place)}/${place.reviewedLearner ?? ''}`}
         place={place}
         answered={answered}
         fallback={latest ?? null}
@@ -50,7 +50,7 @@ export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
 }
 
 /** The kind of thread, for its texts. */
-export const kindOf = ({ isDiscussion, reviewed }: ThreadPlace): 'discussion' | 'review' | 'own' => {
+export const kindOf = ({ isDiscussion, reviewedLearner }: ThreadPlace): 'discussion' | 'review' | 'own' => {
   if (isDiscussion) return 'discussion';
-  return reviewed === null ? 'own' : 'review';
+  return reviewedLearner === null ? 'own' : 'review';
 };

@@ -9,7 +9,7 @@ export interface ThreadPlace {
   /** Everybody in the course reads and writes it. */
   readonly isDiscussion: boolean;
   /** The learner whose thread the reviewer sees; null for one's own. */
-  readonly reviewed: string | null;
+  readonly reviewedLearner: string | null;
 }
 
 export const containerOf = (place: ThreadPlace): string => feedbackContainerId(place);

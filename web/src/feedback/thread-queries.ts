@@ -31,4 +31,4 @@ const learnersThreadQuery = (place: ThreadPlace, user: string) => ({
 
 /** The entries of a place: a reviewer reads those of the learner, everybody else their own. */
 export const threadQuery = (place: ThreadPlace) =>
-  place.reviewed === null ? ownThreadQuery(place) : learnersThreadQuery(place, place.reviewed);
+  place.reviewedLearner === null ? ownThreadQuery(place) : learnersThreadQuery(place, place.reviewedLearner);

@@ -2,8 +2,8 @@ import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { expect, test } from 'vitest';
 import { type CardOwner, cardLink, cardPlaceLink } from './card-links.ts';
 
-const own: CardOwner = { reviewed: null, backUrl: ownPath('/my-courses?course=c') };
-const learners: CardOwner = { reviewed: 'ada@x.org', backUrl: ownPath('/user-courses') };
+const own: CardOwner = { reviewedLearner: null, backUrl: ownPath('/my-courses?course=c') };
+const learners: CardOwner = { reviewedLearner: 'ada@x.org', backUrl: ownPath('/user-courses') };
 const back = 'backUrl=%2Fmy-courses%3Fcourse%3Dc';
 
 test.each([

@@ -5,7 +5,7 @@ import { addresses } from '../platform/addresses.ts';
 /** The owner of a card: the user, or a learner whom a reviewer looks at. */
 export interface CardOwner {
   /** The learner's login; null for one's own card. */
-  readonly reviewed: string | null;
+  readonly reviewedLearner: string | null;
   /** The player's exit leads there. */
   readonly backUrl: LocalPath;
 }
@@ -17,13 +17,17 @@ export interface CardPlace {
 }
 
 /** The link of a course card's button: a started course is resumed with a way back (specification 2, course card). */
-export function cardLink(courseId: string, action: CourseCardAction, { reviewed, backUrl }: CardOwner): LocalPath {
-  if (reviewed !== null) return addresses.reviewedCourse(courseId, { user: reviewed, backUrl });
+export function cardLink(
+  courseId: string,
+  action: CourseCardAction,
+  { reviewedLearner, backUrl }: CardOwner,
+): LocalPath {
+  if (reviewedLearner !== null) return addresses.reviewedCourse(courseId, { user: reviewedLearner, backUrl });
   return addresses.player(courseId, action === 'resumeCourse' ? { backUrl } : {});
 }
 
 /** The link to a module or a content of the card. */
-export function cardPlaceLink(courseId: string, place: CardPlace, { reviewed, backUrl }: CardOwner): LocalPath {
-  if (reviewed !== null) return addresses.reviewedCourse(courseId, { user: reviewed, ...place, backUrl });
+export function cardPlaceLink(courseId: string, place: CardPlace, { reviewedLearner, backUrl }: CardOwner): LocalPath {
+  if (reviewedLearner !== null) return addresses.reviewedCourse(courseId, { user: reviewedLearner, ...place, backUrl });
   return addresses.player(courseId, { ...place, backUrl });
 }

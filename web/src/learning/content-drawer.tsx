@@ -27,8 +27,14 @@ interface ContentDrawerProps {
 export function ContentDrawer({ kind, module, content, slots, linked, onClose }: ContentDrawerProps) {
   const t = useTexts();
   const inside = useRef<HTMLDivElement>(null);
-  const { course, answers, submitAnswer, reviewed } = usePlayer();
-  const comments = { courseId: course.id, parentId: content.id, title: content.title, isDiscussion: false, reviewed };
+  const { course, answers, submitAnswer, reviewedLearner } = usePlayer();
+  const comments = {
+    courseId: course.id,
+    parentId: content.id,
+    title: content.title,
+    isDiscussion: false,
+    reviewedLearner,
+  };
   return (
     <Drawer
       opened={kind !== null}
@@ -45,7 +51,9 @@ export function ContentDrawer({ kind, module, content, slots, linked, onClose }:
           {kind === 'comments' ? slots.comments?.({ ...comments, onClose }) : null}
           {kind === 'transcript' ? <ReadingText html={content.text ?? ''} /> : null}
           {kind === 'caseStudy' ? <ReadingText html={content.caseStudy ?? ''} /> : null}
-          {kind === 'quiz' ? slots.quizzes({ course, module, content, answers, submitAnswer, reviewed, linked }) : null}
+          {kind === 'quiz'
+            ? slots.quizzes({ course, module, content, answers, submitAnswer, reviewedLearner, linked })
+            : null}
         </PartBoundary>
       </div>
     </Drawer>

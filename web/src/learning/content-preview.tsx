@@ -20,7 +20,7 @@ export function ContentPreview({ content, quizzes, check }: ContentPreviewProps)
   const module = session.course.courseModules[0];
   if (!player || !module) return null;
   return (
-    <PlayerProvider value={{ ...player, reviewed: null, linkedPlace: null, clearLinkedPlace: () => undefined }}>
+    <PlayerProvider value={{ ...player, reviewedLearner: null, linkedPlace: null, clearLinkedPlace: () => undefined }}>
       <ContentView
         module={module}
         content={content}

@@ -26,7 +26,7 @@ interface ContentViewProps {
 /** A content: its video or its text, and its buttons. */
 export function ContentView({ module, content, slots }: ContentViewProps) {
   const t = useTexts();
-  const { course, path, reviewed } = usePlayer();
+  const { course, path, reviewedLearner } = usePlayer();
   const [open, setOpen] = useState<ContentDrawerKind | null>(null);
   const isDiscussion = isDiscussionModule(module);
   const section = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export function ContentView({ module, content, slots }: ContentViewProps) {
           {content.title}
         </h2>
         <EditContentLink id={content.id} title={content.title} />
-        {module.moduleContents.length > 1 && reviewed === null ? (
+        {module.moduleContents.length > 1 && reviewedLearner === null ? (
           <LikeButton module={module} content={content} liked={liked} />
         ) : null}
       </div>
@@ -81,7 +81,13 @@ export function ContentView({ module, content, slots }: ContentViewProps) {
       />
       <ContentDrawer kind={open} module={module} content={content} slots={slots} linked={linked} onClose={close} />
       {isDiscussion
-        ? slots.comments?.({ courseId: course.id, parentId: content.id, title: content.title, isDiscussion, reviewed })
+        ? slots.comments?.({
+            courseId: course.id,
+            parentId: content.id,
+            title: content.title,
+            isDiscussion,
+            reviewedLearner,
+          })
         : null}
     </section>
   );

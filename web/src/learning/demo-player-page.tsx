@@ -42,5 +42,5 @@ export function DemoPlayerPage({ courseId, slots, back }: DemoPlayerPageProps) {
 function DemoPlayer({ course, slots, back }: { course: CourseTree; slots: PlayerSlots; back: LocalPath }) {
   const player = useDemoPlayer(course);
   if (player === null) return <Navigate to={back} replace />;
-  return <RunningPlayer player={player} reviewed={null} saving="demo" slots={slots} back={back} />;
+  return <RunningPlayer player={player} reviewedLearner={null} saving="demo" slots={slots} back={back} />;
 }

@@ -49,14 +49,20 @@ interface CommentsOnExamProps {
 
 function CommentsOnExam({ assessment, comments, isOpen, onToggle }: CommentsOnExamProps) {
   const t = useTexts();
-  const { course, reviewed } = usePlayer();
+  const { course, reviewedLearner } = usePlayer();
   useOpenLinkedPlace(
     ({ parentId }) => parentId === assessment.id,
     () => onToggle(true),
   );
   const inside = useRef<HTMLDivElement>(null);
   const close = () => onToggle(false);
-  const at = { courseId: course.id, parentId: assessment.id, title: assessment.name, isDiscussion: false, reviewed };
+  const at = {
+    courseId: course.id,
+    parentId: assessment.id,
+    title: assessment.name,
+    isDiscussion: false,
+    reviewedLearner,
+  };
   return (
     <>
       <button type="button" className={view.button} aria-haspopup="dialog" onClick={() => onToggle(true)}>

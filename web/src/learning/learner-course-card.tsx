@@ -46,7 +46,7 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
   const t = useTexts();
   const account = useAccount();
   const owner: CardOwner = {
-    reviewed: review?.user ?? null,
+    reviewedLearner: review?.user ?? null,
     backUrl: review?.backUrl ?? addresses.myCourses(course.id),
   };
   const state = useQuery(review ? learnersCourseStateQuery(course.id, review.user) : courseStateQuery(course.id));
@@ -120,7 +120,7 @@ interface ResumeLinkProps {
 function ResumeLink({ courseId, state, owner }: ResumeLinkProps) {
   const t = useTexts();
   if (state === undefined) return <Skeleton height={48} width="11rem" />;
-  const isViewOnly = owner.reviewed !== null;
+  const isViewOnly = owner.reviewedLearner !== null;
   const action = courseCardAction({ isViewOnly, hasAcceptedAgreement: state?.acceptedAgreement === true });
   return (
     <ButtonLink to={cardLink(courseId, action, owner)}>

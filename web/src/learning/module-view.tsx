@@ -21,7 +21,7 @@ import { useVisibleContent } from './use-visible-content.ts';
 
 /** The current module: heading, contents, and navigation. */
 export function ModuleView({ slots, back }: { slots: PlayerSlots; back: LocalPath }) {
-  const { course, path, style, isLocked, reviewed } = usePlayer();
+  const { course, path, style, isLocked, reviewedLearner } = usePlayer();
   const article = useRef<HTMLElement>(null);
   const module = modulesInOrder(course).find(({ id }) => id === path.moduleId);
   useScrollToTop(article, style === 'scroll' ? path.moduleId : `${path.moduleId}/${path.contentId}`);
@@ -32,7 +32,7 @@ export function ModuleView({ slots, back }: { slots: PlayerSlots; back: LocalPat
       {slots.replacement?.({ module }) ??
         (isLocked(module) ? <LockedExam /> : <ModuleBody module={module} slots={slots} />)}
       <AuthorLinks module={module} />
-      {reviewed === null ? <NextStep module={module} back={back} /> : null}
+      {reviewedLearner === null ? <NextStep module={module} back={back} /> : null}
       <ModulePager module={module} />
     </article>
   );
@@ -77,7 +77,7 @@ function useScrollToTop(article: RefObject<HTMLElement | null>, pageKey: string)
 
 function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots }) {
   const t = useTexts();
-  const { course, path, style, reviewed, settle = nothing } = usePlayer();
+  const { course, path, style, reviewedLearner, settle = nothing } = usePlayer();
   const contents = contentsInOrder(module);
   const [asked, setAsked] = useState<string | null>(null);
   const visibleContentRef = useVisibleContent(module, style === 'scroll');
@@ -85,7 +85,7 @@ function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots 
   const isExam = isExamModule(module);
   return (
     <>
-      {contents.length > 1 && reviewed === null ? <LikedContents module={module} /> : null}
+      {contents.length > 1 && reviewedLearner === null ? <LikedContents module={module} /> : null}
       <div ref={visibleContentRef} className={styles.contents}>
         {shown.map((content) => (
           <Fragment key={content.id}>
@@ -98,7 +98,7 @@ function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots 
       {contents.length === 0 && module.type === 'CHAPTER' && isBlankRichText(module.text) ? (
         <p className={styles.empty}>{t('player.emptyModule')}</p>
       ) : null}
-      {isExam ? slots.exams({ course, module, reviewed, settle, onAsk: setAsked }) : null}
+      {isExam ? slots.exams({ course, module, reviewedLearner, settle, onAsk: setAsked }) : null}
       {isExam ? <ExamComments module={module} slots={slots} open={asked} onOpen={setAsked} /> : null}
       {isDiscussionModule(module) && contents.length === 0
         ? slots.comments?.({
@@ -106,7 +106,7 @@ function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots 
             parentId: module.id,
             title: module.name,
             isDiscussion: true,
-            reviewed,
+            reviewedLearner,
           })
         : null}
     </>

@@ -22,10 +22,10 @@ interface PlayerBarProps {
 /** The player's header: exit, course name, progress and saving state. */
 export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOverlay }: PlayerBarProps) {
   const t = useTexts();
-  const { course, progress, reviewed } = usePlayer();
+  const { course, progress, reviewedLearner } = usePlayer();
   const exitLink = useExitLink(course.id);
   const isDemo = saving === 'demo';
-  const leave = isDemo ? t('demo.leave') : reviewed === null ? exitLink.label : t('player.backFromReview');
+  const leave = isDemo ? t('demo.leave') : reviewedLearner === null ? exitLink.label : t('player.backFromReview');
   const { doneCount, totalCount, percentage } = progressShare(progress);
   return (
     <header className={frame.bar}>

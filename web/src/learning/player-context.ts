@@ -38,7 +38,7 @@ export interface CourseInPlayer {
 /** What all components of the player share. */
 export interface Player extends CourseInPlayer {
   /** The learner whose course the reviewer sees, read-only; null for one's own (specification 6, view-only). */
-  readonly reviewed: string | null;
+  readonly reviewedLearner: string | null;
   /** What the link asks for, until it is opened. */
   readonly linkedPlace: LinkedPlace | null;
   readonly clearLinkedPlace: () => void;

@@ -31,13 +31,13 @@ interface PlayerFrameProps {
 /** The layout of the player: bar, drawer with the course, and current module (specification 2, course viewer). */
 export function PlayerFrame({ slots, back, begin }: PlayerFrameProps) {
   const { player, saving } = usePlayerSession(begin);
-  return <RunningPlayer player={player} reviewed={null} saving={saving} slots={slots} back={back} />;
+  return <RunningPlayer player={player} reviewedLearner={null} saving={saving} slots={slots} back={back} />;
 }
 
 interface RunningPlayerProps {
   /** Null until the position is known. */
   player: CourseInPlayer | null;
-  reviewed: string | null;
+  reviewedLearner: string | null;
   /** A note above the course that a reviewer looks at. */
   viewing?: string;
   /** Null when nothing is saved. */
@@ -47,9 +47,12 @@ interface RunningPlayerProps {
 }
 
 /** The player for learners, reviewers and visitors, opened at the place of a link. */
-export function RunningPlayer({ player, reviewed, viewing, saving, slots, back }: RunningPlayerProps) {
+export function RunningPlayer({ player, reviewedLearner, viewing, saving, slots, back }: RunningPlayerProps) {
   const linkedPlace = useLinkedPlace(player !== null);
-  const whole = useMemo(() => player && { ...player, reviewed, ...linkedPlace }, [player, reviewed, linkedPlace]);
+  const whole = useMemo(
+    () => player && { ...player, reviewedLearner, ...linkedPlace },
+    [player, reviewedLearner, linkedPlace],
+  );
   if (whole === null) return <PlayerSkeleton />;
   return <PlayerLayout player={whole} viewing={viewing} saving={saving} slots={slots} back={back} />;
 }

@@ -9,7 +9,7 @@ export interface CommentsPlace {
   readonly parentId: string;
   readonly title: string;
   readonly isDiscussion: boolean;
-  readonly reviewed: string | null;
+  readonly reviewedLearner: string | null;
   /** Given when they can be closed. */
   readonly onClose?: () => void;
 }
@@ -32,7 +32,7 @@ export interface PlayerSlots {
     answers: AnswerStates;
     submitAnswer: (answer: SubmittedAnswer) => void;
     /** The learner whose answers the reviewer sees; null for one's own. */
-    reviewed: string | null;
+    reviewedLearner: string | null;
     /** The quiz that a link opens; null without one. */
     linked: LinkedQuiz | null;
   }) => ReactNode;
@@ -44,7 +44,7 @@ export interface PlayerSlots {
   readonly exams: (at: {
     course: CourseTree;
     module: ModuleNode;
-    reviewed: string | null;
+    reviewedLearner: string | null;
     /**
      * Resolves when everything learned so far has been tried to be saved, because it decides whether an exam is open.
      */

@@ -15,13 +15,13 @@ export type EditedPlace = { readonly part?: string } | { readonly new: string; r
  * the course.
  */
 export function useEditorAddress(): ((at: EditedPlace) => LocalPath) | null {
-  const { course, path, reviewed } = usePlayer();
+  const { course, path, reviewedLearner } = usePlayer();
   const account = useAccount();
   const { site } = useSite();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const viewer = { flags: flagsOf(account?.authorities), mode: site.mode, company: site.company, owner: course.owner };
-  if (reviewed !== null || !mayEdit(viewer)) return null;
+  if (reviewedLearner !== null || !mayEdit(viewer)) return null;
   const place = { moduleId: path.moduleId, ...(path.contentId ? { parentId: path.contentId } : {}) };
   const back = pathname.startsWith('/course/') ? addresses.authoredCourse : addresses.player;
   // The player's backUrl is kept, so that it is there again after the editor.

@@ -73,17 +73,19 @@ function convertChoice(
   { several, keepsOrder, options }: TaskOf<'choice'>,
   question: string,
 ): ConvertedTask | ImportNote {
-  const said = options.map(({ text, correct }) => ({ text: text.trim(), correct })).filter(({ text }) => text !== '');
-  const right = said.filter(({ correct }) => correct).length;
-  if (said.length < 2 || right === 0) return { reason: 'noAnswer' };
-  if (said.some(({ text }) => text.length > maxLengths.option)) return { reason: 'tooLong' };
+  const nonBlank = options
+    .map(({ text, correct }) => ({ text: text.trim(), correct }))
+    .filter(({ text }) => text !== '');
+  const right = nonBlank.filter(({ correct }) => correct).length;
+  if (nonBlank.length < 2 || right === 0) return { reason: 'noAnswer' };
+  if (nonBlank.some(({ text }) => text.length > maxLengths.option)) return { reason: 'tooLong' };
   return {
     list: 'objectiveQuizes',
     node: {
       question,
       type: several || right > 1 ? 'MULTIPLE_CHOICE' : 'SINGLE_CHOICE',
       ...(keepsOrder ? { keepOptionOrder: true } : {}),
-      options: said.map(({ text, correct }, at) => ({ option: text, index: at + 1, correct })),
+      options: nonBlank.map(({ text, correct }, at) => ({ option: text, index: at + 1, correct })),
     },
     // One of several right options was enough; now all of them must be chosen.
     notes: !several && right > 1 ? [{ reason: 'severalRight' }] : [],
@@ -121,12 +123,12 @@ function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): C
 }
 
 function convertOrder({ items }: TaskOf<'order'>, statement: string): ConvertedTask | ImportNote {
-  const said = items.map((item) => item.trim()).filter((item) => item !== '');
-  if (said.length < 2) return { reason: 'noAnswer' };
-  if (new Set(said).size < said.length) return { reason: 'repeated' };
-  if (said.some(({ length }) => length > maxLengths.option)) return { reason: 'tooLong' };
+  const nonBlank = items.map((item) => item.trim()).filter((item) => item !== '');
+  if (nonBlank.length < 2) return { reason: 'noAnswer' };
+  if (new Set(nonBlank).size < nonBlank.length) return { reason: 'repeated' };
+  if (nonBlank.some(({ length }) => length > maxLengths.option)) return { reason: 'tooLong' };
   return {
     list: 'dragAndDropQuizes',
-    node: { statement, dragItems: said.map((text, at) => ({ text, index: at + 1, dropTarget: 'source' })) },
+    node: { statement, dragItems: nonBlank.map((text, at) => ({ text, index: at + 1, dropTarget: 'source' })) },
   };
 }

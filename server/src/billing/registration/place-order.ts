@@ -13,9 +13,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The published courses of these ids that the company offers, in the given order. Throws if one is unknown. */
 export async function offeredCourses(tx: Tx, company: string, ids: readonly string[]): Promise<readonly CourseCard[]> {
-  const asked = [...new Set(ids)];
-  const found = new Map((await readCards(tx, company, asked)).map((course) => [course.id, course]));
-  return asked.map((id) => {
+  const courseIds = [...new Set(ids)];
+  const found = new Map((await readCards(tx, company, courseIds)).map((course) => [course.id, course]));
+  return courseIds.map((id) => {
     const course = found.get(id);
     if (course?.published) return course;
     throw new Failure('error.unknownReference', { field: 'courses' }, [

@@ -10,8 +10,8 @@ import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
 import type { ReserveCourseQuota } from '../course-writes.ts';
 import { prepareTree, writePreparedTree } from '../tree/write-planned-tree.ts';
+import { withArchiveFailures } from './archive-failures.ts';
 import { archiveBounds, archiveEntryName, type ReadArchive } from './read-archive-worker.ts';
-import { withReadableArchive } from './readable-archive.ts';
 
 export const readArchiveTask = workerTask<typeof import('./read-archive-worker.ts')>(
   'read-archive',
@@ -44,7 +44,7 @@ export function importCourseArchive(
   path: string,
   noteIn: NoteImport = async () => undefined,
 ): Promise<ImportedCourse> {
-  return withReadableArchive(async () => {
+  return withArchiveFailures(async () => {
     const read = await deps.workers.run(readArchiveTask, { path }, context.tenant.company);
     const zip = await readZip(path, archiveBounds);
     try {

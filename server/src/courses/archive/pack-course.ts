@@ -40,7 +40,7 @@ export async function packCourse(deps: ArchiveDeps, owner: string, courseId: str
     const stat = await storage.stat(key);
     if (stat) sizes.set(key, stat.sizeBytes);
   }
-  const { document, files, ...told } = await workers.run(packCourseTask, { owner, text, about, sizes }, owner);
+  const { document, files, ...summary } = await workers.run(packCourseTask, { owner, text, about, sizes }, owner);
   const zip = packZip([
     { name: courseArchive.document, sizeBytes: document.length, open: async () => Readable.from(piecesOf(document)) },
     ...files.map(({ key, name, sizeBytes }) => ({
@@ -53,7 +53,7 @@ export async function packCourse(deps: ArchiveDeps, owner: string, courseId: str
       },
     })),
   ]);
-  return { ...told, zip };
+  return { ...summary, zip };
 }
 
 async function readCourse(tx: Tx, owner: string, courseId: string): Promise<NamedCourse | null> {

@@ -3,9 +3,9 @@ import { type CourseDocument, courseArchive } from '@lernhaus/contract/courses/c
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
+import { withArchiveFailures } from './archive-failures.ts';
 import { type CourseContents, contentsOf, planCourse } from './plan-course.ts';
 import { readDocument } from './read-document.ts';
-import { withReadableArchive } from './readable-archive.ts';
 
 export const archiveBounds = { maxFiles: courseArchive.maxMedia + 1, maxBytes: 2 * limits.courseArchiveBytes };
 
@@ -23,7 +23,7 @@ export interface ReadArchive {
 
 /** Reads the archive at `path` and plans the rows of its course. */
 export const run = ({ path }: { readonly path: string }): Promise<ReadArchive> =>
-  withReadableArchive(async () => {
+  withArchiveFailures(async () => {
     const zip = await readZip(path, archiveBounds);
     try {
       const document = readDocument(await zip.bytesOf(courseArchive.document, courseArchive.documentBytes));

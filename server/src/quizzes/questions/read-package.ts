@@ -4,7 +4,7 @@ import { limits } from '@lernhaus/contract/limits';
 import type { ImportedQuestion, UnreadableQuestion } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { readZip, ZipError } from '../../platform/zip/read-zip.ts';
 import type { QuestionFile } from './question-file.ts';
-import { inQti2, readQtiItem } from './read-qti.ts';
+import { readQtiItem, toQti2Names } from './read-qti.ts';
 import { allBelow, readXml, type XmlElement, XmlError } from './read-xml.ts';
 
 const bounds = { maxFiles: 3000, maxBytes: 8 * limits.questionFileBytes };
@@ -19,7 +19,7 @@ export async function readPackage(bytes: Buffer): Promise<QuestionFile> {
   for (const [path, content] of files) {
     if (!/\.(xml|qti)$/i.test(path) || /(^|\/)imsmanifest\.xml$/i.test(path)) continue;
     try {
-      const root = inQti2(readXml(content.toString('utf8')));
+      const root = toQti2Names(readXml(content.toString('utf8')));
       if (root.name === 'assessmentItem') items.set(path, root);
       if (root.name === 'assessmentTest')
         order = allBelow(root, 'assessmentItemRef').map(({ attributes }) => joinPath(path, attributes['href'] ?? ''));

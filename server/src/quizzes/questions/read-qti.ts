@@ -12,7 +12,7 @@ import { allBelow, elementIn, elementsIn, htmlIn, textOf, type XmlElement } from
 export type ReadPackageFile = (path: string) => Buffer | undefined;
 
 /** Converts QTI 3.0 names to those of 2.x: `qti-simple-choice` to `simpleChoice`. */
-export function inQti2(element: XmlElement): XmlElement {
+export function toQti2Names(element: XmlElement): XmlElement {
   const camel = (name: string) => name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
   const isHtml = !element.name.startsWith('qti-');
   return {
@@ -21,7 +21,7 @@ export function inQti2(element: XmlElement): XmlElement {
     attributes: isHtml
       ? element.attributes
       : Object.fromEntries(Object.entries(element.attributes).map(([key, value]) => [camel(key), value])),
-    children: element.children.map((child) => (typeof child === 'string' ? child : inQti2(child))),
+    children: element.children.map((child) => (typeof child === 'string' ? child : toQti2Names(child))),
   };
 }
 
@@ -35,7 +35,7 @@ interface Response {
 const inline = new Set(['textEntryInteraction', 'inlineChoiceInteraction', 'gap']);
 const mark = (at: number) => `\u{E000}${at}\u{E001}`;
 
-/** Parses one item of QTI 2.1 or 3.0 (https://www.imsglobal.org/spec/qti/v3p0/impl), after `inQti2`. */
+/** Parses one item of QTI 2.1 or 3.0 (https://www.imsglobal.org/spec/qti/v3p0/impl), after `toQti2Names`. */
 export function readQtiItem(
   item: XmlElement,
   readPackageFile: ReadPackageFile,

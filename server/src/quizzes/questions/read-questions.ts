@@ -4,7 +4,7 @@ import type { ChoiceWords, QuestionFile } from './question-file.ts';
 import { readGift } from './read-gift.ts';
 import { readMoodle } from './read-moodle.ts';
 import { readPackage } from './read-package.ts';
-import { inQti2, readQtiItem } from './read-qti.ts';
+import { readQtiItem, toQti2Names } from './read-qti.ts';
 import { readXml, XmlError } from './read-xml.ts';
 
 /** Parses a question file in the given format, or detects it. */
@@ -28,7 +28,7 @@ function readDocument(text: string, requestedFormat: QuestionFormat | 'auto', wo
   try {
     const root = readXml(text);
     if (root.name === 'quiz' && requestedFormat !== 'qti') return readMoodle(root, words);
-    const item = inQti2(root);
+    const item = toQti2Names(root);
     const pictures = new Map<string, Buffer>();
     if (item.name === 'assessmentItem' && requestedFormat !== 'moodle')
       return { format: 'qti', questions: [readQtiItem(item, () => undefined, pictures)], pictures };
@@ -40,9 +40,9 @@ function readDocument(text: string, requestedFormat: QuestionFormat | 'auto', wo
 }
 
 function textOf(bytes: Buffer): string {
-  const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
-    const text = new TextDecoder(wide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
     // A wrong encoding gets the same failure as a NUL.

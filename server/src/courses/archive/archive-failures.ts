@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { ZipError } from '../../platform/zip/read-zip.ts';
 
 /** Turns a `ZipError`, however deep a stream wrapped it, into a `Failure`. */
-export async function withReadableArchive<T>(work: () => Promise<T>): Promise<T> {
+export async function withArchiveFailures<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
