@@ -32,6 +32,12 @@ export type ReplyType =
   /** Server-sent events: each is JSON by the schema `reply`. */
   | 'events';
 
+/** The names of the parts of a form: texts, and after them one file under one of the names. */
+export interface Form {
+  readonly texts: readonly string[];
+  readonly files: readonly string[];
+}
+
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -61,8 +67,8 @@ export interface Endpoint<
   readonly bodyBytes?: number;
   /** The default is JSON. */
   readonly bodyType?: BodyType;
-  /** The JSON body can also be sent as a form that contains a file. */
-  readonly orMultipart?: true;
+  /** The parts of the form. A call with JSON as its body also takes this form. */
+  readonly form?: Form;
   /** A GET that changes data, because the specification's client sends it so. It has no HEAD. */
   readonly writes?: true;
   /** Replies on every host, also where no tenant is: for load balancers. It reads no token and costs no points. */

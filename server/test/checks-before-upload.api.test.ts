@@ -76,9 +76,9 @@ const answeredTo = (caller: Caller, { method, path, type, beginning, headers = [
 
 type Large = TestServer['routes']['endpoints'][number];
 
-const isLarge = ({ access, bodyBytes = 0, bodyType, orMultipart }: Large): boolean =>
+const isLarge = ({ access, bodyBytes = 0, bodyType, form }: Large): boolean =>
   access !== 'public' &&
-  (bodyBytes > limits.bodyBytes || bodyType === 'multipart' || bodyType === 'upload' || Boolean(orMultipart));
+  (bodyBytes > limits.bodyBytes || bodyType === 'multipart' || bodyType === 'upload' || Boolean(form));
 
 const beginningOf: Readonly<Record<string, Pick<Begun, 'type' | 'beginning'>>> = {
   multipart: { type: formType, beginning: formStart('file') },

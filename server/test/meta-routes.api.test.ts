@@ -102,6 +102,8 @@ describe('every route', () => {
       expect(summary.trim(), id).not.toBe('');
       expect(typeof access === 'string' ? ['public', 'signedIn'].includes(access) : access.length > 0, id).toBe(true);
       expect((sent.mediaTypes ?? []).length > 0, id).toBe(sent.replyType === 'file');
+      // A form names its file; `readUpload` reads no other part as one.
+      expect(sent.bodyType !== 'multipart' || (sent.form?.files.length ?? 0) > 0, id).toBe(true);
       expect(sent.status === 303, id).toBe(sent.replyType === 'redirect');
       // HTML or a script from an endpoint would run with the rights of the site.
       for (const type of sent.mediaTypes ?? []) expect(type, id).not.toMatch(/html|javascript|svg/);
@@ -164,11 +166,47 @@ test('the OpenAPI document lists every call with its parameters, its body and it
     for (const [method, operation] of Object.entries(methods)) expectOperation(`${method} ${path}`, path, operation);
 });
 
+type Declared = TestServer['routes']['endpoints'][number];
+
+/** The media types of the body, by the declaration alone. */
+function bodyTypesOf({ body, bodyType = 'json', form }: Declared): string[] {
+  const ofType: Record<string, string[]> = {
+    json: body.type === 'undefined' ? [] : ['application/json'],
+    text: ['text/plain'],
+    raw: ['*/*'],
+    upload: ['application/offset+octet-stream'],
+    multipart: [],
+  };
+  return [...(ofType[bodyType] ?? []), ...(form ? ['multipart/form-data'] : [])];
+}
+
+function replyTypesOf({ reply, replyType, mediaTypes = [] }: Declared): readonly string[] {
+  const json = reply.type === 'undefined' ? [] : ['application/json'];
+  return { file: mediaTypes, redirect: [], events: ['text/event-stream'], json }[replyType];
+}
+
+test('the OpenAPI document lists the media types of every body and reply, and the parts of every form', async () => {
+  const { body: document } = await server.visitor('lernhaus').ask('GET', '/v3/api-docs');
+  const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(Object.values);
+  const byId = new Map(operations.map((operation: Operation) => [operation.operationId, operation]));
+  for (const endpoint of server.routes.endpoints) {
+    const { id, form, status } = endpoint;
+    const { requestBody, responses } = byId.get(id) as Operation;
+    const content = requestBody?.content ?? {};
+    expect([id, Object.keys(content)]).toEqual([id, bodyTypesOf(endpoint)]);
+    const parts = Object.keys(Object(content['multipart/form-data']?.schema['properties']));
+    expect([id, parts]).toEqual([id, form ? [...form.texts, ...form.files] : []]);
+    expect([id, Object.keys(responses[status]?.content ?? {})]).toEqual([id, replyTypesOf(endpoint)]);
+  }
+  const forms = server.routes.endpoints.filter(({ form }) => form).map(({ id }) => id);
+  expect(forms).toEqual(expect.arrayContaining(['images.upload', 'video.create', 'courseParts.add', 'image.update']));
+});
+
 interface Operation {
   readonly operationId: string;
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: Json }[];
   readonly requestBody?: { content: Record<string, { schema: Json }> };
-  readonly responses: Record<string, { description: string }>;
+  readonly responses: Record<string, { description: string; content?: Json }>;
   readonly security?: readonly Json[];
 }
 

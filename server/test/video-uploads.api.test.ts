@@ -36,8 +36,8 @@ const files = (folder = '') => server.files(`${author.company}/${folder}`);
 async function videoOfUpload(path: string): Promise<Buffer> {
   const { body: upload } = await author.ask('GET', path);
   const { body: video } = await author.ask('GET', `${services}/videos/${upload.videoId}`);
-  const file = await server.storage.get(new URL(video.videoStreamUrl, 'http://x').pathname.slice('/files/'.length));
-  return file ? buffer(file.stream) : Buffer.alloc(0);
+  const file = await server.storage.read(new URL(video.videoStreamUrl, 'http://x').pathname.slice('/files/'.length));
+  return file ? buffer(file) : Buffer.alloc(0);
 }
 
 describe('a video upload in parts', () => {

@@ -64,6 +64,7 @@ export const importCourse = endpoint({
   path: '/courses/import',
   access: editors,
   bodyType: 'multipart',
+  form: { texts: [], files: ['archive'] },
   bodyBytes: limits.courseArchiveBytes,
   reply: importedCourse,
 });

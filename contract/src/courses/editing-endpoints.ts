@@ -3,7 +3,7 @@ import { editors, owners } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { userCourseQuizState } from '../learning/user-course-quiz-state.ts';
 import { limits } from '../limits.ts';
-import { createBodyOf, replyOf } from '../resource/schemas.ts';
+import { createBodyOf, fieldsOf, replyOf } from '../resource/schemas.ts';
 import { courseOutline } from './course-outline.ts';
 import { type PartKind, parentKinds, partKinds, partResources } from './course-part.ts';
 import {
@@ -50,8 +50,15 @@ export const readCourseOutline = endpoint({
   reply: courseOutline,
 });
 
+/** The names of the fields with a picture, of all kinds of parts. */
+const pictureFields = new Set(
+  Object.values(partResources).flatMap((resource) => fieldsOf(resource, 'blob').map(([name]) => name)),
+);
 /** A picture comes as base64 in `values`, or in a form: `entity` is the body as JSON, and after it the file under its field's name. */
-const withPicture = { bodyBytes: limits.richBodyBytes, orMultipart: true } as const;
+const withPicture = {
+  bodyBytes: limits.richBodyBytes,
+  form: { texts: ['entity'], files: [...pictureFields] },
+} as const;
 
 export const addPart = endpoint({
   ...services,

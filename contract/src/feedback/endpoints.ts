@@ -40,7 +40,12 @@ export const feedbackByContainerAndUser = endpoint({
   reply: z.array(threadEntry),
 });
 
-/** JSON with the file as base64, or a form with the file as `attachment`. */
+/** The texts of an entry are the same in a form as in JSON. */
+export const feedbackForm = {
+  texts: ['containerId', 'feedbackText', 'parentId', 'user', 'attachmentName'],
+  files: ['attachment'],
+} as const;
+
 export const replyToFeedback = endpoint({
   access: editors,
   id: 'userFeedback.reply',
@@ -51,7 +56,7 @@ export const replyToFeedback = endpoint({
   body: createBodyOf(userFeedback).extend({ user: requiredUser }),
   reply: replyOf(userFeedback),
   bodyBytes: limits.richBodyBytes,
-  orMultipart: true,
+  form: feedbackForm,
   validatedByUseCase: true,
 });
 

@@ -19,6 +19,7 @@ export const uploadImage = endpoint({
   path: '/uploadImage',
   access: editors,
   bodyType: 'multipart',
+  form: { texts: [], files: ['upload'] },
   bodyBytes: limits.imageBytes + envelopeBytes,
   reply: z.object({ url: z.string() }),
 });

@@ -11,7 +11,7 @@ const { list, get, create, update, updateById, remove } = resourceEndpoints(vide
 export const videoEndpoints = {
   list: { ...list, reply: z.array(videoReply) },
   get: { ...get, reply: videoReply },
-  create: { ...create, reply: videoReply, orMultipart: true },
+  create: { ...create, reply: videoReply, form: { texts: ['name'], files: ['video'] } },
   update: { ...update, reply: videoReply },
   updateById: { ...updateById, reply: videoReply },
   remove,

@@ -64,6 +64,7 @@ export const previewQuestions = endpoint({
   summary:
     'Look at a file of questions (`file`; `format` gift, moodle, qti or none): what would come, and what was not understood',
   path: '/question-imports/preview',
+  form: { texts: ['format'], files: ['file'] },
   reply: z.object({
     format: z.enum(questionFormats),
     questions: z.array(questionPreview),
@@ -78,5 +79,6 @@ export const importQuestions = endpoint({
   summary:
     'Add the questions of a file (`file`, `format`) to a content (`contentId`) or an exam (`assessmentId`): all that preview shows',
   path: '/question-imports',
+  form: { texts: ['format', 'contentId', 'assessmentId'], files: ['file'] },
   reply: z.object({ format: z.enum(questionFormats), stored: z.number(), notes: z.array(questionNote) }),
 });

@@ -5,7 +5,7 @@ import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/reso
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
 import { type BlobStore, presentRow } from '../resource/blobs.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { changeOf, mountResource, successMessages, type WriteRow, withMultipart } from '../resource/resource-routes.ts';
+import { changeOf, mountResource, successMessages, type WriteRow, withForm } from '../resource/resource-routes.ts';
 import { updateWithItems } from './editing/rename-targets.ts';
 import type { FindShared } from './shared-rows.ts';
 
@@ -42,14 +42,14 @@ export function mountAuthored(
   });
   if (update && mayUpdate)
     routes.open(
-      withMultipart(resource, update),
+      withForm(resource, update),
       (context, { body }, request) =>
         change(context, { body, request, guard: (id, work) => explainSharedRow(context, id, work) }),
       successMessages.updated,
     );
   if (updateById && mayUpdate)
     routes.open(
-      withMultipart(resource, updateById),
+      withForm(resource, updateById),
       (context, { body, params: { id: inPath } }, request) =>
         change(context, { body, request, inPath, guard: (id, work) => explainSharedRow(context, id, work) }),
       successMessages.updated,

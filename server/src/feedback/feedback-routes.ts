@@ -2,6 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import {
   feedbackByContainer,
   feedbackByContainerAndUser,
+  feedbackForm,
   replyToFeedback,
 } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
@@ -106,7 +107,7 @@ export function mountFeedback(platform: Platform, { originOf, media, courses }: 
   };
 
   routes.open(
-    { ...create, orMultipart: true },
+    { ...create, form: feedbackForm },
     (context, { body }, request) =>
       take(context, { body, request }, (given) => createValues(userFeedback, given, context.viewer), writePost),
     successMessages.created,

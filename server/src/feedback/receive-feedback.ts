@@ -37,7 +37,6 @@ export async function receiveFeedback(
   }
   const storeAttachment = async (file: IncomingFile) => media.putBytes(company, 'attachment', await bytesOf(file));
   const { stored, fields, fileName } = await readUpload(request, {
-    field: 'attachment',
     maxBytes: limits.attachmentBytes,
     storeFile: storeAttachment,
     maxFieldBytes,

@@ -120,8 +120,8 @@ export class MediaStore implements BlobStore {
   async putPart(company: string, bytes: Readable): Promise<StoredPart> {
     const key = newKey(company, 'parts', 'part');
     const { sizeBytes } = await this.#storage.put(key, bytes, { contentType: 'application/octet-stream' });
-    const head = await this.#storage.get(key, { start: 0, end: sniffLength - 1 });
-    return { key, size: sizeBytes, head: head ? await buffer(head.stream) : Buffer.alloc(0) };
+    const head = await this.#storage.read(key, { start: 0, end: sniffLength - 1 });
+    return { key, size: sizeBytes, head: head ? await buffer(head) : Buffer.alloc(0) };
   }
 
   /** Joins chunks to one video. */
@@ -136,9 +136,9 @@ export class MediaStore implements BlobStore {
 
   async *#bytesOf(keys: readonly string[]): AsyncGenerator<Buffer> {
     for (const key of keys) {
-      const part = await this.#storage.get(key);
+      const part = await this.#storage.read(key);
       if (!part) throw new Error(`The part ${key} of an upload is missing.`);
-      yield* part.stream as AsyncIterable<Buffer>;
+      yield* part as AsyncIterable<Buffer>;
     }
   }
 

@@ -34,7 +34,7 @@ export function mountFiles(routes: RouteRegistry, storage: Storage, links: Signe
         mediaType: mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
         sizeBytes: stat.sizeBytes,
         hasRanges: true,
-        open: async (range) => (await storage.get(key, range))?.stream,
+        open: (range) => storage.read(key, range),
       };
     },
     { headers: ({ folder }) => headersOf(folder) },

@@ -27,7 +27,6 @@ export function mountImages(routes: RouteRegistry, media: MediaStore): void {
   routes.open(uploadImage, async (context, _input, request) => {
     const { company } = context.tenant;
     const { stored, fileName } = await readUpload(request, {
-      field: 'upload',
       maxBytes: limits.imageBytes,
       storeFile: async (file) => media.putBytes(company, 'image', await bytesOf(file)),
     });

@@ -53,7 +53,6 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
     await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company, 1));
     if (!isForm(request)) return prepareValues(video, createValues(video, body, context.viewer), company, media);
     const upload = await readUpload(request, {
-      field: 'video',
       maxBytes: limits.videoBytes,
       storeFile: (file) => media.putVideo(company, file),
     });

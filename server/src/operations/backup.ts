@@ -41,10 +41,11 @@ const addEntry = async (archive: Pack, name: string, size: number, source: Reada
 const addFiles = async (archive: Pack, storage: Storage): Promise<BackupManifest['files']> => {
   const files: BackupManifest['files'] = [];
   for await (const { key } of storage.list('')) {
-    const file = await storage.get(key);
+    const file = await storage.stat(key);
+    const stream = file && (await storage.read(key));
     // Deleted since it was listed, so nothing needs it.
-    if (!file) continue;
-    const { contentType, sizeBytes, stream } = file;
+    if (!stream) continue;
+    const { contentType, sizeBytes } = file;
     files.push({ key, contentType, sizeBytes, sha256: await addEntry(archive, fileEntry(key), sizeBytes, stream) });
   }
   return files;

@@ -1,7 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
-import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { Request } from '../platform/http/create-app.ts';
 import { bytesOf, isForm, missing, readUpload } from '../platform/http/uploads.ts';
 
@@ -14,7 +12,7 @@ export interface ReceivedEntity {
 }
 
 /** The form part that contains everything but the file, as JSON. */
-const entityPart = 'entity';
+export const entityPart = 'entity';
 /** A placeholder in the body for a file in its own part, so that the schema sees it. */
 export const filePlaceholder = 'AAAA';
 
@@ -25,16 +23,11 @@ const none: ReceivedFiles = new Map();
  * `assertAllowed` refuses it before the file is read.
  */
 export async function receiveEntity(
-  resource: AnyResource,
   { body, request }: { readonly body: unknown; readonly request: Request },
   assertAllowed: (body: unknown) => Promise<void> = async () => undefined,
 ): Promise<ReceivedEntity> {
   if (!isForm(request)) return { body, files: none };
-  const { entity, field, file } = await arrivedForm(
-    request,
-    fieldsOf(resource, 'blob').map(([name]) => name),
-    assertAllowed,
-  );
+  const { entity, field, file } = await arrivedForm(request, assertAllowed);
   return { body: { ...entity, [field]: filePlaceholder }, files: new Map([[field, file]]) };
 }
 
@@ -45,15 +38,13 @@ export interface ArrivedForm {
   readonly file: Uint8Array;
 }
 
-/** Reads a form of `entity`, which is JSON, and after it one file, a part under one of these names. */
+/** Reads a form of `entity`, which is JSON, and after it one file. */
 export async function arrivedForm(
   request: Request,
-  names: readonly string[],
   assertAllowed: (entity: Readonly<Record<string, unknown>>) => Promise<void>,
 ): Promise<ArrivedForm> {
   let entity: Readonly<Record<string, unknown>> = {};
   const { stored, field } = await readUpload(request, {
-    field: names,
     maxBytes: limits.imageBytes,
     storeFile: bytesOf,
     maxFieldBytes: limits.bodyBytes,

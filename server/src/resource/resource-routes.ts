@@ -8,7 +8,7 @@ import { pageHeaders } from '../platform/http/page.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { type BlobStore, needsPreparing, prepareValues, presentRow } from './blobs.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
-import { type ReceivedFiles, receiveEntity } from './receive-entity.ts';
+import { entityPart, type ReceivedFiles, receiveEntity } from './receive-entity.ts';
 import { repositoryOf } from './repository.ts';
 import type { Values } from './writes.ts';
 
@@ -27,13 +27,15 @@ export const successMessages = {
 };
 
 /** Allows a form as the body if the resource has files. */
-export const withMultipart = <E extends Endpoint>(resource: AnyResource, endpoint: E): E =>
-  fieldsOf(resource, 'blob').length > 0 ? { ...endpoint, orMultipart: true } : endpoint;
+export function withForm<E extends Endpoint>(resource: AnyResource, endpoint: E): E {
+  const files = fieldsOf(resource, 'blob').map(([name]) => name);
+  return files.length > 0 ? { ...endpoint, form: { texts: [entityPart], files } } : endpoint;
+}
 
 /** Creates a row from a body. */
 const createOf =
   (resource: AnyResource, blobs: BlobStore) => async (context: RequestContext, given: unknown, request: Request) => {
-    const { body, files } = await receiveEntity(resource, { body: given, request });
+    const { body, files } = await receiveEntity({ body: given, request });
     const parsed = createValues(resource, body, context.viewer);
     const values = await prepareValues(resource, parsed, context.tenant.company, blobs, files);
     const made = await context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).create(values));
@@ -63,7 +65,7 @@ export const changeOf =
     writeRow: WriteRow = (txContext, id, read) => repositoryOf(resource, txContext).update(id, read),
   ) =>
   async (context: RequestContext, { body: given, request, inPath, guard = (_id, work) => work() }: GivenChange) => {
-    const { body, files } = await receiveEntity(resource, { body: given, request }, async (entity) => {
+    const { body, files } = await receiveEntity({ body: given, request }, async (entity) => {
       const id = idOf(entity, inPath);
       await guard(id, () => mayWrite(resource, context, id));
     });
@@ -130,7 +132,7 @@ export function mountResource(
   );
   on('create', all.create, (endpoint) =>
     routes.open(
-      withMultipart(resource, endpoint),
+      withForm(resource, endpoint),
       (context, { body }, request) => add(context, body, request),
       successMessages.created,
     ),
@@ -138,7 +140,7 @@ export function mountResource(
   for (const put of [all.update, all.updateById])
     on('update', put, (endpoint) =>
       routes.open(
-        withMultipart(resource, endpoint),
+        withForm(resource, endpoint),
         (context, { body, params }, request) => change(context, { body, request, inPath: params['id'] }),
         successMessages.updated,
       ),

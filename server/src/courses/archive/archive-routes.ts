@@ -57,7 +57,6 @@ export function mountArchives({ routes }: Platform, deps: ArchiveDeps): ArchiveU
           return importCourseArchive(deps, context, path);
         });
       const { stored } = await readUpload(request, {
-        field: 'archive',
         maxBytes: limits.courseArchiveBytes,
         storeFile,
       });

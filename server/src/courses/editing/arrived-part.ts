@@ -1,5 +1,4 @@
-import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
-import { fieldsOf } from '@lernhaus/contract/resource/schemas';
+import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import type { z } from 'zod';
 import type { Request } from '../../platform/http/create-app.ts';
 import { parsed } from '../../platform/http/route-registry.ts';
@@ -17,10 +16,6 @@ export interface ArrivedPart<Body> {
   readonly files: ReceivedFiles;
 }
 
-const fileNames = [
-  ...new Set(Object.values(partResources).flatMap((resource) => fieldsOf(resource, 'blob').map(([name]) => name))),
-];
-
 /**
  * A part that comes as JSON, its file in it as base64, or as a form: `entity` is that JSON, and after it the file is a part named
  * after its field. `mayArrive` refuses it before the file is read.
@@ -32,7 +27,7 @@ export async function arrivedPart<Body extends GivenBody>(
 ): Promise<ArrivedPart<Body>> {
   if (!isForm(request)) return { body, files: new Map() };
   const read = (entity: unknown) => parsed(schema, entity, 'courseParts');
-  const { entity, field, file } = await arrivedForm(request, fileNames, (given) => mayArrive(read(given)));
+  const { entity, field, file } = await arrivedForm(request, (given) => mayArrive(read(given)));
   const part = read(entity);
   return { body: { ...part, values: { ...part.values, [field]: filePlaceholder } }, files: new Map([[field, file]]) };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -53,9 +54,15 @@ export const folderStorage = (root: string): Storage => {
       }
       return { sizeBytes: (await stat(path)).size, contentType };
     },
-    get: async (key, range) => {
-      const found = await statOf(key);
-      return found && { ...found, stream: createReadStream(contentOf(key), range ?? {}) };
+    read: async (key, range) => {
+      const stream = createReadStream(contentOf(key), range ?? {});
+      try {
+        await once(stream, 'open');
+        return stream;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
     },
     stat: statOf,
     remove: async (key) => {

@@ -37,12 +37,10 @@ export const s3Storage = (address: string): Storage => {
       const source = content instanceof Readable ? content : Readable.from([content]);
       return { sizeBytes: await uploadTo(client, at(key), source, contentType), contentType };
     },
-    get: async (key, range) => {
+    read: async (key, range) => {
       const wanted = range && { Range: `bytes=${range.start}-${range.end}` };
       const found = await client.send(new GetObjectCommand({ ...at(key), ...wanted })).catch(unlessMissing);
-      if (!found) return undefined;
-      const whole = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
-      return { stream: found.Body as Readable, sizeBytes: whole, contentType: found.ContentType ?? anyType };
+      return found?.Body as Readable | undefined;
     },
     stat: statOf,
     remove: async (key) => {

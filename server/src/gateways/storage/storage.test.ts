@@ -46,9 +46,9 @@ describe.each(storages)('a %s', (_kind, open) => {
     storage = await open();
   });
 
-  const read = async (...args: Parameters<Storage['get']>): Promise<string | undefined> => {
-    const found = await storage.get(...args);
-    return found && (await buffer(found.stream)).toString();
+  const read = async (...args: Parameters<Storage['read']>): Promise<string | undefined> => {
+    const found = await storage.read(...args);
+    return found && (await buffer(found)).toString();
   };
 
   test('returns what was put, with its type and size', async () => {
@@ -64,11 +64,10 @@ describe.each(storages)('a %s', (_kind, open) => {
     expect(await storage.stat('alpha/b.png')).toEqual({ sizeBytes: 10, contentType: 'image/webp' });
   });
 
-  test('reads a range and returns the size of the whole file', async () => {
+  test('reads a range', async () => {
     await storage.put('alpha/c.txt', Buffer.from('0123456789'), { contentType: 'text/plain' });
-    const found = await storage.get('alpha/c.txt', { start: 2, end: 5 });
-    expect(found?.sizeBytes).toBe(10);
-    expect(found && (await buffer(found.stream)).toString()).toBe('2345');
+    expect(await read('alpha/c.txt', { start: 2, end: 5 })).toBe('2345');
+    expect(await read('alpha/c.txt', { start: 9, end: 9 })).toBe('9');
   });
 
   test('stores a stream of unknown length with more than one part', async () => {
@@ -78,8 +77,8 @@ describe.each(storages)('a %s', (_kind, open) => {
     );
     const stored = await storage.put('alpha/film.mp4', Readable.from(pieces), { contentType: 'video/mp4' });
     expect(stored.sizeBytes).toBe(content.length);
-    const found = await storage.get('alpha/film.mp4');
-    expect(found && (await buffer(found.stream)).equals(content)).toBe(true);
+    const found = await storage.read('alpha/film.mp4');
+    expect(found && (await buffer(found)).equals(content)).toBe(true);
   });
 
   test('stores an empty file', async () => {
@@ -100,7 +99,7 @@ describe.each(storages)('a %s', (_kind, open) => {
   });
 
   test('returns no file and no error for an unknown key', async () => {
-    expect(await storage.get('alpha/missing')).toBeUndefined();
+    expect(await storage.read('alpha/missing')).toBeUndefined();
     expect(await storage.stat('alpha/missing')).toBeUndefined();
     expect(await storage.stat('alpha')).toBeUndefined();
     await storage.remove('alpha/missing');
@@ -122,7 +121,7 @@ describe.each(storages)('a %s', (_kind, open) => {
     'refuses the key %j',
     async (key) => {
       await expect(storage.put(key, Buffer.from('x'), png)).rejects.toThrow(RangeError);
-      await expect(storage.get(key)).rejects.toThrow(RangeError);
+      await expect(storage.read(key)).rejects.toThrow(RangeError);
       await expect(storage.remove(key)).rejects.toThrow(RangeError);
     },
   );

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
-  /** The size of the whole file, even if only a range is read. */
   readonly sizeBytes: number;
   readonly contentType: string;
 }
@@ -16,7 +15,8 @@ export interface ByteRange {
 export interface Storage {
   /** Replaces a file of the same key. The file appears only when it is complete. */
   put(key: string, content: Readable | Uint8Array, about: { readonly contentType: string }): Promise<StoredFile>;
-  get(key: string, range?: ByteRange): Promise<(StoredFile & { readonly stream: Readable }) | undefined>;
+  /** The bytes of a file, all or a range. The stream must be read or destroyed. */
+  read(key: string, range?: ByteRange): Promise<Readable | undefined>;
   stat(key: string): Promise<StoredFile | undefined>;
   /** Removing a missing file is no error. */
   remove(key: string): Promise<void>;

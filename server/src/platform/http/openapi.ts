@@ -1,4 +1,4 @@
-import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
+import type { AnyReplyEndpoint, Form } from '@lernhaus/contract/endpoint';
 import { z } from 'zod';
 import { pathOf } from './paths.ts';
 import { nextBytes } from './uploads.ts';
@@ -27,22 +27,35 @@ const problem = {
 
 const bytes = { type: 'string', format: 'binary' };
 
-function bodyOf({ body, bodyType = 'json' }: AnyReplyEndpoint): Json {
-  const content = (type: string, schema: Json) => ({
-    requestBody: { required: true, content: { [type]: { schema } } },
-  });
+/** The schemas of a body by media type. */
+function bodySchemasOf({ body, bodyType = 'json' }: AnyReplyEndpoint): Json {
   switch (bodyType) {
     case 'upload':
-      return content(nextBytes, bytes);
+      return { [nextBytes]: bytes };
     case 'raw':
-      return content('*/*', bytes);
+      return { '*/*': bytes };
     case 'multipart':
-      return content('multipart/form-data', { type: 'object', properties: { upload: bytes } });
+      return {};
     case 'json':
     case 'text':
       if (body.type === 'undefined') return {};
-      return content(bodyType === 'json' ? 'application/json' : 'text/plain', schemaOf(body, 'input'));
+      return { [bodyType === 'json' ? 'application/json' : 'text/plain']: schemaOf(body, 'input') };
   }
+}
+
+const formSchemaOf = ({ texts, files }: Form): Json => ({
+  type: 'object',
+  properties: {
+    ...Object.fromEntries(texts.map((name) => [name, { type: 'string' }])),
+    ...Object.fromEntries(files.map((name) => [name, bytes])),
+  },
+});
+
+function bodyOf(endpoint: AnyReplyEndpoint): Json {
+  const { form } = endpoint;
+  const schemas = { ...bodySchemasOf(endpoint), ...(form ? { 'multipart/form-data': formSchemaOf(form) } : {}) };
+  const content = Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }]));
+  return Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {};
 }
 
 /** The replies of success, by status. */

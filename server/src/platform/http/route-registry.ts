@@ -185,8 +185,7 @@ export class RouteRegistry {
       ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
       config: { endpoint },
       handler: async (request, reply) => {
-        if (isForm(request) && endpoint.bodyType !== 'multipart' && !endpoint.orMultipart)
-          throw new Failure('error.http.415');
+        if (isForm(request) && !endpoint.form) throw new Failure('error.http.415');
         if (isUploadPart(request) !== (endpoint.bodyType === 'upload')) throw new Failure('error.http.415');
         const input = {
           params: parsed(endpoint.params as z.ZodType, request.params, endpoint.id),

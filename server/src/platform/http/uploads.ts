@@ -53,8 +53,6 @@ export const isUploadPart = ({ headers }: FastifyRequest): boolean => headers['c
 export const isForm = (request: FastifyRequest): boolean => request.isMultipart();
 
 export interface UploadOptions<Kept> {
-  /** The name of the file's part, or several of which one is sent. */
-  readonly field: string | readonly string[];
   readonly maxBytes: number;
   readonly storeFile: (file: IncomingFile) => Promise<Kept>;
   readonly maxFieldBytes?: number;
@@ -63,17 +61,17 @@ export interface UploadOptions<Kept> {
 }
 
 /**
- * Reads the file of a multipart body and passes it to `keep` while it is received; the other fields are known afterwards.
- * `keep` learns through `isWhole` that the file was cut; other errors in the body are a 4xx. After the first error nothing more
+ * Reads the form that the endpoint declares. It passes the file to `storeFile` while it is received; the other fields are known
+ * afterwards. `storeFile` learns through `isWhole` that the file was cut; other errors in the body are a 4xx. After the first error nothing more
  * is parsed.
  */
 export async function readUpload<Kept>(
   request: FastifyRequest,
-  { field, maxBytes, storeFile, maxFieldBytes = fieldBytes, beforeFile }: UploadOptions<Kept>,
+  { maxBytes, storeFile, maxFieldBytes = fieldBytes, beforeFile }: UploadOptions<Kept>,
 ): Promise<Upload<Kept>> {
   if (!isForm(request)) throw new Failure('error.http.415');
   const fields: Record<string, string> = {};
-  const fieldNames = [field].flat();
+  const fieldNames = request.routeOptions.config.endpoint?.form?.files ?? [];
   let found: Omit<Upload<Kept>, 'fields'> | undefined;
   try {
     for await (const part of withCountedParts(request).parts({

@@ -39,7 +39,6 @@ export interface QuestionServices {
 export function mountQuestionImports({ routes, workers, translate }: Platform, services: QuestionServices): void {
   const readFile = async (request: Request, beforeFile?: (fields: Fields) => Promise<void>) => {
     const { stored, fields } = await readUpload(request, {
-      field: 'file',
       maxBytes: limits.questionFileBytes,
       storeFile: bytesOf,
       ...(beforeFile ? { beforeFile } : {}),
