@@ -159,6 +159,13 @@ export const forbidden = [
     to: { path: '^server/src/gateways/', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'the-engine-imports-no-entity',
+    comment: 'The engine knows entities by the list of all resources and by what they declare.',
+    severity: 'error',
+    from: { path: '^(contract|server|web)/src/resource/', pathNot: test },
+    to: { path: '^contract/src/(?!resource/)[^/]+/' },
+  },
+  {
     name: 'no-circles',
     comment: 'Files that import each other should be one file, or share a third file.',
     severity: 'error',

@@ -71,6 +71,9 @@ test.each([
   ['only-the-app-imports-web-slices', 'web/src/elsewhere.ts', "import { x } from './courses/b.ts';"],
   ['nobody-imports-joining-files', 'server/src/exams/a.ts', "import { x } from '../serve.ts';"],
   ['nobody-imports-the-app', 'web/src/exams/a.ts', "import { x } from '../app/b.ts';"],
+  ['the-engine-imports-no-entity', 'server/src/resource/a.ts', "import '@lernhaus/contract/courses/course';"],
+  ['the-engine-imports-no-entity', 'contract/src/resource/a.ts', "import '../courses/course.ts';"],
+  ['the-engine-imports-no-entity', 'web/src/resource/a.ts', "import '@lernhaus/contract/courses/course';"],
   ['slices-know-gateways-by-type', 'server/src/exams/a.ts', "import { x } from '../gateways/mail/b.ts';"],
   ['only-test-files-import-test-files', 'server/src/exams/a.ts', "import 'vitest';"],
   ['only other folders may import it', 'server/src/exams/a.ts', "import 'pg';"],
@@ -83,6 +86,7 @@ test.each([
     'server/src/serve.ts': target,
     'web/src/courses/b.ts': target,
     'web/src/app/b.ts': target,
+    'contract/src/courses/course.ts': target,
     [path]: text,
   });
   const { problems } = await findForbiddenImports(root);

@@ -29,7 +29,7 @@ export const smallVtt = Buffer.from('WEBVTT\n').toString('base64');
 const sampleTable: SampleTable = {
   text: (field, seed) => `sample ${seed}`.padEnd(field.min ?? 0, 'x').slice(0, field.max),
   richText: (_field, seed) => `<p>sample ${seed}</p>`,
-  url: (field, seed) => `https://example.org/${seed}${field.suggests === 'videos' ? '.mp4' : ''}`,
+  url: (field, seed) => `https://example.org/${seed}${field.suggests === 'video' ? '.mp4' : ''}`,
   integer: (field, seed) => field.min + (seed % 5),
   decimal: (field, seed) => field.min + (seed % 5) + 0.25,
   flag: () => true,

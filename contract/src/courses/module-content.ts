@@ -10,11 +10,12 @@ export const moduleContent = defineResource({
   access: authored,
   label: 'title',
   list: ['title', 'index'],
+  afterSave: 'backUrl',
   fields: {
     title: text({ required: true }),
     index: integer({ required: true }),
     text: richText(),
-    video: url({ suggests: 'videos' }),
+    video: url({ suggests: 'video' }),
     /** WebVTT, for a video that the site's own player plays. */
     captions: blob('captions'),
     caseStudy: richText(),

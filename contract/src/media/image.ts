@@ -9,6 +9,7 @@ export const image = defineResource({
   access: authored,
   label: 'name',
   list: ['name', 'image'],
+  afterSave: 'listWithParameters',
   fields: {
     name: text({ required: true }),
     image: blob('image', { required: true }),

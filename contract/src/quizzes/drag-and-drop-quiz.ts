@@ -26,6 +26,7 @@ export const dragAndDropQuizItem = defineResource({
   access: authored,
   label: 'text',
   list: ['text', 'index', 'dropTarget', 'dragAndDropQuiz'],
+  isPaged: false,
   fields: {
     text: text({ required: true, max: 2000 }),
     index: integer({ required: true }),

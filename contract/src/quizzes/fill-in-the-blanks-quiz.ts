@@ -10,12 +10,13 @@ export const fillInTheBlanksQuiz = defineResource({
   access: authored,
   label: 'statement',
   list: ['statement', 'score', 'index'],
+  afterSave: 'backUrl',
   fields: {
     statement: text({ required: true, max: 5000 }),
     ...quizFields,
     /** The word bank. */
     options: wordList({ max: 5000 }),
-    imageUrl: url({ suggests: 'pictures' }),
+    imageUrl: url({ suggests: 'picture' }),
     disableAutoCheck: flag(),
     fillInTheBlanksOptions: children('fill-in-the-blanks-options', 'fillInTheBlanksQuiz'),
   },
@@ -28,6 +29,8 @@ export const fillInTheBlanksOption = defineResource({
   access: authored,
   label: 'text',
   list: ['text', 'correctOption', 'index', 'fillInTheBlanksQuiz'],
+  isPaged: false,
+  afterSave: 'bareList',
   fields: {
     /** Each `_::_` is a blank. */
     text: text({ required: true, max: 5000 }),

@@ -10,10 +10,11 @@ export const objectiveQuiz = defineResource({
   access: authored,
   label: 'question',
   list: ['question', 'score', 'index', 'type'],
+  afterSave: 'backUrl',
   fields: {
     question: text({ required: true, max: 5000 }),
     ...quizFields,
-    imageUrl: url({ suggests: 'pictures' }),
+    imageUrl: url({ suggests: 'picture' }),
     type: choice(['SINGLE_CHOICE', 'MULTIPLE_CHOICE'], { default: 'SINGLE_CHOICE' }),
     /** Learners see the options in the author's order; otherwise in an order that reveals nothing. */
     keepOptionOrder: flag(),
@@ -28,6 +29,8 @@ export const objectiveQuizOption = defineResource({
   access: authored,
   label: 'option',
   list: ['option', 'score', 'index', 'correct', 'objectiveQuiz'],
+  isPaged: false,
+  afterSave: 'bareList',
   fields: {
     option: text({ required: true, max: 2000 }),
     index: integer(),

@@ -10,6 +10,7 @@ export const subjectiveQuiz = defineResource({
   access: authored,
   label: 'question',
   list: ['question', 'score', 'index'],
+  afterSave: 'backUrl',
   fields: {
     question: text({ required: true, max: 5000 }),
     ...quizFields,

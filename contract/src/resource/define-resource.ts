@@ -30,6 +30,13 @@ export interface Resource<F extends Fields = Fields> {
   readonly label: string;
   /** The fields that a list shows; the owner and the dates follow them. */
   readonly list: readonly string[];
+  /** False for a list that shows all rows at once, in their own order (specification 2). */
+  readonly isPaged: boolean;
+  /**
+   * Where the form leads after a save (specification 2): to the list as it was, to the list with every parameter of the form's
+   * address, to the list without parameters, or to the `backUrl` of the form's address (else like `listWithParameters`).
+   */
+  readonly afterSave: 'list' | 'listWithParameters' | 'bareList' | 'backUrl';
   /** The JSON name of the creation date: `startDate` for orders and feedback (specification 3). */
   readonly created: 'createDate' | 'startDate';
   /** Groups of fields that are unique within a tenant. */
@@ -41,8 +48,11 @@ export interface Resource<F extends Fields = Fields> {
 
 export type AnyResource = Resource<Fields>;
 
-type Declaration<F extends Fields> = Omit<Resource<F>, 'created' | 'rows' | 'unique' | 'indexes' | 'label' | 'list'> &
-  Partial<Pick<Resource<F>, 'created' | 'rows'>> & {
+type Declaration<F extends Fields> = Omit<
+  Resource<F>,
+  'created' | 'rows' | 'unique' | 'indexes' | 'label' | 'list' | 'isPaged' | 'afterSave'
+> &
+  Partial<Pick<Resource<F>, 'created' | 'rows' | 'isPaged' | 'afterSave'>> & {
     readonly label: keyof F & string;
     readonly list: readonly (keyof F & string)[];
     readonly unique?: readonly (readonly (keyof F & string)[])[];
@@ -51,7 +61,8 @@ type Declaration<F extends Fields> = Omit<Resource<F>, 'created' | 'rows' | 'uni
 
 /** Declares an entity. Schemas, tables, routes, screens and tests are derived from it. */
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
-  return { created: 'createDate', rows: 'tenant', unique: [], indexes: [], ...declaration };
+  const usual = { created: 'createDate', rows: 'tenant', isPaged: true, afterSave: 'list' } as const;
+  return { ...usual, unique: [], indexes: [], ...declaration };
 }
 
 /** The fields that the server keeps on every row. */

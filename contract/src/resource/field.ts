@@ -17,7 +17,7 @@ interface Bounds {
 interface Kinds {
   text: { readonly min?: number; readonly max: number; readonly pattern?: RegExp; readonly default?: string };
   richText: { readonly max: number };
-  url: { readonly max: number; readonly suggests?: 'videos' | 'pictures' };
+  url: { readonly max: number; readonly suggests?: 'video' | 'picture' };
   /**
    * Money is stored in minor units, and shown and typed in the currency's unit. A decimal is exact, with two places.
    */

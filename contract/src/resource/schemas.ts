@@ -61,7 +61,7 @@ const bodySchemaOf = byKind<[], z.ZodType>({
   },
   richText: (field) => nonBlankIfRequired(boundedText(field.max), field),
   url: (field) =>
-    nonBlankIfRequired(field.suggests === 'videos' ? videoAddress(field.max) : bodyAddress(field.max), field),
+    nonBlankIfRequired(field.suggests === 'video' ? videoAddress(field.max) : bodyAddress(field.max), field),
   integer: (field) => z.number().int().min(field.min).max(field.max),
   decimal: (field) => z.number().min(field.min).max(field.max).refine(hasTwoDecimals, { message: 'Digits' }),
   flag: () => z.boolean(),

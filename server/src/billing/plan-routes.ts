@@ -20,8 +20,6 @@ const quotaUse = (used: number, limit: number | null): PlanUse['courses'] => ({
 
 /** Mounts plans and the quota of the own plan. Plans belong to the main company, on whatever host ADMIN writes them. */
 export function mountPlans({ routes, mainRoutes }: Platform, blobs: BlobStore, quota: PlanQuota): void {
-  mountResource(routes, companyPlan, blobs, ['create', 'update', 'remove']);
-  mountResource(mainRoutes, companyPlan, blobs, ['list', 'get', 'remove']);
   // A company whose plan is deleted would have no limits, so a plan with orders stays.
   mainRoutes.call(
     resourceEndpoints(companyPlan).remove,
@@ -33,6 +31,7 @@ export function mountPlans({ routes, mainRoutes }: Platform, blobs: BlobStore, q
     },
     successMessages.deleted,
   );
+  mountResource(mainRoutes, companyPlan, blobs, ['list', 'get']);
 
   routes.call(readPlanUse, async ({ tx, tenant: { company } }) => {
     const plan = await quota.planOf(tx, company);

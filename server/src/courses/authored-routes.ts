@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { dragAndDropQuiz } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
 import { type BlobStore, presentRow } from '../resource/blobs.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -20,12 +20,9 @@ export function mountAuthored(
   resource: AnyResource,
   blobs: BlobStore,
   findShared: FindShared,
-  except: readonly Action[],
 ): void {
-  mountResource(routes, resource, blobs, [...except, 'get', 'update', 'remove']);
   const { get, update, updateById, remove } = resourceEndpoints(resource);
   const change = changeOf(resource, blobs, resource.table === dragAndDropQuiz.table ? writeQuiz : undefined);
-  const mayUpdate = !except.includes('update');
 
   const explainSharedRow = <T>(context: RequestContext, id: string, work: () => Promise<T>): Promise<T> =>
     work().catch(async (error: unknown) => {
@@ -40,14 +37,14 @@ export function mountAuthored(
     if (!row) throw new Failure('error.http.404');
     return presentRow(resource, row, blobs);
   });
-  if (update && mayUpdate)
+  if (!routes.has(update))
     routes.open(
       withForm(resource, update),
       (context, { body }, request) =>
         change(context, { body, request, guard: (id, work) => explainSharedRow(context, id, work) }),
       successMessages.updated,
     );
-  if (updateById && mayUpdate)
+  if (!routes.has(updateById))
     routes.open(
       withForm(resource, updateById),
       (context, { body, params: { id: inPath } }, request) =>
@@ -66,6 +63,7 @@ export function mountAuthored(
       ),
     successMessages.deleted,
   );
+  mountResource(routes, resource, blobs);
 }
 
 /** Writes a drag-and-drop quiz and moves the items of renamed targets. */

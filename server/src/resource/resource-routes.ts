@@ -103,8 +103,8 @@ export async function prepareChange(
 }
 
 /**
- * Mounts list, get, create, update and delete of a resource, as it declares. Actions in `except` are mounted by their slice,
- * with the same endpoint and repository.
+ * Mounts list, get, create, update and delete of a resource, as it declares, unless its slice has mounted the endpoint with a
+ * handler of its own. Actions in `except` are left for another registry.
  */
 export function mountResource(
   routes: RouteRegistry,
@@ -114,7 +114,7 @@ export function mountResource(
 ): void {
   const all = resourceEndpoints(resource);
   const on = <E extends Endpoint>(action: Action, endpoint: E, mount: (endpoint: E) => void) => {
-    if (endpoint.access.length > 0 && !except.includes(action)) mount(endpoint);
+    if (endpoint.access.length > 0 && !except.includes(action) && !routes.has(endpoint)) mount(endpoint);
   };
   const present = (row: EntityOf<AnyResource>) => presentRow(resource, row, blobs);
 

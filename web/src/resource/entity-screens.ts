@@ -15,7 +15,6 @@ export interface EntityScreens {
   readonly base: string;
   readonly endpoints: ReturnType<typeof resourceEndpoints>;
   readonly sortable: readonly string[];
-  /** Specification 2: the lists of options and items show all rows, in their own order. */
   readonly isPaged: boolean;
   readonly own: CustomScreens;
 }
@@ -34,8 +33,6 @@ export interface CustomScreens {
   /** The fields that the form hides from this viewer. */
   readonly hidden?: (viewer: { readonly flags: RoleFlags; readonly mode: DomainMode }) => readonly string[];
 }
-
-const unpaged = ['objective-quiz-options', 'drag-and-drop-quiz-items', 'fill-in-the-blanks-options'];
 
 /** The custom screens of the entities that have some; the app passes them to the pages. */
 export type CustomScreensByResource = ReadonlyMap<AnyResource, CustomScreens>;
@@ -57,7 +54,7 @@ export function screensOf(resource: AnyResource): EntityScreens {
     base,
     endpoints: resourceEndpoints(resource),
     sortable: sortableOf(resource),
-    isPaged: !unpaged.includes(resource.path),
+    isPaged: resource.isPaged,
     own: {},
   };
   screensByResource.set(resource, screens);

@@ -1,9 +1,6 @@
-import { allCompanies } from '@lernhaus/contract/accounts/users';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { filteredOf } from '@lernhaus/contract/resource/schemas';
-import { useQuery } from '@tanstack/react-query';
-import { browserCaller } from '../platform/browser-caller.ts';
-import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useCompanies } from '../platform/companies.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { CsvExport } from '../ui/csv-export.tsx';
@@ -100,6 +97,6 @@ const ParentFilter = ({ to, ...props }: SelectProps & { to: string }) => (
 );
 
 function OwnerFilter(props: SelectProps) {
-  const { data = [] } = useQuery(endpointQuery(browserCaller(), allCompanies));
-  return <FilterSelect {...props} choices={data.map((company): Choice => ({ id: company, label: company }))} />;
+  const companies = useCompanies();
+  return <FilterSelect {...props} choices={companies.map((company): Choice => ({ id: company, label: company }))} />;
 }

@@ -4,4 +4,4 @@ import { VideoUrlInput, type VideoUrlInputProps } from './video-url-input.tsx';
 export type UrlInputProps = VideoUrlInputProps;
 
 /** Inputs for addresses, by what they suggest. */
-export const urlInputs = { videos: VideoUrlInput, pictures: PictureUrlInput };
+export const urlInputs = { video: VideoUrlInput, picture: PictureUrlInput };

@@ -113,6 +113,11 @@ export class RouteRegistry {
     this.endpoints = of.endpoints;
   }
 
+  /** Whether an endpoint has its route. */
+  has({ id }: AnyEndpoint): boolean {
+    return this.endpoints.some((endpoint) => endpoint.id === id);
+  }
+
   /** The same registry for calls that always run in one tenant, on whatever host; roles are checked as usual. */
   in(fixedTenant: Tenant): RouteRegistry {
     return new RouteRegistry(this.#app, this.#database, this.#product, this.#clock, {
