@@ -59,9 +59,9 @@ async function courseOf(
     );
   for (let at = 2; at <= modules; at += 1) await call('POST', 'course-parts/copy', { part: module, in: course });
 
-  type Outline = { modules: (Part & { lessons: (Part & { quizzes: Part[] })[] })[] };
+  type Outline = { modules: (Part & { items: (Part & { quizzes: Part[] })[] })[] };
   const outline = (await call('GET', `courses/${id}/outline`)) as unknown as Outline;
-  const lesson = outline.modules[modules - 1]?.lessons[0];
+  const lesson = outline.modules[modules - 1]?.items[0];
   const quiz = lesson?.quizzes[0];
   if (!lesson || !quiz || lesson.quizzes.length !== quizzesPerModule)
     throw new Error('The course has another number of quizzes.');

@@ -59,16 +59,14 @@ describe('a new course', () => {
       ['Case', 'EXAM_CASE_STUDY', 3, ['course.problem.noAssessment']],
       ['Talk', 'DISCUSSION', 4, []],
     ]);
-    expect(modules[0].lessons[0].quizzes.map((one: Given) => [one['kind'], one['index'], one['problems']])).toEqual([
+    expect(modules[0].items[0].quizzes.map((one: Given) => [one['kind'], one['index'], one['problems']])).toEqual([
       ['OBJECTIVE', 1, []],
       ['SUBJECTIVE', 2, []],
       ['DRAG_AND_DROP', 3, []],
       ['FILL_IN_THE_BLANKS', 4, []],
       ['IMAGE', 5, []],
     ]);
-    expect(modules[1].lessons).toMatchObject([
-      { kind: 'ASSESSMENT', title: 'Final', quizzes: [{ kind: 'OBJECTIVE' }] },
-    ]);
+    expect(modules[1].items).toMatchObject([{ kind: 'ASSESSMENT', title: 'Final', quizzes: [{ kind: 'OBJECTIVE' }] }]);
 
     expect((await publish(course.id)).status).toBe(200);
     await server.enrol(student, course.id);
@@ -189,7 +187,7 @@ describe('the order', () => {
   }
   const refs = (...parts: Ref[]) => parts.map(({ kind, id }) => ({ kind, id }));
   const quizIds = async (courseId: string, lesson = 0) =>
-    (await outline(courseId)).modules[0].lessons[lesson].quizzes.map(({ id }: Ref) => id);
+    (await outline(courseId)).modules[0].items[lesson].quizzes.map(({ id }: Ref) => id);
 
   test('is written across kinds, and only where it differs', async () => {
     const { course, content, one, two, three } = await threeQuizzes('Order');
@@ -294,6 +292,6 @@ describe('permissions', () => {
     expect(await outline(course.id, admin)).toEqual(before);
     const made = await add(admin, 'OBJECTIVE', content, choice, twoOptions);
     expect([made.status, made.body.owner]).toEqual([201, author.company]);
-    expect((await outline(course.id)).modules[0].lessons[0].quizzes).toHaveLength(2);
+    expect((await outline(course.id)).modules[0].items[0].quizzes).toHaveLength(2);
   });
 });

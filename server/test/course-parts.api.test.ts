@@ -43,7 +43,7 @@ describe('a part', () => {
       modifiedBy: author.login,
     });
     const there = await outline(other.id);
-    const [first, second] = there.modules[0].lessons;
+    const [first, second] = there.modules[0].items;
     expect([first.title, second.title]).toEqual(['Content', 'Twin']);
     expect(first.quizzes.map(({ kind, title }: Given) => [kind, title])).toEqual([
       ['OBJECTIVE', choice.question],
@@ -96,7 +96,7 @@ describe('a part', () => {
     expect([again.status, again.body.message]).toEqual([400, 'error.alreadyInPlace']);
     await save(author, { kind: 'OBJECTIVE', id: quiz.id, values: { question: 'Changed everywhere?' } });
     const titles = async (id: string) =>
-      (await outline(id)).modules[0].lessons.flatMap(({ quizzes }: Given) =>
+      (await outline(id)).modules[0].items.flatMap(({ quizzes }: Given) =>
         (quizzes as Given[]).map(({ title }) => title),
       );
     expect([await titles(course.id), await titles(other.course.id)]).toEqual([
@@ -259,7 +259,7 @@ describe('a quiz that cannot be answered', () => {
   test('stops its course from being published until it is corrected', async () => {
     const { course, content } = await smallCourse('Not yet');
     const quiz = await added('OBJECTIVE', content, choice, [piece({ option: 'Paris' }), piece({ option: 'Rome' })]);
-    expect((await outline(course.id)).modules[0].lessons[0].quizzes[0].problems).toEqual([
+    expect((await outline(course.id)).modules[0].items[0].quizzes[0].problems).toEqual([
       'quiz.problem.noCorrectOption',
     ]);
     const put = () => author.ask('PUT', at(`courses/${course.id}`), { body: { id: course.id, published: true } });

@@ -88,16 +88,16 @@ describe('a part in two places', () => {
     await reversed(one, contents);
     await reversed(assessment, quizzes);
     const [exam, first, second] = (await outline(course.id)).modules;
-    expect(idsOf(first.lessons)).toEqual(idsOf(contents as never).toReversed());
-    expect(idsOf(second.lessons)).toEqual(idsOf(contents as never));
-    const quizzesIn = (lessons: { id: string; quizzes: Row[] }[], id: string) =>
-      lessons.find((lesson) => lesson.id === id)?.quizzes.map((quiz) => [quiz.id, quiz.index]);
+    expect(idsOf(first.items)).toEqual(idsOf(contents as never).toReversed());
+    expect(idsOf(second.items)).toEqual(idsOf(contents as never));
+    const quizzesIn = (items: { id: string; quizzes: Row[] }[], id: string) =>
+      items.find((lesson) => lesson.id === id)?.quizzes.map((quiz) => [quiz.id, quiz.index]);
     const inOrder = quizzes.map(({ id }, place) => [id, place + 1]);
-    expect(quizzesIn(exam.lessons, assessment.id)).toEqual([
+    expect(quizzesIn(exam.items, assessment.id)).toEqual([
       [quizzes[1]?.id, 1],
       [quizzes[0]?.id, 2],
     ]);
-    expect(quizzesIn(second.lessons, content.id)).toEqual(inOrder);
+    expect(quizzesIn(second.items, content.id)).toEqual(inOrder);
   });
 
   test('is moved by its own index when it is in one place, and keeps its positions when it is in several', async () => {
@@ -145,8 +145,8 @@ describe('a part in two places', () => {
     await reversed(one, contents);
     await reversed(content, quizzes);
     const titles = async (id: string) =>
-      (await outline(id)).modules.map(({ lessons }: { lessons: Row[] }) =>
-        lessons.map((lesson) => [
+      (await outline(id)).modules.map(({ items }: { items: Row[] }) =>
+        items.map((lesson) => [
           lesson['title'],
           lesson.index,
           (lesson['quizzes'] as Row[]).map(({ title, index }) => [title, index]),

@@ -34,7 +34,7 @@ const moduleEntry = z.object({
   type: moduleNode.shape.type,
   problems,
   /** The contents and assessments of the module, in order. */
-  lessons: z.array(moduleItemEntry),
+  items: z.array(moduleItemEntry),
 });
 
 /** A course as the editor shows it: its structure and its problems, without texts. */

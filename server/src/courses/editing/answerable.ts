@@ -56,5 +56,5 @@ export async function assertPublishable(context: RequestContext, workers: TaskRu
   });
   if (!found?.text) return;
   const { modules } = await makeOutline(workers, found.owner, found.text);
-  refuseUnanswerable(modules.flatMap(({ lessons }) => lessons).flatMap(({ quizzes }) => quizzes));
+  refuseUnanswerable(modules.flatMap(({ items }) => items).flatMap(({ quizzes }) => quizzes));
 }

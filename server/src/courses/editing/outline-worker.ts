@@ -44,7 +44,7 @@ const moduleEntry = (module: ReleaseModule): ModuleEntry => ({
   index: module.index,
   type: module.type,
   problems: [...moduleProblems(module)],
-  lessons: [...module.moduleContents.map(contentEntry), ...module.assessments.map(assessmentEntry)],
+  items: [...module.moduleContents.map(contentEntry), ...module.assessments.map(assessmentEntry)],
 });
 
 const contentEntry = (content: ReleaseContent): ModuleItemEntry => ({

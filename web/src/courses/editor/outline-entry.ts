@@ -37,8 +37,8 @@ export function toOutlineEntry(kind: PartKind, row: Row, known: Entry | undefine
     problems: [...partProblems(kind, row)],
   };
   if (kind === 'MODULE') {
-    const lessons = known?.kind === 'MODULE' ? known.lessons : [];
-    return { kind, ...common, type: row['type'] as ModuleEntry['type'], lessons };
+    const items = known?.kind === 'MODULE' ? known.items : [];
+    return { kind, ...common, type: row['type'] as ModuleEntry['type'], items };
   }
   if (kind === 'CONTENT' || kind === 'ASSESSMENT') {
     const quizzes = known && 'quizzes' in known ? known.quizzes : [];

@@ -28,7 +28,7 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
     current?.item?.id === entry.id ||
     current?.entry.id === entry.id ||
     around === entry.id ||
-    ('lessons' in entry && entry.lessons.some(({ id }) => id === around));
+    ('lessons' in entry && entry.items.some(({ id }) => id === around));
   const toggle = (id: string) =>
     setOpened((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
   const row = (entry: Entry, parent: Parent, siblings: readonly Entry[], handle: ReactNode, fold?: ReactNode) => (
@@ -68,12 +68,12 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
             {isOpen(module) ? (
               <div className={styles.below}>
                 {(['CONTENT', 'ASSESSMENT'] as const).map((kind) => {
-                  const lessons = module.lessons.filter((item) => item.kind === kind);
-                  return lessons.length === 0 ? null : (
-                    <Level key={kind} label={t(`editor.list.${kind}`)} parent={module} entries={lessons}>
+                  const items = module.items.filter((item) => item.kind === kind);
+                  return items.length === 0 ? null : (
+                    <Level key={kind} label={t(`editor.list.${kind}`)} parent={module} entries={items}>
                       {(item, grip) => (
                         <>
-                          {row(item, module, lessons, grip, fold(item))}
+                          {row(item, module, items, grip, fold(item))}
                           {isOpen(item) ? (
                             <div className={styles.below}>
                               <Level label={t('editor.quizzes')} parent={item} entries={item.quizzes}>

@@ -46,9 +46,9 @@ const outline: CourseOutline = {
       index: 1,
       type: 'CHAPTER',
       problems: [],
-      lessons: [item('CONTENT', 'c1'), item('ASSESSMENT', 'a1'), item('CONTENT', 'c2')],
+      items: [item('CONTENT', 'c1'), item('ASSESSMENT', 'a1'), item('CONTENT', 'c2')],
     },
-    { kind: 'MODULE', id: 'm2', title: 'Two', index: 2, type: 'EXAM', problems: ['empty'], lessons: [] },
+    { kind: 'MODULE', id: 'm2', title: 'Two', index: 2, type: 'EXAM', problems: ['empty'], items: [] },
   ],
 };
 const ids = (entries: readonly { id: string }[] = []) => entries.map(({ id }) => id);
@@ -65,8 +65,8 @@ test('a saved part is replaced in every place, and nothing else changes', () => 
   const twice = withAdded(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
   const saved = withSaved(twice, { kind: 'OBJECTIVE', id: 'c1-q1' }, { title: 'New words', problems: ['x'] });
   expect(JSON.stringify(saved).match(/New words/g)).toHaveLength(2);
-  expect(withSaved(outline, { kind: 'MODULE', id: 'm1' }, { title: 'First' }).modules[0]?.lessons).toEqual(
-    outline.modules[0]?.lessons,
+  expect(withSaved(outline, { kind: 'MODULE', id: 'm1' }, { title: 'First' }).modules[0]?.items).toEqual(
+    outline.modules[0]?.items,
   );
 });
 
@@ -80,7 +80,7 @@ test('a part is removed from one place or from all places', () => {
 
 test('contents are reordered among themselves: an assessment between them keeps its position', () => {
   const turned = withOrder(outline, { kind: 'MODULE', id: 'm1' }, ['c2', 'c1']);
-  expect(ids(turned.modules[0]?.lessons)).toEqual(['c2', 'a1', 'c1']);
+  expect(ids(turned.modules[0]?.items)).toEqual(['c2', 'a1', 'c1']);
   expect(ids(withOrder(outline, { kind: 'COURSE', id: 'course' }, ['m2', 'm1']).modules)).toEqual(['m2', 'm1']);
 });
 
@@ -99,9 +99,9 @@ test('the problems are computed again after adding or removing a part', () => {
   expect(empty.modules[0]?.problems).toEqual(['course.problem.noAssessment']);
   const added = withProblems(withAdded(empty, { kind: 'MODULE', id: 'm2' }, item('ASSESSMENT', 'a2', [])));
   expect(added.modules[0]?.problems).toEqual([]);
-  expect(added.modules[0]?.lessons[0]?.problems).toEqual(['course.problem.noQuestions']);
+  expect(added.modules[0]?.items[0]?.problems).toEqual(['course.problem.noQuestions']);
   const asked = withProblems(withAdded(added, { kind: 'ASSESSMENT', id: 'a2' }, quiz('q')));
-  expect(asked.modules[0]?.lessons[0]?.problems).toEqual([]);
+  expect(asked.modules[0]?.items[0]?.problems).toEqual([]);
   expect(withProblems(withoutPart(asked, { kind: 'MODULE', id: 'm2' })).problems).toEqual(['course.problem.noModules']);
 });
 

@@ -36,7 +36,7 @@ export function findPart(outline: CourseOutline, { kind, id }: Part): FoundPart 
     const inModule = { module, item: null };
     if (kind === 'MODULE' && module.id === id)
       return { entry: module, parent: { kind: 'COURSE', id: outline.id }, siblings: outline.modules, ...inModule };
-    for (const item of module.lessons) {
+    for (const item of module.items) {
       if (item.kind === kind && item.id === id)
         return { entry: item, parent: module, siblings: itemsOfKind(module, item), ...inModule };
       const quiz = item.quizzes.find((one) => one.kind === kind && one.id === id);
@@ -47,7 +47,7 @@ export function findPart(outline: CourseOutline, { kind, id }: Part): FoundPart 
 }
 
 /** Contents and assessments of a module are ordered separately. */
-const itemsOfKind = ({ lessons }: ModuleEntry, { kind }: ModuleItemEntry) => lessons.filter((one) => one.kind === kind);
+const itemsOfKind = ({ items }: ModuleEntry, { kind }: ModuleItemEntry) => items.filter((one) => one.kind === kind);
 
 /** The outline with every module changed by `change`. */
 const mapModules = (outline: CourseOutline, change: (module: ModuleEntry) => ModuleEntry): CourseOutline => ({
@@ -55,7 +55,7 @@ const mapModules = (outline: CourseOutline, change: (module: ModuleEntry) => Mod
   modules: outline.modules.map(change),
 });
 const mapItems = (outline: CourseOutline, change: (item: ModuleItemEntry) => ModuleItemEntry): CourseOutline =>
-  mapModules(outline, (module) => ({ ...module, lessons: module.lessons.map(change) }));
+  mapModules(outline, (module) => ({ ...module, items: module.items.map(change) }));
 
 /** The outline after a part was saved: its entry is updated everywhere. */
 export function withSaved(outline: CourseOutline, part: Part, fresh: Partial<Entry>): CourseOutline {
@@ -71,7 +71,7 @@ export function withAdded(outline: CourseOutline, parent: Parent, entry: Entry):
   if (entry.kind === 'MODULE') return { ...outline, modules: [...outline.modules, entry] };
   if ('quizzes' in entry)
     return mapModules(outline, (module) =>
-      module.id === parent.id ? { ...module, lessons: [...module.lessons, entry] } : module,
+      module.id === parent.id ? { ...module, items: [...module.items, entry] } : module,
     );
   return mapItems(outline, (item) => (item.id === parent.id ? { ...item, quizzes: [...item.quizzes, entry] } : item));
 }
@@ -83,7 +83,7 @@ export function withoutPart(outline: CourseOutline, part: Part, parent: Parent |
   return mapItems(
     mapModules({ ...outline, modules: outline.modules.filter((one) => stays(one, outline.id)) }, (module) => ({
       ...module,
-      lessons: module.lessons.filter((one) => stays(one, module.id)),
+      items: module.items.filter((one) => stays(one, module.id)),
     })),
     (item) => ({ ...item, quizzes: item.quizzes.filter((one) => stays(one, item.id)) }),
   );
@@ -99,7 +99,7 @@ export function withOrder(outline: CourseOutline, parent: Parent, ids: readonly 
   if (parent.kind === 'COURSE') return { ...outline, modules: ordered(outline.modules) };
   if (parent.kind === 'MODULE')
     return mapModules(outline, (module) =>
-      module.id === parent.id ? { ...module, lessons: ordered(module.lessons) } : module,
+      module.id === parent.id ? { ...module, items: ordered(module.items) } : module,
     );
   return mapItems(outline, (item) => (item.id === parent.id ? { ...item, quizzes: ordered(item.quizzes) } : item));
 }
@@ -110,7 +110,7 @@ export const movedIds = (entries: readonly Entry[], from: number, to: number): s
 
 /** The number of problems of an entry and everything below it. */
 export function problemCount(entry: Entry): number {
-  const below = entry.kind === 'MODULE' ? entry.lessons : 'quizzes' in entry ? entry.quizzes : [];
+  const below = entry.kind === 'MODULE' ? entry.items : 'quizzes' in entry ? entry.quizzes : [];
   return entry.problems.length + below.reduce((sum, one) => sum + problemCount(one), 0);
 }
 
@@ -127,7 +127,7 @@ export interface ProblemPlace {
 export function problemPlaces(outline: CourseOutline): readonly ProblemPlace[] {
   const entries = outline.modules.flatMap((module) => [
     module,
-    ...module.lessons.flatMap((item) => [item, ...item.quizzes]),
+    ...module.items.flatMap((item) => [item, ...item.quizzes]),
   ]);
   const parts = new Map(entries.map((entry) => [`${entry.kind}.${entry.id}`, entry]));
   const places = [...parts.values()].map(({ kind, id, title, problems }) => ({
@@ -151,15 +151,15 @@ export function withProblems(outline: CourseOutline): CourseOutline {
   const modules = outline.modules.map((module) => ({
     ...module,
     problems: [...moduleProblems({ type: module.type, ...listsOf(module) })],
-    lessons: module.lessons.map(withItemProblems),
+    items: module.items.map(withItemProblems),
   }));
   return { ...outline, problems: [...courseProblems({ courseModules: modules })], modules };
 }
 
 /** The contents and assessments of a module, by field name. */
-export const listsOf = ({ lessons }: ModuleEntry) => ({
-  moduleContents: lessons.filter(({ kind }) => kind === 'CONTENT'),
-  assessments: lessons.filter(({ kind }) => kind === 'ASSESSMENT'),
+export const listsOf = ({ items }: ModuleEntry) => ({
+  moduleContents: items.filter(({ kind }) => kind === 'CONTENT'),
+  assessments: items.filter(({ kind }) => kind === 'ASSESSMENT'),
 });
 
 /** The drafts that belong to this course, by key, for saved and for new parts. */
@@ -167,7 +167,7 @@ export function draftsIn(outline: CourseOutline, drafts: ReadonlySet<string>): r
   const ids = new Set(
     outline.modules.flatMap((module) => [
       module.id,
-      ...module.lessons.flatMap((item) => [item.id, ...item.quizzes.map(({ id }) => id)]),
+      ...module.items.flatMap((item) => [item.id, ...item.quizzes.map(({ id }) => id)]),
     ]),
   );
   ids.add(outline.id);
@@ -176,6 +176,6 @@ export function draftsIn(outline: CourseOutline, drafts: ReadonlySet<string>): r
 
 /** The ids of an entry and everything below it. */
 export const idsBelow = (entry: Entry): readonly string[] => {
-  const below = entry.kind === 'MODULE' ? entry.lessons : 'quizzes' in entry ? entry.quizzes : [];
+  const below = entry.kind === 'MODULE' ? entry.items : 'quizzes' in entry ? entry.quizzes : [];
   return [entry.id, ...below.flatMap(idsBelow)];
 };

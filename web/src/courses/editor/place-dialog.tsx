@@ -39,9 +39,9 @@ function placesIn(outline: CourseOutline, kind: PartKind): Place[] {
     {
       parent: { kind: 'MODULE', id: module.id },
       label: module.title,
-      ids: module.lessons.filter((one) => one.kind === kind).map(({ id }) => id),
+      ids: module.items.filter((one) => one.kind === kind).map(({ id }) => id),
     },
-    ...module.lessons.map((item) => ({
+    ...module.items.map((item) => ({
       parent: { kind: item.kind, id: item.id },
       label: `${module.title} › ${item.title}`,
       ids: item.quizzes.map(({ id }) => id),
@@ -117,7 +117,7 @@ export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps
 const kindIn =
   (outline: CourseOutline, usual: PartKind) =>
   (id: string): PartKind =>
-    outline.modules.flatMap(({ lessons }) => lessons.flatMap(({ quizzes }) => quizzes)).find((one) => one.id === id)
+    outline.modules.flatMap(({ items }) => items.flatMap(({ quizzes }) => quizzes)).find((one) => one.id === id)
       ?.kind ?? usual;
 
 const all = { page: '0', size: '200', sort: 'name,asc' };

@@ -34,9 +34,9 @@ export function ImportQuestionsPage() {
     ...endpointQuery(browserCaller(), readCourseOutline, { params: { id } }),
     meta: { silent: true },
   });
-  const lessons = outline.data ? importTargetsOf(outline.data) : [];
+  const targets = outline.data ? importTargetsOf(outline.data) : [];
   const [chosen, setChosen] = useState<string | null>(null);
-  const target = targetIn(lessons, chosen, search);
+  const target = targetIn(targets, chosen, search);
   const [source, setSource] = useState<Source | null>(null);
   const preview = useUpload(previewQuestions);
   const store = useUpload(importQuestions, () => client.invalidateQueries());
@@ -52,7 +52,7 @@ export function ImportQuestionsPage() {
         />
       </main>
     );
-  if (lessons.length === 0)
+  if (targets.length === 0)
     return (
       <main id="main">
         <Message title={t('questions.noLesson')} action={{ to: back, label: t('entity.action.back') }} />
@@ -71,7 +71,7 @@ export function ImportQuestionsPage() {
           <QuestionPreviews questions={found.questions} />
           <StoreBar
             count={found.questions.length}
-            lessons={lessons}
+            targets={targets}
             target={target}
             onTarget={setChosen}
             store={store}

@@ -9,14 +9,14 @@ export interface ImportTarget {
 }
 
 export const importTargetsOf = ({ modules }: CourseOutline): ImportTarget[] =>
-  modules.flatMap(({ title: module, lessons }) => lessons.map(({ kind, id, title }) => ({ kind, id, title, module })));
+  modules.flatMap(({ title: module, items }) => items.map(({ kind, id, title }) => ({ kind, id, title, module })));
 
 /** The chosen target, else the one in the address, else the first. */
 export function targetIn(
-  lessons: readonly ImportTarget[],
+  items: readonly ImportTarget[],
   chosen: string | null,
   search: URLSearchParams,
 ): ImportTarget | null {
   const asked = chosen ?? search.get('contentId') ?? search.get('assessmentId');
-  return lessons.find(({ id }) => id === asked) ?? lessons[0] ?? null;
+  return items.find(({ id }) => id === asked) ?? items[0] ?? null;
 }

@@ -9,7 +9,7 @@ import type { ImportTarget } from './import-target.ts';
 
 interface StoreBarProps {
   count: number;
-  lessons: readonly ImportTarget[];
+  targets: readonly ImportTarget[];
   target: ImportTarget | null;
   onTarget: (id: string) => void;
   store: { upload: { error: unknown }; progress: FormProgress | null; stop: () => void };
@@ -18,11 +18,11 @@ interface StoreBarProps {
 }
 
 /** The bar with the target of the import and its buttons; it stays visible while scrolling. */
-export function StoreBar({ count, lessons, target, onTarget, store, onStore, onBack }: StoreBarProps) {
+export function StoreBar({ count, targets, target, onTarget, store, onStore, onBack }: StoreBarProps) {
   const t = useTexts();
-  const groups = [...new Set(lessons.map(({ module }) => module))].map((group) => ({
+  const groups = [...new Set(targets.map(({ module }) => module))].map((group) => ({
     group,
-    items: lessons.filter(({ module }) => module === group).map(({ id, title }) => ({ value: id, label: title })),
+    items: targets.filter(({ module }) => module === group).map(({ id, title }) => ({ value: id, label: title })),
   }));
   return (
     <div className={styles.bar}>
