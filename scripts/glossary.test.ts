@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { tableNames } from '../server/src/schema.ts';
 import { listFiles } from './checks/list-files.mjs';
 import { root } from './prepare/tool-path.mjs';
@@ -27,6 +28,12 @@ const wordsOf = (text: string): string[] =>
 const usesUnwanted = (text: string): boolean =>
   wordsOf(text).some((word) => unwantedWords.includes(word) || unwantedWords.includes(word.replace(/s$/, '')));
 
+const fieldNamesIn = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {} } = schema as { properties?: object };
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldNamesIn)];
+};
+
 test('the glossary lists every table, and only tables that exist', () => {
   const links = (name: string) => tableNames.some((table) => name !== table && name.startsWith(`${table}_`));
   expect(tableNames.filter((name) => !tablesInGlossary.includes(name) && !links(name))).toEqual([]);
@@ -39,9 +46,17 @@ test('no file name contains a word that the glossary replaces', () => {
   expect(files.filter(usesUnwanted)).toEqual([]);
 });
 
-test('no path of an endpoint contains a word that the glossary replaces', async () => {
-  const declared = listFiles(root).filter((file) => /^contract\/src\/.*endpoints\.ts$/.test(file));
-  const paths = (await listEndpoints(root, declared)).map(({ path }) => path);
-  expect(paths.length).toBeGreaterThan(100);
-  expect(paths.filter(usesUnwanted)).toEqual([]);
+const declared = listFiles(root).filter((file) => /^contract\/src\/.*endpoints\.ts$/.test(file));
+const endpoints = await listEndpoints(root, declared);
+
+test('no path and no id of an endpoint contains a word that the glossary replaces', () => {
+  expect(endpoints.length).toBeGreaterThan(100);
+  expect(endpoints.flatMap(({ id, path }) => [id, path]).filter(usesUnwanted)).toEqual([]);
+});
+
+test('no field of a body or reply contains a word that the glossary replaces', () => {
+  const schemas = endpoints.flatMap(({ body, reply }) => [body, reply]).filter(({ type }) => type !== 'undefined');
+  const fields = new Set(schemas.flatMap((schema) => fieldNamesIn(z.toJSONSchema(schema, { unrepresentable: 'any' }))));
+  expect(fields.size).toBeGreaterThan(300);
+  expect([...fields].filter(usesUnwanted)).toEqual([]);
 });

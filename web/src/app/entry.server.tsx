@@ -40,7 +40,7 @@ function textsOf({ staticHandlerContext }: EntryContext): string[] {
 }
 
 /**
- * Scripts get a low priority, so that styles, typeface and pictures load first; the page is readable without scripts.
+ * Scripts get a low priority, so that styles, fonts and pictures load first; the page is readable without scripts.
  */
 const withLowScriptPriority = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

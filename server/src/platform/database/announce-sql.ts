@@ -6,5 +6,5 @@ export const channel = 'lernhaus';
  * the whole tenant).
  */
 export const announceSql = (topic: string, rows: string): string =>
-  `perform pg_notify('${channel}', json_strip_nulls(row_to_json(told))::text)
-from (select distinct '${topic}' as topic, pg_current_xact_id()::text as xact, r.* from (${rows}) r) told;`;
+  `perform pg_notify('${channel}', json_strip_nulls(row_to_json(announcement))::text)
+from (select distinct '${topic}' as topic, pg_current_xact_id()::text as xact, r.* from (${rows}) r) announcement;`;

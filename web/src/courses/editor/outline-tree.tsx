@@ -28,7 +28,7 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
     current?.item?.id === entry.id ||
     current?.entry.id === entry.id ||
     around === entry.id ||
-    ('lessons' in entry && entry.items.some(({ id }) => id === around));
+    ('items' in entry && entry.items.some(({ id }) => id === around));
   const toggle = (id: string) =>
     setOpened((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
   const row = (entry: Entry, parent: Parent, siblings: readonly Entry[], handle: ReactNode, fold?: ReactNode) => (

@@ -13,10 +13,10 @@ export const importTargetsOf = ({ modules }: CourseOutline): ImportTarget[] =>
 
 /** The chosen target, else the one in the address, else the first. */
 export function targetIn(
-  items: readonly ImportTarget[],
+  targets: readonly ImportTarget[],
   chosen: string | null,
   search: URLSearchParams,
 ): ImportTarget | null {
   const asked = chosen ?? search.get('contentId') ?? search.get('assessmentId');
-  return items.find(({ id }) => id === asked) ?? items[0] ?? null;
+  return targets.find(({ id }) => id === asked) ?? targets[0] ?? null;
 }
