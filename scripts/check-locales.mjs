@@ -72,12 +72,49 @@ export function findKeys(text) {
   return [...whole, ...[...text.matchAll(keyPrefixes)].map(({ groups }) => `${groups?.prefix ?? ''}*`)];
 }
 
+const word = /[A-Za-z_][\w-]*/g;
+const quoted = /(['"])(?<text>[A-Za-z][\w.,-]*)\1/g;
+const template = /`(?<text>[A-Za-z][\w-]*\.[^`\n]*\$\{[^`\n]*)`/g;
+const placeholder = /\$\{[^}]*\}/;
+const pluralEnding = /_(?:zero|one|two|few|many|other)$/;
+
+/**
+ * The keys that no source names: neither as a quoted text, nor by a template such as `editor.add.${kind}` whose values
+ * the sources contain.
+ * @param {readonly string[]} keys
+ * @param {readonly string[]} sources
+ * @returns {string[]}
+ */
+export function findUnusedKeys(keys, sources) {
+  const whole = new Set(sources.flatMap((text) => [...text.matchAll(quoted)].map(({ groups }) => groups?.text ?? '')));
+  const words = new Set(sources.flatMap((text) => text.match(word) ?? []));
+  const patterns = sources
+    .flatMap((text) => [...text.matchAll(template)].map(({ groups }) => (groups?.text ?? '').split(placeholder)))
+    .filter((parts) => parts.every((part) => /^[\w.-]*$/.test(part)))
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('([\\w.,-]+)')}$`));
+  const isNamed = (/** @type {string} */ value) =>
+    value.split(/[.,]/).every((part) => words.has(part) || /^\d+$/.test(part));
+  return keys.filter((key) => {
+    const base = key.replace(pluralEnding, '');
+    const isFilled = (/** @type {RegExp} */ pattern) => pattern.exec(base)?.slice(1).every(isNamed) ?? false;
+    return !whole.has(key) && !whole.has(base) && !patterns.some(isFilled);
+  });
+}
+
 /** @param {string} root */
-async function findUsedKeys(root) {
+const sourcesOf = (root) =>
+  listFiles(root)
+    .filter((path) => isTranslated.test(path) && !isTest.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/**
+ * @param {string} root
+ * @param {readonly { path: string, text: string }[]} sources
+ */
+async function findUsedKeys(root, sources) {
   /** @type {Map<string, string>} */
   const used = new Map();
-  for (const file of listFiles(root).filter((path) => isTranslated.test(path) && !isTest.test(path)))
-    for (const key of findKeys(readFileSync(join(root, file), 'utf8'))) used.set(key, file);
+  for (const { path, text } of sources) for (const key of findKeys(text)) used.set(key, path);
   const { failures } = await import(pathToFileURL(join(root, 'contract/src/failures.ts')).href);
   for (const code of Object.keys(failures)) used.set(code, 'contract/src/failures.ts');
   return used;
@@ -101,10 +138,15 @@ if (import.meta.main) {
     return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : {};
   };
   const messages = Object.fromEntries(languages.map((language) => [language, read(language)]));
-  const used = await findUsedKeys(root);
+  const sources = sourcesOf(root);
+  const used = await findUsedKeys(root, sources);
+  const unused = findUnusedKeys(
+    Object.keys(messages.en ?? {}),
+    sources.map(({ text }) => text),
+  );
   const count = Object.keys(messages.en ?? {}).length;
   reportCheck(
-    findLocaleProblems(messages, used),
+    [...findLocaleProblems(messages, used), ...unused.map((key) => `${key} is used nowhere`)],
     `${count} texts in ${languages.join(' and ')}, ${used.size} keys used`,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findKeys, findLocaleProblems } from './check-locales.mjs';
+import { findKeys, findLocaleProblems, findUnusedKeys } from './check-locales.mjs';
 
 test.each([
   ['a key of one language', { a: 'A' }, {}, {}, ['a is missing in de.json']],
@@ -22,4 +22,22 @@ test.each([
 test('finds keys in calls of t and in Trans elements', () => {
   const text = `t('a.b'); t("c"); t(open ? 'd' : 'e'); t(\`f.\${state}\`); <Trans i18nKey="g" />; got('not.a.key'); t(key);`;
   expect(findKeys(text).sort()).toEqual(['a.b', 'c', 'd', 'e', 'f.*', 'g']);
+});
+
+test('finds the keys that no source names', () => {
+  const keys = [
+    'a.whole',
+    'a.plural_one',
+    'a.plural_other',
+    'a.b.open',
+    'a.b.gone',
+    'a.sort.name,asc',
+    'a.1',
+    'a.none',
+  ];
+  const source = `t('a.whole'); t('a.plural', { count }); t(\`a.b.\${state}\`); t(\`a.sort.\${sort}\`); t(\`a.\${number}\`);`;
+  expect(findUnusedKeys(keys, [source, "type State = 'open'; const sorts = ['name,asc'];"])).toEqual([
+    'a.b.gone',
+    'a.none',
+  ]);
 });

@@ -32,7 +32,8 @@ export function keyMail(
   key: string,
   more: readonly string[] = [],
 ): Mail {
-  const textOf = (name: string) => translate(langKey, `mail.${kind}.${name}`, { school, login });
+  const textOf = (name: 'subject' | 'text' | 'expiry' | 'action' | 'closing') =>
+    translate(langKey, `mail.${kind}.${name}`, { school, login });
   const mailText = composeMail({
     language: langKey,
     subject: textOf('subject'),
@@ -54,7 +55,8 @@ export function noticeMail(
   kind: 'passwordChanged' | 'emailAsked' | 'emailChanged',
   { owner, email, login, firstName, langKey, school }: Omit<MailRecipient, 'origin'>,
 ): Mail {
-  const textOf = (name: string) => translate(langKey, `mail.${kind}.${name}`, { school, login });
+  const textOf = (name: 'subject' | 'text' | 'closing') =>
+    translate(langKey, `mail.${kind}.${name}`, { school, login });
   const mailText = composeMail({
     language: langKey,
     subject: textOf('subject'),

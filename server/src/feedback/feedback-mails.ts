@@ -1,4 +1,5 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
@@ -88,6 +89,13 @@ async function noticeRecipients(
   return people.map((one) => ({ ...one, side: 'reviewer' }));
 }
 
+/** The texts for a first entry and for a reply, by what the thread is about. */
+const mailKinds = {
+  discussion: { first: 'post', reply: 'answer' },
+  place: { first: 'asked', reply: 'reply' },
+  quiz: { first: 'askedQuiz', reply: 'replyQuiz' },
+} as const;
+
 function mailTo(
   translate: Translate,
   { context, place, written, origin }: At,
@@ -96,13 +104,11 @@ function mailTo(
 ): Mail {
   const { row, answers } = written;
   const question = excerptOf(place.question?.trim() ?? '', questionLength);
-  const kind = place.isDiscussion
-    ? answers === null
-      ? 'post'
-      : 'answer'
-    : `${row.repliedBy === null ? 'asked' : 'reply'}${question === '' ? '' : 'Quiz'}`;
+  const isFirst = place.isDiscussion ? answers === null : row.repliedBy === null;
+  const { first, reply } = mailKinds[place.isDiscussion ? 'discussion' : question === '' ? 'place' : 'quiz'];
+  const kind = isFirst ? first : reply;
   const params = { author, title: place.title, question, course: place.courseName };
-  const textOf = (name: string) => translate(to.langKey, `mail.feedback.${name}`, params);
+  const textOf = (name: KeyEnd<'mail.feedback'>) => translate(to.langKey, `mail.feedback.${name}`, params);
   const user = to.side === 'learner' ? to.login : (row.user ?? '');
   const links = feedbackLinks({ ...place, user });
   const text = row.feedbackText?.trim() ?? '';

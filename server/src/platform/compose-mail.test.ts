@@ -1,3 +1,4 @@
+import type { MessageKey } from '@lernhaus/contract/message-key';
 import { expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 import { openTranslations } from './translations.ts';
@@ -25,13 +26,13 @@ test('a mail has the same words as text and as HTML, and no value in it becomes 
 
 test('every account mail exists in both languages, with its parameters filled in', () => {
   const say = openTranslations();
-  const kinds = ['activation', 'reset', 'invitation', 'passwordChanged', 'emailChanged'];
+  const kinds = ['activation', 'reset', 'invitation', 'passwordChanged', 'emailChanged'] as const;
   for (const kind of kinds)
     for (const language of ['en', 'de'] as const)
-      for (const part of ['subject', 'text', 'closing']) {
+      for (const part of ['subject', 'text', 'closing'] as const) {
         const words = say(language, `mail.${kind}.${part}`, { school: 'Abend', login: 'ada' });
         expect(words).not.toMatch(/\{\{|\}\}/);
         expect(words.length).toBeGreaterThan(5);
       }
-  expect(() => say('en', 'mail.nothing')).toThrow('mail.nothing');
+  expect(() => say('en', 'mail.nothing' as MessageKey)).toThrow('mail.nothing');
 });

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { MessageKey } from '@lernhaus/contract/message-key';
 
 export type Language = 'en' | 'de';
 /** Returns the text of a key with its `{{parameters}}`. */
-export type Translate = (language: Language, key: string, params?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (
+  language: Language,
+  key: MessageKey,
+  params?: Readonly<Record<string, string | number>>,
+) => string;
 
 const read = (language: Language): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8')) as Record<

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@lernhaus/contract/message-key';
 import { Modal } from '@mantine/core';
 import { session } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -6,7 +7,7 @@ import styles from '../ui/form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** A dialog over a page whose session has ended. Signing in again keeps the page and everything typed in it. */
-export function SignInDialog({ reason, onClose }: { reason: string; onClose: () => void }) {
+export function SignInDialog({ reason, onClose }: { reason: MessageKey; onClose: () => void }) {
   const t = useTexts();
   const leave = () => {
     onClose();

@@ -9,7 +9,7 @@ import type { OfferedCourse } from './registration-values.ts';
 
 interface PaymentSectionProps extends SectionProps {
   course: OfferedCourse;
-  ways: readonly PaymentType[];
+  ways: readonly Extract<PaymentType, 'BANK_TRANSFER'>[];
 }
 
 /** The total price and the payment type; only shown when there is a price (specification 5). */

@@ -8,6 +8,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { translateAny } from '../platform/translator.ts';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -28,7 +29,7 @@ import { TermsDialog } from './terms-dialog.tsx';
 import '../ui/mantine-forms.css';
 
 /** Online payment is a separate call; this one registers for free courses or with bank transfer. */
-const waysToPay = offeredPaymentTypes(false);
+const waysToPay = offeredPaymentTypes(false).filter((type) => type === 'BANK_TRANSFER');
 
 export interface Registered {
   readonly email: string;
@@ -71,7 +72,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
     focusFirstError(form)(errors);
     if (Object.keys(errors).length > 0) return;
     const key = error instanceof CallFailure ? error.key : 'error.unknown';
-    setRefusal(t(key === 'error.limit.students' ? 'register.full' : key, { company: site.companyName }));
+    setRefusal(translateAny(t, key === 'error.limit.students' ? 'register.full' : key, { company: site.companyName }));
   };
   const send = async (values: RegistrationValues) => {
     setAccepted(null);

@@ -13,7 +13,10 @@ export interface SectionProps {
 /** The fields for account, person and address, in three sections. */
 export function RegistrationSections({ form }: SectionProps) {
   const t = useTexts();
-  const field = (name: RegistrationField, more: ComponentProps<typeof TextInput>) => (
+  const field = (
+    name: Exclude<RegistrationField, 'password' | 'confirmPassword' | 'paymentType'>,
+    more: ComponentProps<typeof TextInput>,
+  ) => (
     <TextInput
       key={form.key(name)}
       label={t(`register.${name}`)}

@@ -3,6 +3,7 @@ import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import { useState } from 'react';
 import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { translateAny } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
 import { CaseStudyButton, CaseStudyPanel, casesOf } from './case-study.tsx';
 import styles from './exam-dialog.module.css';
@@ -77,7 +78,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onClose 
       <div ref={column} className={styles.column}>
         {phase.problem ? (
           <p className={styles.problem} role="alert">
-            {t(phase.problem)}
+            {translateAny(t, phase.problem)}
           </p>
         ) : null}
         <p className={styles.submitted} role="status">

@@ -1,8 +1,10 @@
 import type { AssessmentNode, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import type { ExamState } from '@lernhaus/contract/learning/user-course-state';
+import type { MessageKey } from '@lernhaus/contract/message-key';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
+import { translateAny } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
 import { ExamAdvice } from './exam-advice.tsx';
 import { ExamDialog } from './exam-dialog.tsx';
@@ -51,7 +53,7 @@ export function ExamStartArea({ stateId, module, assessment, state, hasPassed, s
         <p className={styles.note}>{t('exam.runs', { count: Math.ceil(state.remainingSeconds / 60) })}</p>
       ) : null}
       <div role="alert" className={styles.alert}>
-        {examStart.problem && !asksTerms ? <p>{t(examStart.problem)}</p> : null}
+        {examStart.problem && !asksTerms ? <p>{translateAny(t, examStart.problem)}</p> : null}
       </div>
       {asksTerms ? (
         <ExamTermsDialog
@@ -71,7 +73,7 @@ export function ExamStartArea({ stateId, module, assessment, state, hasPassed, s
   );
 }
 
-function buttonOf({ isRunning, used }: { isRunning: boolean; used: number }): string {
+function buttonOf({ isRunning, used }: { isRunning: boolean; used: number }): MessageKey {
   if (isRunning) return 'exam.continue';
   return used > 0 ? 'exam.retake' : 'exam.start';
 }

@@ -2,6 +2,7 @@ import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { Modal } from '@mantine/core';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { translateAny } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
 import foot from '../ui/dialog-actions.module.css';
 import dialog from '../ui/dialog-title.module.css';
@@ -55,7 +56,7 @@ export function ExamTermsDialog({
           <li key={term}>{term}</li>
         ))}
       </ul>
-      <div role="alert">{problem ? <p className={styles.problem}>{t(problem)}</p> : null}</div>
+      <div role="alert">{problem ? <p className={styles.problem}>{translateAny(t, problem)}</p> : null}</div>
       <div className={foot.actions}>
         <Button disabled={isStarting} onClick={onAccept} data-autofocus>
           {t('exam.terms.accept')}

@@ -3,6 +3,7 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { type SyntheticEvent, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { translateAny } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { useEditEntry } from './entry-mutations.ts';
@@ -45,7 +46,7 @@ export function EditEntry({ place, entry, onClose }: EditEntryProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <p className={composer.problem} role="alert">
-        {problem ? t(problem) : null}
+        {problem ? translateAny(t, problem) : null}
       </p>
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isEmpty || changing.isPending}>

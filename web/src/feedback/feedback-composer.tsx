@@ -1,9 +1,11 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import type { MessageKey } from '@lernhaus/contract/message-key';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { translateAny } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
@@ -91,7 +93,7 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
       />
       <AttachmentField file={file} onChoose={choose} disabled={sending.isPending} />
       <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem ? t(problem) : null}
+        {problem ? translateAny(t, problem) : null}
       </p>
       {progress ? <AttachmentProgress progress={progress} onStop={stop} /> : null}
       <div className={styles.actions}>
@@ -111,7 +113,7 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
   );
 }
 
-function labelOf({ isDiscussion, reviewedLearner, quizId }: ThreadPlace): string {
+function labelOf({ isDiscussion, reviewedLearner, quizId }: ThreadPlace): MessageKey {
   if (isDiscussion) return 'feedback.label.discussion';
   if (reviewedLearner !== null) return 'feedback.label.reply';
   return quizId === null ? 'feedback.label.own' : 'feedback.label.quiz';

@@ -107,7 +107,11 @@ function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
   );
 }
 
-function stateWords(t: ReturnType<typeof useTexts>, known: ModuleProgress | undefined, state: string): string {
+function stateWords(
+  t: ReturnType<typeof useTexts>,
+  known: ModuleProgress | undefined,
+  state: ModuleProgress['moduleState'],
+): string {
   const contents = known?.moduleContentProgressState ?? [];
   if (state !== 'IN_PROGRESS' || contents.length === 0) return t(`learning.state.${state}`);
   const done = contents.filter(({ contentCompleted }) => contentCompleted).length;

@@ -33,7 +33,7 @@ export function ModulePager({ module }: { module: ModuleNode }) {
   const isNextPrimary = !needsRegistration?.(module) && isDone;
   const staysInside = (place: typeof next) => place?.moduleId === module.id;
   const label = (place: typeof next, side: 'previous' | 'next') =>
-    t(`player.${side}${staysInside(place) ? 'Content' : 'Module'}`);
+    t(staysInside(place) ? `player.${side}Content` : `player.${side}Module`);
   return (
     <nav className={styles.pager} aria-label={t('player.pager')}>
       <Button look="quiet" disabled={previous === null} onClick={() => previous && goTo(previous)}>

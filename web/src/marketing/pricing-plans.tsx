@@ -43,15 +43,16 @@ export function PricingPlans({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-const names = ['FREE', 'BASIC', 'PREMIUM'];
+const names = ['FREE', 'BASIC', 'PREMIUM'] as const;
 
 function PlanCard({ plan, cycle, per }: { plan: Plan; cycle: Cycle; per: string }) {
   const t = useTexts();
   const { price } = useFormats();
+  const name = names.find((one) => one === plan.name);
   const shown = price(cycle === 'MONTHLY' ? plan.inrPricePerMonth : plan.inrPricePerYear, plan.gstPercentage);
   return (
     <li className={styles.plan} data-highlighted={plan.highlighted}>
-      <h3>{names.includes(plan.name ?? '') ? t(`plans.name.${plan.name}`) : plan.name}</h3>
+      <h3>{name ? t(`plans.name.${name}`) : plan.name}</h3>
       {plan.subtitle ? <p className={styles.subtitle}>{plan.subtitle}</p> : null}
       <p className={styles.price} aria-live="polite">
         <strong>{shown.figure}</strong> {shown.taxes ? <span>{shown.taxes}</span> : null}{' '}

@@ -1,6 +1,7 @@
 import { fileSize } from '../platform/file-size.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { translateAny } from '../platform/translator.ts';
 import type { RunningUpload } from './running-uploads.ts';
 import { secondsLeft } from './time-left.ts';
 import styles from './upload-line.module.css';
@@ -34,7 +35,7 @@ export function UploadLine({ upload }: { upload: RunningUpload }) {
         {state.kind === 'sending' ? <span>{timeLeft()}</span> : null}
         {state.kind === 'waiting' ? <span role="status">{t('video.sending.waiting')}</span> : null}
         {state.kind === 'joining' ? <span role="status">{t('video.sending.joining')}</span> : null}
-        {state.kind === 'failed' ? <span role="alert">{t(state.key)}</span> : null}
+        {state.kind === 'failed' ? <span role="alert">{translateAny(t, state.key)}</span> : null}
       </p>
       <p className={styles.actions}>
         {state.kind === 'failed' ? (

@@ -1,4 +1,5 @@
 import type { VideoUpload } from '@lernhaus/contract/media/video-upload-endpoints';
+import type { MessageKey } from '@lernhaus/contract/message-key';
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { announce } from '../platform/announcements.ts';
@@ -31,7 +32,7 @@ const titleOf = ({ name }: File): string => name.replace(/\.[^.]+$/, '');
 
 /** Specification 5: name and file are required. The server checks the free space again. */
 function problemsOf({ file, name, room }: { file: File | null; name: string; room: number | null }) {
-  const problems: { file?: string; name?: string } = {};
+  const problems: { file?: MessageKey; name?: MessageKey } = {};
   if (file === null) problems.file = 'entity.validation.required';
   else if (room !== null && file.size > room) problems.file = 'error.limit.video';
   if (name.trim() === '') problems.name = 'entity.validation.required';

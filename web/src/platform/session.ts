@@ -1,4 +1,5 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
+import type { MessageKey } from '@lernhaus/contract/message-key';
 import { createStore, useStore } from './store.ts';
 
 /** The session of the browser. `unknown`: on the server, and while the account is loading. */
@@ -13,7 +14,7 @@ export type Session =
 export const session = createStore<Session>({ kind: 'unknown' });
 
 /** The message key of the reason for which the sign-in dialog is open; null while it is closed. */
-export const signInReason = createStore<string | null>(null);
+export const signInReason = createStore<MessageKey | null>(null);
 
 /** The session; components that use it render again when it changes. */
 export const useSession = (): Session => useStore(session);

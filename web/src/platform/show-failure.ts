@@ -1,6 +1,6 @@
 import { announce } from './announcements.ts';
 import { CallFailure } from './call-failure.ts';
-import type { Translate } from './translator.ts';
+import { type Translate, translateAny } from './translator.ts';
 
 /** Shows a failure as a toast, by the rules of specification 8. For a 401 or 403 the sign-in dialog opens instead. */
 export function showFailure(error: unknown): void {
@@ -28,9 +28,9 @@ export function messagesOf(
 
 /** The text of a message; the name of a field is the one in its forms. */
 export function wordsOf(t: Translate, message: string, params: Readonly<Record<string, string | number>> = {}): string {
-  if (message !== 'error.onField') return t(message, params);
+  if (message !== 'error.onField') return translateAny(t, message, params);
   const field = String(params['field']);
-  return t(message, { field: t(`field.${field.split('.').at(-1) ?? ''}`) || field });
+  return t(message, { field: translateAny(t, `field.${field.split('.').at(-1) ?? ''}`) || field });
 }
 
 /** Whether the failure has its own message, which says more than its field errors. */

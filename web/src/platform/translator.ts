@@ -1,7 +1,17 @@
+import type { MessageKey } from '@lernhaus/contract/message-key';
+
 export type Params = Readonly<Record<string, string | number>>;
 export type Messages = Readonly<Record<string, string>>;
 /** The text of a key in the page's language; the parameter `count` selects the plural. */
-export type Translate = (key: string, params?: Params) => string;
+export type Translate = (key: MessageKey, params?: Params) => string;
+
+/**
+ * Translates a key that only the run time knows: from the server, or of a field or an entity. A text that is no key stays
+ * as it is.
+ */
+export const translateAny = (t: Translate, key: string, params?: Params): string =>
+  // A translator takes any text; the type is for the keys that are written in the code.
+  t(key as MessageKey, params);
 
 /** The form of a key, `group.name`, which no sentence has. */
 const looksLikeKey = /^[A-Za-z][\w-]*(?:\.[\w-]+)+$/;
@@ -15,7 +25,7 @@ export function translatorOf(
   language: string,
   messages: () => Messages,
   onMissing: (key: string) => string = () => '',
-): Translate {
+): (key: string, params?: Params) => string {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
   const shown = (value: string | number | undefined) => (typeof value === 'number' ? numbers.format(value) : value);

@@ -1,4 +1,5 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
+import type { MessageKey } from '@lernhaus/contract/message-key';
 import { blankPartsOf, blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
 import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import { useId } from 'react';
@@ -35,7 +36,7 @@ export function AnswerKeyPanel({ entry, answerKey }: AnswerKeyPanelProps) {
   );
 }
 
-function titleOf(key: AnswerKey): string {
+function titleOf(key: AnswerKey): MessageKey {
   switch (key.kind) {
     case 'OBJECTIVE':
       return key.correctOptions.length > 1 ? 'quiz.key.options' : 'quiz.key.option';

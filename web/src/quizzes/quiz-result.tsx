@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { translateAny } from '../platform/translator.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { AnswerMessage } from './answer-message.ts';
 import styles from './quiz-result.module.css';
@@ -21,7 +22,7 @@ export function QuizResult({ message, children }: { message: AnswerMessage | nul
       {message ? (
         <p className={styles.result} data-tone={message.tone}>
           <Icon name={icons[message.tone]} />
-          {t(message.key)}
+          {translateAny(t, message.key)}
         </p>
       ) : null}
       {children}

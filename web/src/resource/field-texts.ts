@@ -1,5 +1,5 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { Translate } from '../platform/translator.ts';
+import { type Translate, translateAny } from '../platform/translator.ts';
 
 /** The fields that the server keeps on every row, in display order. */
 export const auditOf = ({ created }: AnyResource): string[] => ['owner', created, 'modifiedDate', 'modifiedBy'];
@@ -7,16 +7,16 @@ export const auditOf = ({ created }: AnyResource): string[] => ['owner', created
 /** The texts of an entity's screens. A field has the same name in all entities, unless one has its own. */
 export function fieldTexts(t: Translate, resource: AnyResource) {
   const own = (name: string): string => {
-    return t(`field.${resource.name}.${name}`) || t(`field.${name}`);
+    return translateAny(t, `field.${resource.name}.${name}`) || translateAny(t, `field.${name}`);
   };
   return {
     label: own,
     /** The label of a choice, such as `choice.SINGLE_CHOICE`; the value itself when it has none. */
     choice: (value: string): string => {
-      return t(`choice.${value}`) || value;
+      return translateAny(t, `choice.${value}`) || value;
     },
-    one: t(`entity.${resource.path}.one`),
-    many: t(`entity.${resource.path}.many`),
-    none: t(`entity.${resource.path}.none`),
+    one: translateAny(t, `entity.${resource.path}.one`),
+    many: translateAny(t, `entity.${resource.path}.many`),
+    none: translateAny(t, `entity.${resource.path}.none`),
   };
 }

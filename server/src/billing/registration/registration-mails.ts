@@ -1,4 +1,5 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
+import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { composeMail } from '../../platform/compose-mail.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -64,7 +65,8 @@ function paymentMail(
   { companyName, bank }: PaymentContacts,
 ) {
   const { langKey } = person;
-  const textOf = (name: string, params = {}) => translate(langKey, `mail.courseOrder.${name}`, params);
+  const textOf = (name: KeyEnd<'mail.courseOrder'>, params = {}) =>
+    translate(langKey, `mail.courseOrder.${name}`, params);
   const details = bank.map(({ key, value }) => textOf(`bank.${key}`, { value }));
   const mailText = composeMail({
     language: langKey,
@@ -83,7 +85,8 @@ function paymentMail(
 
 /** The company's notice: who has registered, for which courses, and the contact data. */
 function companyMail(translate: Translate, language: Language, { person, order, amount, contact }: OrderMailContext) {
-  const textOf = (name: string, params = {}) => translate(language, `mail.courseRegistered.${name}`, params);
+  const textOf = (name: KeyEnd<'mail.courseRegistered'>, params = {}) =>
+    translate(language, `mail.courseRegistered.${name}`, params);
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.login;
   const where = contact && [
     [
@@ -112,7 +115,8 @@ function companyMail(translate: Translate, language: Language, { person, order, 
 
 /** The mail that tells a learner that the payment has arrived. */
 export function openedMail(translate: Translate, person: Person, { owner, courseName, origin }: OpenedCourse) {
-  const textOf = (name: string) => translate(person.langKey, `mail.courseOpened.${name}`, { course: courseName });
+  const textOf = (name: KeyEnd<'mail.courseOpened'>) =>
+    translate(person.langKey, `mail.courseOpened.${name}`, { course: courseName });
   const mailText = composeMail({
     language: person.langKey,
     subject: textOf('subject'),

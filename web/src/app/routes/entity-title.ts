@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { translateAny } from '../../platform/translator.ts';
 import { screensAt } from '../../resource/entity-screens.ts';
 import { hostPage, pageTitle } from '../host-page.ts';
 
@@ -8,5 +9,5 @@ export function entityTitle(args: LoaderFunctionArgs) {
   // On client-side navigation the request is for the data: `/reviews.data`.
   const pathname = new URL(args.request.url).pathname.replace(/\.data$/, '');
   const { resource } = screensAt(pathname);
-  return { title: pageTitle(t(`entity.${resource.path}.many`), host.site.companyName) };
+  return { title: pageTitle(translateAny(t, `entity.${resource.path}.many`), host.site.companyName) };
 }

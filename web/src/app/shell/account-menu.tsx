@@ -2,6 +2,7 @@ import { addresses } from '../../platform/addresses.ts';
 import { Link } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { translateAny } from '../../platform/translator.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
@@ -19,7 +20,7 @@ export function AccountMenu({ items }: { items: readonly string[] }) {
     );
   const links = builtScreens(items).map(({ to, label }) => (
     <Link key={label} to={to}>
-      {t(label)}
+      {translateAny(t, label)}
     </Link>
   ));
   return (

@@ -1,5 +1,6 @@
 import { Link } from '../../platform/links.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { translateAny } from '../../platform/translator.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import styles from './header.module.css';
 import { builtScreens } from './menu-screens.ts';
@@ -18,7 +19,7 @@ export function EntityMenu({ kind, items }: EntityMenuProps) {
   // In the menu of entities, `course` and `video` lead to the same lists as in the administration menu.
   const links = builtScreens(items).map(({ to, label }) => (
     <Link key={to} to={to}>
-      {t(label)}
+      {translateAny(t, label)}
     </Link>
   ));
   return (

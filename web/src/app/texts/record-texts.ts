@@ -1,4 +1,4 @@
-import { type Messages, type Translate, translatorOf } from '../../platform/translator.ts';
+import { type Messages, translatorOf } from '../../platform/translator.ts';
 
 /**
  * Translates for one page and records the used texts. The HTML carries these texts and those that its modules name, so
@@ -7,7 +7,7 @@ import { type Messages, type Translate, translatorOf } from '../../platform/tran
 export function recordTexts(
   language: string,
   messages: Messages,
-): { translate: Translate; script: (named: readonly string[]) => string } {
+): { translate: ReturnType<typeof translatorOf>; script: (named: readonly string[]) => string } {
   const used = new Set<string>();
   const translate = translatorOf(language, () => messages);
   return {

@@ -1,13 +1,21 @@
 import type { ModuleEntry, ModuleItemEntry, QuizOutline } from '@lernhaus/contract/courses/course-outline';
 import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
-import { assessmentProblems, contentProblems, moduleProblems } from '@lernhaus/domain/courses/course-problems';
-import { quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
+import {
+  assessmentProblems,
+  type CourseProblem,
+  contentProblems,
+  moduleProblems,
+} from '@lernhaus/domain/courses/course-problems';
+import { type QuizProblem, quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
 import { bodyOf, type FormValues, type Row, textOf } from '../../resource/form-values.ts';
 import type { Entry } from './outline.ts';
 import type { PieceDraft } from './pieces-draft.ts';
 
 /** Why a part is not ready for learners, as message keys; the server uses the same rules. */
-export function partProblems(kind: PartKind, row: Readonly<Record<string, unknown>>): readonly string[] {
+export function partProblems(
+  kind: PartKind,
+  row: Readonly<Record<string, unknown>>,
+): readonly (CourseProblem | QuizProblem)[] {
   if (kind === 'MODULE') return moduleProblems(row);
   if (kind === 'CONTENT') return contentProblems(row);
   if (kind === 'ASSESSMENT') return assessmentProblems(row);

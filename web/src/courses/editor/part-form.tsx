@@ -1,12 +1,14 @@
 import { isQuizKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useEffect, useRef } from 'react';
 import { CallFailure, statusOf } from '../../platform/call-failure.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import type { Translate } from '../../platform/translator.ts';
 import { ConflictNotice } from '../../resource/conflict-notice.tsx';
 import { screensOf } from '../../resource/entity-screens.ts';
 import { fieldTexts } from '../../resource/field-texts.ts';
-import { textOf } from '../../resource/form-values.ts';
+import { type Row, textOf } from '../../resource/form-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NotSaved } from '../../ui/not-saved.tsx';
@@ -33,14 +35,15 @@ export function PartForm(props: PartFormProps) {
     if (isNew) document.querySelector<HTMLElement>('main form [data-path]')?.focus();
     else if (document.activeElement === document.body) heading.current?.focus();
   }, [isNew]);
+  const { kindName, title } = headingOf(t, kind, resource, row);
   const hasPreview = kind !== 'COURSE' && kind !== 'MODULE';
   return (
     <div className={styles.stage} data-preview={hasPreview}>
       <div className={styles.form}>
         <div className={styles.heading}>
-          <p>{kind === 'COURSE' ? fieldTexts(t, resource).one : t(`editor.kind.${kind}`)}</p>
+          <p>{kindName}</p>
           <h1 ref={heading} tabIndex={-1}>
-            {row ? textOf(row[resource.label]) : t(`editor.add.${kind}`)}
+            {title}
           </h1>
         </div>
         <Form
@@ -96,6 +99,12 @@ export function PartForm(props: PartFormProps) {
       ) : null}
     </div>
   );
+}
+
+function headingOf(t: Translate, kind: PartFormProps['kind'], resource: AnyResource, row: Row | null) {
+  const name = textOf(row?.[resource.label]);
+  if (kind === 'COURSE') return { kindName: fieldTexts(t, resource).one, title: name };
+  return { kindName: t(`editor.kind.${kind}`), title: row ? name : t(`editor.add.${kind}`) };
 }
 
 /** The server rejects questions that cannot be answered in a published course; the form shows why. */

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTexts } from '../../platform/texts.tsx';
+import { translateAny } from '../../platform/translator.ts';
 import { Button } from '../../ui/button.tsx';
 import dialogStyles from '../../ui/confirm-dialog.module.css';
 import dialog from '../../ui/dialog-title.module.css';
@@ -47,7 +48,7 @@ export function PublishDialog({ isPending, onPublish, onClose }: PublishDialogPr
               {title}
             </button>
             {problems.map((problem) => (
-              <span key={problem}>{t(problem)}</span>
+              <span key={problem}>{translateAny(t, problem)}</span>
             ))}
           </li>
         ))}

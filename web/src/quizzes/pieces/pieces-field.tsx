@@ -23,7 +23,10 @@ export interface PiecesProps {
   onChange: (pieces: readonly Piece[]) => void;
 }
 
-interface PiecesFieldProps extends PiecesProps {
+interface PiecesFieldProps extends Omit<PiecesProps, 'kind'> {
+  title: string;
+  /** The label of the button that adds a piece. */
+  addLabel: string;
   /** The values of a new piece. */
   blank: Piece['values'];
   help: string;
@@ -32,7 +35,7 @@ interface PiecesFieldProps extends PiecesProps {
 }
 
 /** The pieces of a quiz, with inputs, order, add and remove. */
-export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, children }: PiecesFieldProps) {
+export function PiecesField({ title, addLabel, pieces, mayRemove, onChange, blank, help, children }: PiecesFieldProps) {
   const t = useTexts();
   const helpId = useId();
   const set = (key: string, values: Piece['values']) =>
@@ -65,11 +68,11 @@ export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, ch
   const nameOf = ({ values }: Piece) => String(values['option'] ?? values['text'] ?? '') || t('pieces.unnamed');
   return (
     <fieldset ref={field} className={styles.field} onKeyDown={addByEnter} aria-describedby={helpId}>
-      <legend>{t(`pieces.${kind}`)}</legend>
+      <legend>{title}</legend>
       <p id={helpId} className={styles.help}>
         {help}
       </p>
-      <SortableList label={t(`pieces.${kind}`)} items={pieces} keyOf={({ key }) => key} nameOf={nameOf} onMove={move}>
+      <SortableList label={title} items={pieces} keyOf={({ key }) => key} nameOf={nameOf} onMove={move}>
         {(piece, at, handle) => (
           <div className={styles.piece}>
             {handle}
@@ -106,7 +109,7 @@ export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, ch
       </SortableList>
       <Button look="small" onClick={add}>
         <Icon name="add" size={18} />
-        {t(`pieces.add.${kind}`)}
+        {addLabel}
       </Button>
     </fieldset>
   );

@@ -50,6 +50,8 @@ function Options({ isSingle, ...props }: PiecesProps & { isSingle: boolean }) {
   return (
     <PiecesField
       {...props}
+      title={t('pieces.OBJECTIVE')}
+      addLabel={t('pieces.add.OBJECTIVE')}
       blank={{ option: '', correct: false }}
       help={t(isSingle ? 'pieces.help.single' : 'pieces.help.multiple')}
     >
@@ -95,6 +97,8 @@ function Items({
   return (
     <PiecesField
       {...props}
+      title={t('pieces.DRAG_AND_DROP')}
+      addLabel={t('pieces.add.DRAG_AND_DROP')}
       blank={{ text: '', dropTarget: isOrdering ? 'source' : (targets[0] ?? '') }}
       help={t(isOrdering ? 'pieces.help.ordering' : 'pieces.help.targets')}
     >
@@ -134,7 +138,13 @@ function Items({
 function Texts(props: PiecesProps) {
   const t = useTexts();
   return (
-    <PiecesField {...props} blank={{ text: '', correctOption: [] }} help={t('pieces.help.blanks')}>
+    <PiecesField
+      {...props}
+      title={t('pieces.FILL_IN_THE_BLANKS')}
+      addLabel={t('pieces.add.FILL_IN_THE_BLANKS')}
+      blank={{ text: '', correctOption: [] }}
+      help={t('pieces.help.blanks')}
+    >
       {(piece, at, set) => <BlanksInput piece={piece} at={at} errors={props.errors} onChange={set} />}
     </PiecesField>
   );

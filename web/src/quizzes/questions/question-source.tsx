@@ -79,7 +79,10 @@ export function QuestionSource({ preview: { upload, progress, stop }, onPreview 
         label={t('questions.format')}
         size="md"
         value={format}
-        data={['auto', ...questionFormats].map((value) => ({ value, label: t(`questions.format.${value}`) }))}
+        data={(['auto', ...questionFormats] as const).map((value) => ({
+          value,
+          label: t(`questions.format.${value}`),
+        }))}
         onChange={({ currentTarget }) => setFormat(currentTarget.value as Source['format'])}
       />
       <FailureNote error={upload.error} />
