@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './tool-path.mjs';
+import { withProcessLock } from './process-lock.mjs';
+import { locks, root } from './tool-path.mjs';
 import { UserError } from './user-error.mjs';
 
 /**
@@ -15,7 +16,7 @@ import { UserError } from './user-error.mjs';
  * @param {Lock} installed npm's record, node_modules/.package-lock.json
  * @param {{ dev: boolean }} want with the development tools or without
  */
-export function missingPackages(lock, installed, { dev }) {
+function missingPackages(lock, installed, { dev }) {
   const wanted = Object.entries(lock.packages).filter(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.optional) return false;
     return dev || !(entry.dev || entry.devOptional);
@@ -29,9 +30,9 @@ export function missingPackages(lock, installed, { dev }) {
 }
 
 /** @param {string} file */
-function readLock(file) {
+function readPackageLock(file) {
   try {
-    return /** @type {Lock} */ (JSON.parse(readFileSync(join(root, file), 'utf8')));
+    return /** @type {Lock} */ (JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return undefined;
   }
@@ -39,14 +40,33 @@ function readLock(file) {
 
 /**
  * Installs the packages of package-lock.json if some are missing in node_modules. Development tools are installed only if
- * `dev` is set. Additional packages stay.
- * @param {{ dev: boolean, say: (line: string) => void }} want
+ * `dev` is set. Additional packages stay. If two processes do this at once, the second waits and then looks again: two runs of
+ * npm in one folder break it.
+ * @param {{ dev: boolean, say: (line: string) => void, folder?: string }} want
  */
-export function ensureInstalled({ dev, say }) {
-  const lock = readLock('package-lock.json');
+export function ensureInstalled({ dev, say, folder = root }) {
+  if (isInstalled(folder, dev)) return;
+  const install = () => isInstalled(folder, dev) || runNpm(folder, dev, say);
+  withProcessLock(join(folder, locks, 'install'), install, { say });
+}
+
+/**
+ * @param {string} folder
+ * @param {boolean} dev
+ */
+function isInstalled(folder, dev) {
+  const lock = readPackageLock(join(folder, 'package-lock.json'));
   if (!lock) throw new UserError('package-lock.json is missing or damaged: take it from the repository again.');
-  const installed = readLock('node_modules/.package-lock.json') ?? { packages: {} };
-  if (missingPackages(lock, installed, { dev }).length === 0) return;
+  const installed = readPackageLock(join(folder, 'node_modules/.package-lock.json')) ?? { packages: {} };
+  return missingPackages(lock, installed, { dev }).length === 0;
+}
+
+/**
+ * @param {string} folder
+ * @param {boolean} dev
+ * @param {(line: string) => void} say
+ */
+function runNpm(folder, dev, say) {
   say(dev ? 'Installing packages and the tools for tests …' : 'Installing packages (first start, or new versions) …');
   const { command, before } = npmCommand();
   const omit = dev ? ['--include=dev'] : ['--omit=dev'];
@@ -54,7 +74,7 @@ export function ensureInstalled({ dev, say }) {
     command,
     [...before, 'ci', ...omit, '--no-audit', '--no-fund', '--loglevel=error'],
     {
-      cwd: root,
+      cwd: folder,
       stdio: ['ignore', 2, 2],
       shell: before.length === 0 && process.platform === 'win32',
     },

@@ -4,7 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { environmentFor } from './node-binary.mjs';
 import { precompress } from './precompress.mjs';
-import { root, toolPath } from './tool-path.mjs';
+import { withProcessLock } from './process-lock.mjs';
+import { locks, root, toolPath } from './tool-path.mjs';
 import { UserError } from './user-error.mjs';
 
 const inputs = ['web', 'contract', 'domain', 'locales', 'package-lock.json'];
@@ -45,12 +46,22 @@ function hashOfBuild() {
 }
 
 /**
- * Builds the pages if one of their inputs has changed since the last build.
+ * Builds the pages if one of their inputs has changed since the last build. If two processes do this at once, the second waits
+ * and then looks again.
  * @param {{ node: string, say: (line: string) => void }} how
  */
 export function ensureWebBuilt({ node, say }) {
   const wanted = hashOfInputs();
   if (hashOfBuild() === wanted) return;
+  withProcessLock(join(root, locks, 'web-build'), () => hashOfBuild() === wanted || build(node, say, wanted), { say });
+}
+
+/**
+ * @param {string} node
+ * @param {(line: string) => void} say
+ * @param {string} wanted the hash of the inputs
+ */
+function build(node, say, wanted) {
   say('Building the pages …');
   rmSync(stamp, { force: true });
   const { status, stdout, stderr } = spawnSync(node, [toolPath('@react-router/dev', 'react-router'), 'build'], {

@@ -21,6 +21,8 @@ test('learners get captions by a signed link, as WebVTT, until the author remove
   const reply = await author.ask('PUT', contents, { body: { id: videoContent, captions: base64(vtt) } });
   expect(reply.body).toMatchObject({ captionsContentType: 'text/vtt', captionsSize: vtt.length });
   const link = await captionsOf(course, videoContent);
+  const { headers } = await author.ask('GET', String(link));
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   const file = await server.visitor(author.company).ask('GET', link ?? '');
   expect([file.status, file.headers['content-type'], file.text]).toEqual([200, 'text/vtt; charset=utf-8', vtt]);
   const unsigned = await server.visitor(author.company).ask('GET', link?.split('?')[0] ?? '');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentOf } from './hostile-archives.ts';
@@ -24,13 +25,22 @@ afterEach(() => vi.restoreAllMocks());
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? '');
 
-/** The statements of an operation, without the start and the end of its transactions. */
+const rounds = 3;
+
+/**
+ * The statements of an operation, without the start and the end of its transactions. The shortest list of some rounds: an
+ * announcement of an earlier write may arrive late and empty a cache.
+ */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const sent = spy.mock.calls.map(([asked]) => textOf(asked));
-  spy.mockRestore();
-  return sent.filter((text) => text !== '' && !/^(begin|commit|rollback)/.test(text));
+  const lists: string[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    await work();
+    const sent = spy.mock.calls.map(([asked]) => textOf(asked));
+    spy.mockRestore();
+    lists.push(sent.filter((text) => text !== '' && !/^(begin|commit|rollback)/.test(text)));
+  }
+  return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
 }
 
 /** A course with this number of chapters, each with a content and a quiz. The learner has visited and answered all of it. */
@@ -134,6 +144,13 @@ describe('a list of answers', () => {
     const [first, second] = await saveAll([choosing(1), choosing(0)]);
     expect([first.correct, first.version, second.correct, second.version]).toEqual([false, 1, true, 2]);
     expect(second.id).toBe(first.id);
+  });
+
+  test('with unknown places is refused at the first one, without a search for each of them', async () => {
+    const unknown = Array.from({ length: 100 }, () => ({ ...choosing(0), parentId: randomUUID() }));
+    const refused = () => learner.ask('POST', `${states}/saveAll`, { body: unknown });
+    expect((await refused()).status).toBe(400);
+    expect((await statementsOf(refused)).length).toBe(1);
   });
 
   test('is returned in its own order, with the results of single answers', async () => {

@@ -11,7 +11,7 @@ import type { ReleaseDocument, ReleaseQuizLists } from './release-document.ts';
 type ItemId = (authorId: string) => string;
 type DragAndDropQuiz = ReleaseQuizLists['dragAndDropQuizes'][number];
 
-/** What is right of one quiz, for reviewers; drag items by the ids that its learner knows them by. */
+/** The model answer or key of a quiz, for reviewers. Drag items have the ids that learners see. */
 export function answerKeyOf({ kind, quiz }: QuizEntry<ReleaseQuizLists>, itemId: ItemId): AnswerKey {
   const quizId = quiz.id;
   switch (kind) {
@@ -39,17 +39,16 @@ export function answerKeyOf({ kind, quiz }: QuizEntry<ReleaseQuizLists>, itemId:
 }
 
 function rightPlaces(quiz: DragAndDropQuiz, itemId: ItemId) {
-  const items = byIndex(quiz.dragItems).map(({ id, text, dropTarget }) => ({ id: itemId(id), text, dropTarget }));
-  const idAndText = (some: typeof items) => some.map(({ id, text }) => ({ id, text }));
-  if (isOrderingQuiz(quiz)) return { rightOrder: idAndText(items), rightTargets: null };
-  const columns = [...parseDropTargets(quiz.dropTargets), sourceColumnId].map((target) => ({
+  const dragItems = byIndex(quiz.dragItems);
+  const shown = (items: typeof dragItems) => items.map(({ id, text }) => ({ id: itemId(id), text }));
+  if (isOrderingQuiz(quiz)) return { rightOrder: shown(dragItems), rightTargets: null };
+  const rightTargets = [...parseDropTargets(quiz.dropTargets), sourceColumnId].map((target) => ({
     target,
-    items: idAndText(items.filter(({ dropTarget }) => isSameAnswer(dropTarget, target))),
+    items: shown(dragItems.filter(({ dropTarget }) => isSameAnswer(dropTarget, target))),
   }));
-  const rightTargets = columns.filter(
-    ({ target, items: txContext }) => target !== sourceColumnId || txContext.length > 0,
-  );
-  return { rightOrder: null, rightTargets };
+  // The column where all items start is part of the key only if an item belongs there.
+  const isInKey = ({ target, items }: (typeof rightTargets)[number]) => target !== sourceColumnId || items.length > 0;
+  return { rightOrder: null, rightTargets: rightTargets.filter(isInKey) };
 }
 
 /** The quizzes of a content as a release holds them, in the learner's shape and with their keys. */

@@ -42,7 +42,7 @@ export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]
   );
 }
 
-/** A page of the catalogue without the courses in `held`. Each row contains the total. */
+/** A page of the catalogue without the courses of the learner. Each row contains the total. */
 export function readCatalogue(
   tx: Tx,
   tenant: string,

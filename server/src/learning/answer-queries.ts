@@ -68,8 +68,13 @@ export async function writeAnswer(
 
 export type CourseAnswer = GradedAnswer & Pick<Learner, 'courseId'>;
 
-const placeOf = ({ courseId, moduleId, parentId, quizId }: Pick<CourseAnswer, 'courseId' | keyof Place>): string =>
-  JSON.stringify([courseId, moduleId, parentId, quizId]);
+/** Identifies the quiz of an answer. */
+export const placeOf = ({
+  courseId,
+  moduleId,
+  parentId,
+  quizId,
+}: Pick<CourseAnswer, 'courseId' | keyof Place>): string => JSON.stringify([courseId, moduleId, parentId, quizId]);
 
 /**
  * Writes answers of one learner to different quizzes with one statement. They are sorted, so that two crossing lists never

@@ -97,14 +97,15 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
   routes.open(saveQuizStates, async (context, { body }) => {
     const { user } = meIn(context, '');
     const given = body.map((answer) => ({ ...answer, user }));
-    const courses = new Map<string, Promise<ReadableCourse>>();
-    for (const { courseId } of given) if (!courses.has(courseId)) courses.set(courseId, read(context, courseId));
-    // All answers are graded before any is written, so one wrong answer stores nothing.
-    const ready = await Promise.all(
-      given.map(async (answer) =>
-        prepareAnswer(context, answer, await (courses.get(answer.courseId) as Promise<ReadableCourse>)),
-      ),
-    );
+    // All answers are graded before any is written, so one wrong answer stores nothing. One after the other: the first wrong one
+    // ends it, and a list of unknown places does not take every connection of the database.
+    const courses = new Map<string, ReadableCourse>();
+    const ready: ReadyAnswer[] = [];
+    for (const answer of given) {
+      const course = courses.get(answer.courseId) ?? (await read(context, answer.courseId));
+      courses.set(answer.courseId, course);
+      ready.push(await prepareAnswer(context, answer, course));
+    }
     const learner = { owner: context.tenant.company, user };
     return context.inTransaction('write', ({ tx }) => saveAnswers(tx, learner, ready, context.now));
   });

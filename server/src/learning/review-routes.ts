@@ -8,36 +8,49 @@ import { type Place, readAnsweredReleases } from './queries.ts';
 type HeldQuiz = Omit<ReviewedQuiz, 'hasChanged'>;
 
 /**
- * View-only mode (specification 6): who reads a learner's answers sees the model answers and the keys. They are those of the
- * release by which each answer was graded; an answer from before that was kept, or none, is shown with the current ones.
+ * View-only mode (specification 6): whoever reads a learner's answers sees the model answers and the keys of the release by which
+ * each answer was graded. A quiz without an answer, or with one from before releases were stored, has the current ones.
  */
 export function mountReviews(
   routes: RouteRegistry,
   read: CourseReader,
   releaseCache: Pick<Courses['releaseCache'], 'release'>,
 ): void {
-  /** The quizzes of a content with their keys as a release of the course holds them; none where it does not. */
+  /** The quizzes of a content with their keys in a release of the course. Empty if the release does not contain the content. */
   const readReviewed = async (releaseId: string, at: Omit<Place, 'quizId'>, now: Date): Promise<readonly HeldQuiz[]> =>
     (await releaseCache.release(releaseId, now))?.reviewedAt(at) ?? [];
   routes.open(quizKeysByUser, async (context, { query }) => {
     const { tree } = await read(context, query.courseId);
     const learner = { owner: context.tenant.company, user: query.user, courseId: query.courseId };
     const answered = await context.inTransaction('read', ({ tx }) => readAnsweredReleases(tx, learner, query));
-    const current = await readReviewed(tree.releaseId, query, context.now);
-    return Promise.all(
-      current.map(async (now): Promise<ReviewedQuiz> => {
-        const { id } = now.entry.quiz;
-        const releaseId = answered.get(id) ?? tree.releaseId;
-        const held = await readReviewed(releaseId, query, context.now);
-        const then = held.find(({ entry }) => entry.quiz.id === id) ?? now;
-        return { ...then, hasChanged: questionAndKeyOf(then) !== questionAndKeyOf(now) };
-      }),
-    );
+    return reviewAnswers(tree.releaseId, answered, (releaseId) => readReviewed(releaseId, query, context.now));
   });
 }
 
-/** What an answer depends on: its question and its key. Where the quiz stands, and what it earns, does not matter. */
-function questionAndKeyOf({ entry: { kind, quiz }, answerKey }: HeldQuiz): string {
+/** Returns the current quizzes, each with the question and the key of its answer. Reads every release once. */
+export async function reviewAnswers(
+  currentReleaseId: string,
+  answered: ReadonlyMap<string, string>,
+  readRelease: (releaseId: string) => Promise<readonly HeldQuiz[]>,
+): Promise<ReviewedQuiz[]> {
+  const current = await readRelease(currentReleaseId);
+  const byRelease = new Map([[currentReleaseId, quizzesById(current)]]);
+  for (const { entry } of current) {
+    const releaseId = answered.get(entry.quiz.id) ?? currentReleaseId;
+    if (!byRelease.has(releaseId)) byRelease.set(releaseId, quizzesById(await readRelease(releaseId)));
+  }
+  return current.map((now) => {
+    const { id } = now.entry.quiz;
+    const then = byRelease.get(answered.get(id) ?? currentReleaseId)?.get(id) ?? now;
+    return { ...then, hasChanged: gradedBy(then) !== gradedBy(now) };
+  });
+}
+
+const quizzesById = (quizzes: readonly HeldQuiz[]): ReadonlyMap<string, HeldQuiz> =>
+  new Map(quizzes.map((held) => [held.entry.quiz.id, held]));
+
+/** What the grade of an answer depends on: the question and the key, but not the position, the score or the hint. */
+function gradedBy({ entry: { kind, quiz }, answerKey }: HeldQuiz): string {
   const { index: _index, score: _score, hint: _hint, availableForDemo: _demo, ...question } = quiz;
   return JSON.stringify([kind, question, answerKey]);
 }

@@ -1,6 +1,6 @@
 import type { CheckedExamAnswer, Learner } from '../exams/api.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { type CourseAnswer, writeAnswers } from './answer-queries.ts';
+import { type CourseAnswer, placeOf, writeAnswers } from './answer-queries.ts';
 import type { QuizStateRow } from './queries.ts';
 
 /** A prepared answer of a list: graded practice or checked exam answer. */
@@ -39,8 +39,7 @@ function roundsOf(answers: readonly [number, CourseAnswer][]): [number, CourseAn
   const rounds: [number, CourseAnswer][][] = [];
   const turns = new Map<string, number>();
   for (const entry of answers) {
-    const { courseId, moduleId, parentId, quizId } = entry[1];
-    const place = JSON.stringify([courseId, moduleId, parentId, quizId]);
+    const place = placeOf(entry[1]);
     const turn = turns.get(place) ?? 0;
     turns.set(place, turn + 1);
     rounds[turn] ??= [];

@@ -6,13 +6,17 @@ import { fileKey } from './file-key.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 const filePolicy = "default-src 'none'; sandbox";
-/** A video that is opened in a tab of its own is a document that loads the same address again. No script in it runs. */
+/**
+ * A browser shows a video in a tab of its own as a document that loads the same address again. Without `allow-same-origin` that
+ * load comes from no origin and Chrome refuses it. No script runs, because `sandbox` allows none; and only files with a video
+ * type get this policy, which no browser reads as a page (`nosniff`).
+ */
 const videoPolicy = "default-src 'none'; media-src 'self'; sandbox allow-same-origin";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-const headersOf = (folder: string): Record<string, string> => ({
-  'content-security-policy': folder === 'videos' ? videoPolicy : filePolicy,
+const headersOf = (folder: string, mediaType: string): Record<string, string> => ({
+  'content-security-policy': mediaType.startsWith('video/') ? videoPolicy : filePolicy,
   'cross-origin-resource-policy': 'same-site',
   'cache-control': folder === 'images' ? `public, max-age=${yearSeconds}, immutable` : 'private, max-age=3600',
   ...(folder === 'attachments' ? { 'content-disposition': 'attachment' } : {}),
@@ -37,6 +41,6 @@ export function mountFiles(routes: RouteRegistry, storage: Storage, links: Signe
         open: (range) => storage.read(key, range),
       };
     },
-    { headers: ({ folder }) => headersOf(folder) },
+    { headers: ({ folder, mediaType }) => headersOf(folder, mediaType) },
   );
 }

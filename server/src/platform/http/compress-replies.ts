@@ -7,12 +7,12 @@ const maxCachedBytes = 32 * 1024 * 1024;
 const text = /^(application\/([\w.-]+\+)?(json|xml)|text\/)/;
 
 /** Caches encoded documents by ETag, such as releases; oldest out first. */
-function createEncodingCache() {
+export function createEncodingCache(encode: typeof encoded = encoded, maxBytes = maxCachedBytes) {
   const entries = new Map<string, { made: Promise<Buffer>; bytes: number }>();
   let bytes = 0;
   const makeRoom = () => {
     for (const [oldest, entry] of entries) {
-      if (bytes <= maxCachedBytes) return;
+      if (bytes <= maxBytes) return;
       entries.delete(oldest);
       bytes -= entry.bytes;
     }
@@ -21,10 +21,12 @@ function createEncodingCache() {
     const key = `${coding} ${etag}`;
     const known = entries.get(key);
     if (known) return known.made;
-    const entry = { made: encoded(body, coding, 'once'), bytes: 0 };
+    const entry = { made: encode(body, coding, 'once'), bytes: 0 };
     entries.set(key, entry);
     entry.made.then(
       ({ length }) => {
+        // It may have been evicted in the meantime.
+        if (entries.get(key) !== entry) return;
         entry.bytes = length;
         bytes += length;
         makeRoom();
@@ -36,10 +38,9 @@ function createEncodingCache() {
 }
 
 /**
- * Sends texts of more than a kilobyte in a coding that the client takes. The length of what is compressed can give a secret
- * away to whoever makes a browser ask again and again with guesses of theirs in the answer (BREACH). Nobody else's page can:
- * a browser adds no token by itself, since none is in a cookie, so a foreign page's requests are a visitor's. Answers that
- * hand out a token are left as they are all the same.
+ * Compresses texts of more than a kilobyte. The length of a compressed reply can reveal a secret in it to a page that makes a
+ * browser repeat a request with guesses (BREACH). Pages of other origins cannot do this: tokens are not in cookies, so their
+ * requests are those of a visitor. Replies with a token are not compressed all the same.
  */
 export function compressReplies(app: FastifyInstance): void {
   const encodeOnce = createEncodingCache();

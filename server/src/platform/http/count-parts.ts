@@ -1,11 +1,11 @@
 import { Transform } from 'node:stream';
 import { Failure } from '@lernhaus/contract/failures';
 
-/** The boundary of RFC 2046, and beside it no parameter that two readers could understand in two ways. */
+/** The boundary of RFC 2046. Other parameters than a charset are refused, because two parsers could read them differently. */
 const formType =
   /^multipart\/form-data; ?(?:charset=[\w-]{1,20}; ?)?boundary=("?)([\w'()+,./:=?-]{1,70})\1(?:; ?charset=[\w-]{1,20})?$/i;
 
-/** How often `word` stands in `bytes`, counted up to `most`. */
+/** How often `bytes` contains `word`; counts up to `most`. */
 function countIn(bytes: Buffer, word: Buffer, most: number): number {
   let count = 0;
   for (let at = bytes.indexOf(word); at !== -1 && count < most; at = bytes.indexOf(word, at + word.length)) count += 1;
@@ -13,8 +13,8 @@ function countIn(bytes: Buffer, word: Buffer, most: number): number {
 }
 
 /**
- * Passes a form on and fails at its first part too many. busboy takes about 10 µs for each part, and a chunk of a connection has
- * room for thousands; to search a chunk for the boundary takes a few microseconds.
+ * Passes a form through and fails at the first part above the maximum. busboy needs about 10 µs for each part, and one chunk of
+ * a connection can contain thousands of parts. Searching a chunk for the boundary takes a few microseconds.
  */
 export function countParts(contentType: string, mostParts: number): Transform {
   const [, , boundary] = formType.exec(contentType) ?? [];
@@ -23,7 +23,7 @@ export function countParts(contentType: string, mostParts: number): Transform {
   const overlap = delimiter.length - 1;
   // One more than parts: the last delimiter ends the form.
   const most = mostParts + 1;
-  // The first delimiter may stand without a line before it.
+  // The first delimiter has no line before it.
   let end: Buffer = Buffer.from('\r\n');
   let found = 0;
   return new Transform({

@@ -8,12 +8,15 @@ const backslash = 0x5c;
 /** More escapes do not fit into a body of texts; base64 has none. */
 const maxEscapes = limits.textBodyBytes / 2;
 
-/** Where the text that begins at `from` ends: its closing quote, or the end of all; and how many escapes it has, where quotes are escaped. */
+/**
+ * Returns the position of the closing quote of the string that begins at `from`, or the end of the JSON. Counts the escapes of a
+ * string that has an escaped quote.
+ */
 function textAt(json: string, from: number): { readonly end: number; readonly escapes: number } {
   const first = json.indexOf('"', from);
   if (first === -1) return { end: json.length, escapes: 0 };
   if (json.charCodeAt(first - 1) !== backslash) return { end: first, escapes: 0 };
-  // Read from the start, because only so it is known which backslash escapes.
+  // From the start, because a backslash may itself be escaped.
   let escapes = 0;
   let at = from;
   for (; at < json.length && escapes <= maxEscapes; at += 1) {
@@ -27,8 +30,8 @@ function textAt(json: string, from: number): { readonly end: number; readonly es
 }
 
 /**
- * Whether JSON holds more values than so many, or more escaped quotes than a body of texts has: they cost more than their bytes.
- * Texts are passed over, however long: one look at the rest.
+ * Whether JSON has more than `maxValues` values, or more escapes than a body of texts needs: these take more time than their
+ * bytes. It skips strings and reads the rest once.
  */
 export function isTooComplex(json: string, maxValues: number): boolean {
   // Each mark starts a value or separates two. The pattern skips the rest faster than a loop.
@@ -50,8 +53,8 @@ export function isTooComplex(json: string, maxValues: number): boolean {
 type Done = (error: Error | null, value?: unknown) => void;
 
 /**
- * Reads a JSON body. Millions of small values or escapes in a few megabytes are refused before they are made. Keys that reach a prototype
- * are refused by Fastify's own parser; as a text `"__proto__"` is a text like any other. A blank body is none.
+ * Reads a JSON body. Millions of small values or escapes in a few megabytes are refused before they are parsed. Fastify's parser
+ * refuses keys that reach a prototype; a string `"__proto__"` is allowed. A blank body counts as no body.
  */
 export function jsonReaderOf(app: FastifyInstance): (request: FastifyRequest, json: string, done: Done) => void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -61,9 +61,9 @@ export interface UploadOptions<Kept> {
 }
 
 /**
- * Reads the form that the endpoint declares. It passes the file to `storeFile` while it is received; the other fields are known
- * afterwards. `storeFile` learns through `isWhole` that the file was cut; other errors in the body are a 4xx. After the first error nothing more
- * is parsed.
+ * Reads the form that the endpoint declares and passes its file to `storeFile` while it is received. Returns the stored file with
+ * all other fields. `storeFile` asks `isWhole` whether the file was cut at the limit; other errors in the body are a 4xx. After the
+ * first error nothing more is parsed.
  */
 export async function readUpload<Kept>(
   request: FastifyRequest,

@@ -22,27 +22,28 @@ function metadataOf(header: string | string[] | undefined): Readonly<Record<stri
   );
 }
 
-const said = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
-const told = ({ receivedBytes, totalBytes, expires }: UploadRow) => ({
-  ...said,
+const commonHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
+/** The state of an upload in the headers of tus. */
+const headersOf = ({ receivedBytes, totalBytes, expires }: UploadRow) => ({
+  ...commonHeaders,
   'upload-offset': String(receivedBytes),
   'upload-length': String(totalBytes),
   'upload-expires': new Date(expires).toUTCString(),
 });
 
-type Calls<Reply extends typeof resumableUpload> = ReturnType<typeof uploadEndpoints<Reply>>;
+type UploadEndpoints<Reply extends typeof resumableUpload> = ReturnType<typeof uploadEndpoints<Reply>>;
 
 /** Mounts the endpoints of resumable uploads: tus 1.0.0 with its extensions creation, expiration and termination. */
 export function mountUploads<Result, Reply extends typeof resumableUpload>(
   routes: RouteRegistry,
-  calls: Calls<Reply>,
+  endpoints: UploadEndpoints<Reply>,
   uploads: Pick<ResumableUploads<Result>, 'start' | 'list' | 'get' | 'receive' | 'cancel'>,
   show: (row: UploadRow<Result>) => z.output<Reply>,
 ): void {
   // TypeScript cannot see that what a schema returns is also what it reads, when the schema is a type parameter.
   const shown = show as (row: UploadRow<Result>) => never;
   routes.open(
-    calls.start,
+    endpoints.start,
     (context, { body }, { headers }) => {
       const { name, filename } = metadataOf(headers['upload-metadata']);
       return uploads.start(context, {
@@ -52,21 +53,29 @@ export function mountUploads<Result, Reply extends typeof resumableUpload>(
       });
     },
     {
-      headers: (row, { url }) => ({ ...told(row), location: `${url.split('?')[0]?.replace(/\/$/, '')}/${row.id}` }),
+      headers: (row, { url }) => ({
+        ...headersOf(row),
+        location: `${url.split('?')[0]?.replace(/\/$/, '')}/${row.id}`,
+      }),
       body: shown,
     },
   );
-  routes.open(calls.list, async (context) => (await uploads.list(context)).map(shown));
-  routes.open(calls.read, (context, { params }) => uploads.get(context, params.id), { headers: told, body: shown });
+  routes.open(endpoints.list, async (context) => (await uploads.list(context)).map(shown));
+  routes.open(endpoints.read, (context, { params }) => uploads.get(context, params.id), {
+    headers: headersOf,
+    body: shown,
+  });
   routes.open(
-    calls.continue,
+    endpoints.continue,
     async (context, { params }, { headers, body }) => {
       const offset = numberIn(headers['upload-offset']);
       if (Number.isNaN(offset)) throw new Failure('error.malformed');
       const announcedBytes = numberIn(headers['content-length']) || 0;
       return uploads.receive(context, params.id, offset, { body: body as Readable, announcedBytes });
     },
-    { headers: (at) => ({ ...said, 'upload-offset': String(at) }) },
+    { headers: (at) => ({ ...commonHeaders, 'upload-offset': String(at) }) },
   );
-  routes.open(calls.cancel, (context, { params }) => uploads.cancel(context, params.id), { headers: () => said });
+  routes.open(endpoints.cancel, (context, { params }) => uploads.cancel(context, params.id), {
+    headers: () => commonHeaders,
+  });
 }

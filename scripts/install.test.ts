@@ -1,0 +1,69 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withProcessLock } from './prepare/process-lock.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lernhaus-install-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = promisify(execFile);
+const silent = { say: () => undefined };
+const installed = JSON.stringify({ packages: { 'node_modules/one': { version: '1.0.0' } } });
+
+/** An npm that notes its start, takes a while and installs what the lock says. */
+const fakeNpm = `const fs = require('node:fs');
+fs.appendFileSync('runs', 'npm ' + process.argv.slice(2, 4).join(' ') + '\\n');
+setTimeout(() => {
+  fs.mkdirSync('node_modules', { recursive: true });
+  fs.writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(installed)});
+}, 700);`;
+
+test('two starts at once install the packages once, and both go on when they are there', async () => {
+  writeFileSync(join(folder, 'package-lock.json'), installed);
+  writeFileSync(join(folder, 'npm.js'), fakeNpm);
+  const install = new URL('./prepare/install.mjs', import.meta.url).href;
+  const script = `import { existsSync } from 'node:fs';
+    import { ensureInstalled } from ${JSON.stringify(install)};
+    ensureInstalled({ dev: false, say: () => undefined, folder: process.cwd() });
+    console.log(existsSync('node_modules/.package-lock.json'));`;
+  const start = () =>
+    run(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: folder,
+      env: { ...process.env, npm_execpath: join(folder, 'npm.js') },
+    });
+  const both = await Promise.all([start(), start()]);
+  expect(both.map(({ stdout }) => stdout.trim())).toEqual(['true', 'true']);
+  expect(readFileSync(join(folder, 'runs'), 'utf8')).toBe('npm ci --omit=dev\n');
+}, 30_000);
+
+test('the lock of a process that is gone is taken over, and every lock is given back, also after an error', () => {
+  const lock = join(folder, 'locks', 'install');
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  mkdirSync(lock, { recursive: true });
+  writeFileSync(join(lock, 'pid'), String(pid));
+  expect(withProcessLock(lock, () => readFileSync(join(lock, 'pid'), 'utf8'), silent)).toBe(String(process.pid));
+  expect(() =>
+    withProcessLock(
+      lock,
+      () => {
+        throw new Error('npm failed');
+      },
+      silent,
+    ),
+  ).toThrow('npm failed');
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('the lock of a running process is waited for, up to a limit that names the process and the folder', () => {
+  const lock = join(folder, 'install');
+  const lines: string[] = [];
+  const wait = () => withProcessLock(lock, () => undefined, { say: (line) => lines.push(line), maxWaitMs: 300 });
+  expect(() => withProcessLock(lock, wait, silent)).toThrow(`Process ${process.pid} has not finished`);
+  expect(lines).toEqual([`Waiting for process ${process.pid}, which does the same …`]);
+});
