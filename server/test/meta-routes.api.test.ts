@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createServer } from '../src/create-server.ts';
+import { createServer, type LernhausServer } from '../src/create-server.ts';
 import { mountAssets } from '../src/pages/asset-routes.ts';
 import { mountWeb } from '../src/pages/mount-web.ts';
 import { pathOf } from '../src/platform/http/paths.ts';
@@ -16,11 +16,17 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Rules that must stay true for every route, so they cover new routes, too. */
 let server: TestServer;
+/** The server with everything that it serves, over the same database. */
+let whole: LernhausServer;
 
 beforeAll(async () => {
   server = await startTestServer();
+  whole = await createWholeServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await whole.app.close();
+  await server.close();
+});
 
 /** `GET /api/users` for every method of every route, from Fastify’s own router. */
 function routesOf(tree: string): string[] {
@@ -36,9 +42,8 @@ function routesOf(tree: string): string[] {
   });
 }
 
-/** The server with everything that it serves, over the same database. */
-async function createWholeServer() {
-  const whole = createServer({
+async function createWholeServer(): Promise<LernhausServer> {
+  const created = createServer({
     settings: readSettings({ NODE_ENV: 'test' }),
     database: server.database,
     storage: server.storage,
@@ -48,16 +53,16 @@ async function createWholeServer() {
     queueMail: async () => undefined,
   });
   const client = await mkdtemp(join(tmpdir(), 'lernhaus-client-'));
-  whole.app.addHook('onClose', () => rm(client, { recursive: true }));
+  created.app.addHook('onClose', () => rm(client, { recursive: true }));
   await mkdir(join(client, 'assets'));
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const renderPage = async () => new Response('');
-  await mountWeb(whole, readSettings({ NODE_ENV: 'test' }), {
+  await mountWeb(created, readSettings({ NODE_ENV: 'test' }), {
     root,
     web: { renderPage, isDev: false, mountFiles: (app) => mountAssets(app, client) },
   });
-  await whole.app.ready();
-  return whole;
+  await created.app.ready();
+  return created;
 }
 
 type Json = Record<string, unknown>;
@@ -80,8 +85,7 @@ const isReference = ({ properties, required }: Json): boolean =>
   JSON.stringify(properties) === '{"id":{"type":"string"}}' && JSON.stringify(required) === '["id"]';
 
 describe('every route', () => {
-  test('is in the one table or in the list of routes outside it, also of the pages', async () => {
-    const whole = await createWholeServer();
+  test('is in the one table or in the list of routes outside it, also of the pages', () => {
     const mounted = routesOf(whole.app.printRoutes({ commonPrefix: false }));
     const declared = whole.routes.endpoints.map((endpoint) => `${endpoint.method} ${pathOf(endpoint, '')}`);
     const outside = Object.keys(routesOutsideTable);
@@ -89,16 +93,15 @@ describe('every route', () => {
     // Fastify prints wildcards without their folder; a start with another one fails (reply-types.test.ts).
     expect(mounted.filter((route) => !route.endsWith('*')).toSorted()).toEqual([...declared, 'GET /docs'].toSorted());
     for (const url of outside) expect(whole.app.hasRoute({ method: 'GET', url }), url).toBe(true);
-    await whole.app.close();
     expect(declared.length).toBeGreaterThan(150);
     // Only the health check, which reads nothing of a tenant, answers without a host of one.
     expect(whole.routes.endpoints.filter(({ anyHost }) => anyHost).map(({ id }) => id)).toEqual(['operations.health']);
   });
 
   test('of the table has a unique id, a summary, its roles, schemas, and media types if it sends files', () => {
-    const ids = server.routes.endpoints.map(({ id }) => id);
+    const ids = whole.routes.endpoints.map(({ id }) => id);
     expect(ids.length).toBe(new Set(ids).size);
-    for (const { id, summary, access, params, query, body, reply, path, ...sent } of server.routes.endpoints) {
+    for (const { id, summary, access, params, query, body, reply, path, ...sent } of whole.routes.endpoints) {
       expect(summary.trim(), id).not.toBe('');
       expect(typeof access === 'string' ? ['public', 'signedIn'].includes(access) : access.length > 0, id).toBe(true);
       expect((sent.mediaTypes ?? []).length > 0, id).toBe(sent.replyType === 'file');
@@ -116,7 +119,7 @@ describe('every route', () => {
   });
 
   test('with an answer lists the fields of the answer', () => {
-    const open = server.routes.endpoints.flatMap(({ id, reply }) =>
+    const open = whole.routes.endpoints.flatMap(({ id, reply }) =>
       reply.type === 'undefined'
         ? []
         : openPlaces(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })).map((place) => `${id}${place}`),
@@ -125,11 +128,11 @@ describe('every route', () => {
   });
 
   test('for visitors and learners has a reply schema of its own, not the schema of the authors', () => {
-    const ofLearners = server.routes.endpoints.filter(
+    const ofLearners = whole.routes.endpoints.filter(
       ({ access }) => typeof access === 'string' || access.includes('ROLE_STUDENT'),
     );
     const theirOwn = resources.filter(({ rows }) => rows === 'personal').map(({ path: at }) => `/${at}`);
-    const shapeOf = ({ reply }: (typeof server.routes.endpoints)[number]) =>
+    const shapeOf = ({ reply }: (typeof whole.routes.endpoints)[number]) =>
       reply.type === 'undefined' ? '' : JSON.stringify(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }));
     const answering = (fields: RegExp) => ofLearners.filter((endpoint) => fields.test(shapeOf(endpoint)));
     const ofAuthors = answering(/"(modifiedBy|createdBy|lastModifiedBy|subOwners|passwordHash)":/).filter(
@@ -143,7 +146,7 @@ describe('every route', () => {
   });
 
   test('that writes needs a signed-in user, except the ones that visitors need', () => {
-    const open = server.routes.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
+    const open = whole.routes.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
     expect(open.map(({ id }) => id).toSorted()).toEqual([
       ...['authenticate', 'confirmEmail', 'finishReset', 'register', 'requestReset'].map((id) => `accounts.${id}`),
       'courseRegistration',
@@ -152,13 +155,39 @@ describe('every route', () => {
   });
 });
 
+async function readDocument() {
+  const answer = await whole.app.inject({ url: '/v3/api-docs', headers: { host: 'localhost' } });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  return answer.json();
+}
+
+test.each([
+  ['/robots.txt', 'text/plain; charset=utf-8', /\nSitemap: http:\/\/localhost\/sitemap\.xml\n$/],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', /<loc>http:\/\/localhost\/home<\/loc>/],
+  ['/i18n/de.json', 'application/json; charset=utf-8', /"error\.http\.404":/],
+])('%s is served as %s', async (url, type, text) => {
+  const answer = await whole.app.inject({ url, headers: { host: 'localhost' } });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+  expect(answer.body).toMatch(text);
+  const head = await whole.app.inject({ method: 'HEAD', url, headers: { host: 'localhost' } });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+    200,
+    String(Buffer.byteLength(answer.body)),
+    '',
+  ]);
+  const { etag } = answer.headers;
+  if (!etag) return;
+  const known = await whole.app.inject({ url, headers: { host: 'localhost', 'if-none-match': etag } });
+  expect(known.statusCode).toBe(304);
+});
+
 test('the OpenAPI document lists every call with its parameters, its body and its answers', async () => {
-  const { status, body: document } = await server.visitor('lernhaus').ask('GET', '/v3/api-docs');
-  expect([status, document.openapi, document.info.title]).toEqual([200, '3.1.0', 'Lernhaus']);
+  const document = await readDocument();
+  expect([document.openapi, document.info.title]).toEqual(['3.1.0', 'Lernhaus']);
   const listed = Object.entries(document.paths as Record<string, Json>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const declared = server.routes.endpoints.map(
+  const declared = whole.routes.endpoints.map(
     (endpoint) => `${endpoint.method} ${pathOf(endpoint, '').replace(/:(\w+)/g, '{$1}')}`,
   );
   expect(listed.toSorted()).toEqual(declared.toSorted());
@@ -166,7 +195,7 @@ test('the OpenAPI document lists every call with its parameters, its body and it
     for (const [method, operation] of Object.entries(methods)) expectOperation(`${method} ${path}`, path, operation);
 });
 
-type Declared = TestServer['routes']['endpoints'][number];
+type Declared = LernhausServer['routes']['endpoints'][number];
 
 /** The media types of the body, by the declaration alone. */
 function bodyTypesOf({ body, bodyType = 'json', form }: Declared): string[] {
@@ -186,10 +215,10 @@ function replyTypesOf({ reply, replyType, mediaTypes = [] }: Declared): readonly
 }
 
 test('the OpenAPI document lists the media types of every body and reply, and the parts of every form', async () => {
-  const { body: document } = await server.visitor('lernhaus').ask('GET', '/v3/api-docs');
+  const document = await readDocument();
   const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(Object.values);
   const byId = new Map(operations.map((operation: Operation) => [operation.operationId, operation]));
-  for (const endpoint of server.routes.endpoints) {
+  for (const endpoint of whole.routes.endpoints) {
     const { id, form, status } = endpoint;
     const { requestBody, responses } = byId.get(id) as Operation;
     const content = requestBody?.content ?? {};
@@ -198,7 +227,7 @@ test('the OpenAPI document lists the media types of every body and reply, and th
     expect([id, parts]).toEqual([id, form ? [...form.texts, ...form.files] : []]);
     expect([id, Object.keys(responses[status]?.content ?? {})]).toEqual([id, replyTypesOf(endpoint)]);
   }
-  const forms = server.routes.endpoints.filter(({ form }) => form).map(({ id }) => id);
+  const forms = whole.routes.endpoints.filter(({ form }) => form).map(({ id }) => id);
   expect(forms).toEqual(expect.arrayContaining(['images.upload', 'video.create', 'courseParts.add', 'image.update']));
 });
 

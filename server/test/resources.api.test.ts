@@ -87,10 +87,17 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     if (texts.length > 0) expect((await admin.ask('POST', at, { body: Object.fromEntries(texts) })).status).toBe(400);
   });
 
-  test('a deleted row is gone, and deleting it again gets 404', async () => {
+  test('a deleted row is gone and its deletion is audited, and deleting it again gets 404', async () => {
     const { made } = await make(5);
     const gone = await admin.ask('DELETE', `${at}/${made.body.id}`);
     expect([gone.status, gone.headers['x-app-alert']]).toEqual([204, 'entity.deleted']);
+    // The audit names a setting by its key.
+    const isSetting = resource.name === 'companySettings';
+    const { rows } = await server.database.pool.query(
+      `select type from audit_events where principal = $1 and data ->> 'message' like $2`,
+      [admin.login, isSetting ? 'Removed %' : `${resource.name}.remove ${made.body.id}`],
+    );
+    expect(rows).toEqual([{ type: isSetting ? 'SETTING_CHANGE' : 'DELETION' }]);
     for (const method of ['GET', 'DELETE'] as const)
       expect((await admin.ask(method, `${at}/${made.body.id}`)).status).toBe(404);
     expect((await admin.ask('PUT', at, { body: { id: made.body.id } })).status).toBe(404);
