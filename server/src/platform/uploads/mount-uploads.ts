@@ -41,7 +41,7 @@ export function mountUploads<Result, Reply extends typeof resumableUpload>(
   show: (row: UploadRow<Result>) => z.output<Reply>,
 ): void {
   // TypeScript cannot see that what a schema returns is also what it reads, when the schema is a type parameter.
-  const shown = show as (row: UploadRow<Result>) => never;
+  const toReply = show as (row: UploadRow<Result>) => never;
   routes.open(
     endpoints.start,
     (context, { body }, { headers }) => {
@@ -57,13 +57,13 @@ export function mountUploads<Result, Reply extends typeof resumableUpload>(
         ...headersOf(row),
         location: `${url.split('?')[0]?.replace(/\/$/, '')}/${row.id}`,
       }),
-      body: shown,
+      body: toReply,
     },
   );
-  routes.open(endpoints.list, async (context) => (await uploads.list(context)).map(shown));
+  routes.open(endpoints.list, async (context) => (await uploads.list(context)).map(toReply));
   routes.open(endpoints.read, (context, { params }) => uploads.get(context, params.id), {
     headers: headersOf,
-    body: shown,
+    body: toReply,
   });
   routes.open(
     endpoints.continue,
