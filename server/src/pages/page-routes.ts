@@ -43,12 +43,12 @@ export interface PageHost {
   readonly timeoutMs?: number;
 }
 
-/** An address that nobody asked for before costs a rendering, and anybody can invent addresses. */
+/** The points of a page that is not cached, because anybody can invent addresses and each one is rendered. */
 const renderPoints = 100;
-/** A page takes some 20 ms of the main thread at a stretch: two at once hold it for less than 50. */
+/** A rendering blocks the main thread for about 20 ms; two in parallel block it for less than 50 ms. */
 const renderings = { maxParallel: 2, maxWaiting: 200 } as const;
 const cacheBytes = 128 * 1024 * 1024;
-/** A page that takes longer has failed: whoever asks next is not made to wait for the same rendering. */
+/** A rendering that takes longer has failed, and the next request starts a new one. */
 const renderTimeoutMs = 30_000;
 /**
  * Only `/` depends on this cookie: the browser of a signed-in user redirects by role. It contains no secret and no identity.

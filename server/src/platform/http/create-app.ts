@@ -16,7 +16,7 @@ import { acceptUploads } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes points beside those of the call itself from the network that asks; a 429 where it has too few. */
+    /** Takes points from the caller's network in addition to those of the call. Fails with a 429 if too few are left. */
     spendMore(request: FastifyRequest, points: number): void;
   }
   interface FastifyRequest {
@@ -98,13 +98,13 @@ export function createApp(settings: Settings, log: Log, authenticator: RequestAu
     setSecurityHeaders(reply);
     const { endpoint } = request.routeOptions.config;
     if (endpoint?.anyHost) return;
-    // Only endpoints read a token; everywhere else the network pays, whatever the request carries.
+    // Only endpoints read a token. For other addresses the network pays, with or without a token.
     if (!endpoint || !request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     refuseOdd(request.url);
     request.tenant = await authenticator.tenantOf(hostOf(request));
     if (request.tenant) return authorize(request, request.tenant, authenticator, spend);
-    // A token counts nowhere on a host of nobody.
+    // On an unknown host a token is not read, so the network pays.
     if (endpoint && request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) throw new Failure('error.unknownHost');
     const { html, policy } = authenticator.unknownHostPage(request.host);
@@ -118,7 +118,7 @@ export function createApp(settings: Settings, log: Log, authenticator: RequestAu
   return app;
 }
 
-/** `GET http://other.example/` names a host beside the Host header: neither a browser nor a proxy of ours sends it. */
+/** Refuses `GET http://other.example/`, which names a second host. Neither browsers nor our proxies send it. */
 function refuseOdd(url: string): void {
   if (!url.startsWith('/') || /%00|[\0]/.test(url)) throw new Failure('error.malformed');
 }

@@ -13,7 +13,7 @@ const bytesPerPoint = 64 * 1024;
 /** Files come in large chunks that nobody parses. */
 const fileBytesPerPoint = 1024 * 1024;
 
-/** A body that comes in chunks does not say how long it is: it counts as the longest one that the call takes. */
+/** A body in chunks has no declared length, so it counts as the longest body that the call accepts. */
 function bytesOf({ headers }: FastifyRequest, endpoint: AnyReplyEndpoint | undefined): number {
   if (headers['transfer-encoding'] !== undefined) return endpoint?.bodyBytes ?? limits.bodyBytes;
   return Number(headers['content-length'] ?? 0) || 0;

@@ -1,4 +1,4 @@
-/** What we use of yazl 3.3.1; the published types leave out the size that `end` tells. */
+/** The part of yazl 3.3.1 that we use. The published types lack the size that `end` reports. */
 declare module 'yazl' {
   import type { EventEmitter } from 'node:events';
   import type { Readable } from 'node:stream';
