@@ -134,6 +134,22 @@ describe('an image row', () => {
     expect([noPart.status, noPart.body.fieldErrors[0].field]).toEqual([400, 'kind']);
   });
 
+  test.each([
+    ['{"name":"\\"__proto__\\""}', 201, 'a text with quotes'],
+    ['{"name":"__proto__"}', 201, 'a text'],
+    ['{"name":"x","\\u005f_proto__":{"owner":"y"}}', 400, 'a key in escapes'],
+    ['{"name":"x","a":[{"__proto__":1}]}', 400, 'a key below'],
+    ['[]', 400, 'a list'],
+    ['{"name":', 400, 'half an object'],
+  ])('with the entity %s in a form gets a %i: %s', async (json, status, _why) => {
+    const made = await owner.ask(
+      'POST',
+      images,
+      form({ field: 'entity', bytes: json }, { field: 'image', bytes: png, name: 'a.png' }),
+    );
+    expect(made.status, made.text).toBe(status);
+  });
+
   test('is refused in a form as in JSON, and leaves nothing behind', async () => {
     const file = { field: 'image', bytes: png, name: 'a.png' };
     const before = await stored('images');

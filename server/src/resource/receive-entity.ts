@@ -1,6 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { Request } from '../platform/http/create-app.ts';
+import { parseJsonPart } from '../platform/http/json-bodies.ts';
 import { bytesOf, isForm, missing, readUpload } from '../platform/http/uploads.ts';
 
 /** Files from form parts, by field name. */
@@ -50,19 +51,14 @@ export async function arrivedForm(
     maxFieldBytes: limits.bodyBytes,
     beforeFile: async (before) => {
       if (before[entityPart] === undefined) throw missing(entityPart);
-      entity = jsonOf(before[entityPart]);
+      entity = asObject(await parseJsonPart(request, before[entityPart]));
       await assertAllowed(entity);
     },
   });
   return { entity, field, file: stored };
 }
 
-function jsonOf(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = text.includes('"__proto__"') ? null : JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {
-    // The same failure as for a value that is no object.
-  }
-  throw new Failure('error.malformed');
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failure('error.malformed');
+  return { ...value };
 }

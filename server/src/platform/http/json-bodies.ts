@@ -71,3 +71,11 @@ export function acceptJson(app: FastifyInstance): void {
     read(request, String(body), done),
   );
 }
+
+/** Parses JSON in a part of a form, by the rules of a JSON body. Throws a 400 or 413. */
+export function parseJsonPart(request: FastifyRequest, json: string): Promise<unknown> {
+  const read = jsonReaderOf(request.server);
+  return new Promise((resolve, reject) => {
+    read(request, json, (error, value) => (error ? reject(error) : resolve(value)));
+  });
+}
