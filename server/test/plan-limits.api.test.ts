@@ -49,7 +49,7 @@ test('an order that is not paid yet limits like a paid one; the platform’s own
 
 test('videos use the gigabytes of the plan, and a video beyond the quota leaves nothing behind', async () => {
   const owner = await companyUnder({ videoUploadLimitInGb: 0 });
-  const answer = await owner.ask('POST', `${services}/videos`, { body: { name: 'film', video: smallMp4 } });
+  const answer = await owner.ask('POST', `${services}/videos`, { body: { name: 'A video', video: smallMp4 } });
   expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
   expect(await server.files(owner.company)).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('an imported course uses the quota of the plan, or leaves nothing behind', 
   const archive = (media: object[], files: Record<string, Buffer>) =>
     zipOf({ 'course.json': Buffer.from(JSON.stringify({ ...empty, media })), ...files });
   const empty = { format: 'lernhaus-course', version: 1, course: { name: 'Brought' } };
-  const videoContent = { 'media/film.mp4': Buffer.from(smallMp4, 'base64') };
+  const videoContent = { 'media/video.mp4': Buffer.from(smallMp4, 'base64') };
   const importArchive = async (caller: Caller, bytes: Promise<Buffer>) =>
     caller.ask(
       'POST',
@@ -66,7 +66,7 @@ test('an imported course uses the quota of the plan, or leaves nothing behind', 
       formOf({ field: 'archive', bytes: await bytes, name: 'course.zip' }),
     );
   const owner = await companyUnder({ totalCoursesAllowed: 1, videoUploadLimitInGb: 0 });
-  const tooMuch = await importArchive(owner, archive([{ name: 'film.mp4', kind: 'video' }], videoContent));
+  const tooMuch = await importArchive(owner, archive([{ name: 'video.mp4', kind: 'video' }], videoContent));
   expect([tooMuch.status, tooMuch.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
   expect(await server.files(owner.company)).toEqual([]);
   const answers = await Promise.all([1, 2, 3, 4].map(() => importArchive(owner, archive([], {}))));

@@ -16,7 +16,7 @@ test.each([
   ['a discussion, which holds nothing', moduleProblems({ type: 'DISCUSSION' }), []],
   ['a content that was only opened', contentProblems({ text: '<p></p>', video: ' ' }), ['course.problem.emptyContent']],
   ['a content with a text', contentProblems({ text: '<p>Read.</p>' }), []],
-  ['a content with a video', contentProblems({ video: '/films/1' }), []],
+  ['a content with a video', contentProblems({ video: '/videos/1' }), []],
   ['a content with a case', contentProblems({ caseStudy: '<p>Once.</p>' }), []],
   ['a content with a quiz', contentProblems({ imageQuizes: [{}] }), []],
   ['an assessment without questions', assessmentProblems({ objectiveQuizes: [] }), ['course.problem.noQuestions']],

@@ -34,7 +34,7 @@ const course: CourseTree = {
       index: 1,
       type: 'CHAPTER',
       moduleContents: [
-        { id: 'film', title: 'Film', index: 2, video: 'https://example.org/film.mp4' },
+        { id: 'video', title: 'Video', index: 2, video: 'https://example.org/video.mp4' },
         { id: 'shared', title: 'Shared', index: 1, objectiveQuizes: [{ id: 'q1' }], imageQuizes: [{ id: 'q2' }] },
       ],
     },
@@ -46,7 +46,7 @@ const blank: LearnerRecord = { visitedContentIds: {}, answered: [], examResults:
 
 test('progress lists content modules and exams in index order with all their fields', () => {
   const progress = courseProgress(course, {
-    visitedContentIds: { m1: ['shared', 'film'] },
+    visitedContentIds: { m1: ['shared', 'video'] },
     answered: [{ moduleId: 'm1', parentId: 'shared', quizId: 'q1' }],
     examResults: {},
   });
@@ -73,8 +73,8 @@ test('progress lists content modules and exams in index order with all their fie
           videoContent: false,
         },
         {
-          contentId: 'film',
-          contentName: 'Film',
+          contentId: 'video',
+          contentName: 'Video',
           contentIndex: 2,
           contentCompleted: true,
           contentState: 'COMPLETED',
@@ -146,7 +146,7 @@ test('a content needs its visit and all its answers', () => {
 });
 
 test('more visits and answers never reduce progress', () => {
-  const visits = fc.subarray(['m1/shared', 'm1/film', 'm2/shared']);
+  const visits = fc.subarray(['m1/shared', 'm1/video', 'm2/shared']);
   const answers = fc.subarray(['m1/q1', 'm1/q2', 'm2/q1']);
   const share = (visited: readonly string[], answered: readonly string[]) => {
     const under = (moduleId: string) => visited.filter((id) => id.startsWith(moduleId)).map((id) => id.slice(3));
@@ -205,7 +205,7 @@ test('an open exam stays open even if lessons are missing', () => {
 });
 
 test('the missing lessons of an exam are listed in order', () => {
-  const { moduleProgressState } = courseProgress(course, { ...blank, visitedContentIds: { m1: ['film'] } });
+  const { moduleProgressState } = courseProgress(course, { ...blank, visitedContentIds: { m1: ['video'] } });
   expect(missingContents(moduleProgressState).map(({ moduleName, contentName }) => [moduleName, contentName])).toEqual([
     ['First', 'Shared'],
     ['Second', 'Shared'],

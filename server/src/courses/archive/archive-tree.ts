@@ -8,7 +8,7 @@ import type { TreeNode } from '../tree/plan-tree.ts';
 export type NamedFile = ArchivedMedia & { readonly key: string };
 
 type Kind = ArchivedMedia['kind'];
-const fileNames: Record<Kind, string> = { image: 'picture', video: 'film', captions: 'captions' };
+const fileNames: Record<Kind, string> = { image: 'picture', video: 'video', captions: 'captions' };
 
 /** Fields that are not exported. */
 const notExported = new Set(['published', 'subOwners']);

@@ -75,9 +75,9 @@ describe.each(storages)('a %s', (_kind, open) => {
     const pieces = Array.from({ length: Math.ceil(content.length / 65_536) }, (_, at) =>
       content.subarray(at * 65_536, (at + 1) * 65_536),
     );
-    const stored = await storage.put('alpha/film.mp4', Readable.from(pieces), { contentType: 'video/mp4' });
+    const stored = await storage.put('alpha/video.mp4', Readable.from(pieces), { contentType: 'video/mp4' });
     expect(stored.sizeBytes).toBe(content.length);
-    const found = await storage.read('alpha/film.mp4');
+    const found = await storage.read('alpha/video.mp4');
     expect(found && (await buffer(found)).equals(content)).toBe(true);
   });
 

@@ -16,7 +16,7 @@ const renamed = async (from: string, to: string): Promise<Buffer> =>
   Buffer.from((await zipOf(entry(from, 'y'))).toString('latin1').replaceAll(from, to), 'latin1');
 const bounds = { maxFiles: 10, maxBytes: 1000 };
 
-const files = [entry('course.json', '{"ä": 1}'), entry('media/film-1.mp4', 'moving pictures'), entry('empty', '')];
+const files = [entry('course.json', '{"ä": 1}'), entry('media/video-1.mp4', 'moving pictures'), entry('empty', '')];
 
 describe('an archive', () => {
   test('is read back as it was written, and has the length that was computed before', async () => {
@@ -26,11 +26,11 @@ describe('an archive', () => {
     const zip = await readZip(bytes, bounds);
     expect([...zip.files]).toEqual([
       ['course.json', 9],
-      ['media/film-1.mp4', 15],
+      ['media/video-1.mp4', 15],
       ['empty', 0],
     ]);
     expect((await zip.bytesOf('course.json', 100)).toString()).toBe('{"ä": 1}');
-    expect((await buffer(await zip.streamOf('media/film-1.mp4'))).toString()).toBe('moving pictures');
+    expect((await buffer(await zip.streamOf('media/video-1.mp4'))).toString()).toBe('moving pictures');
     expect((await zip.bytesOf('empty', 0)).length).toBe(0);
     zip.close();
   });
@@ -100,7 +100,7 @@ describe('refuses an archive', async () => {
 
   test('refuses a file that is missing or too large', async () => {
     const zip = await readZip(whole, bounds);
-    await expect(zip.bytesOf('media/film-1.mp4', 14)).rejects.toThrow('too large');
+    await expect(zip.bytesOf('media/video-1.mp4', 14)).rejects.toThrow('too large');
     await expect(zip.bytesOf('nothing', 14)).rejects.toThrow('missing');
   });
 });
