@@ -1,5 +1,5 @@
 import { changePassword } from '@lernhaus/contract/accounts/endpoints';
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '../platform/announcements.ts';
@@ -8,6 +8,7 @@ import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
 import { session, useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { forgetToken } from '../platform/token.ts';
+import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -67,7 +68,7 @@ export function PasswordPage() {
         <NewPasswordFields form={form} />
         <NotSaved error={change.error} />
         <div className={styles.actions}>
-          <Button type="submit" size="md" loading={change.isPending}>
+          <Button type="submit" isBusy={change.isPending}>
             {t('password.form.button')}
           </Button>
         </div>

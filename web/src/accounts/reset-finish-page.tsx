@@ -1,5 +1,4 @@
 import { finishReset } from '@lernhaus/contract/accounts/endpoints';
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -8,6 +7,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { statusOf } from '../platform/call-failure.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
@@ -77,7 +77,7 @@ function ResetFinishForm({ resetKey, onOutcome }: { resetKey: string; onOutcome:
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit(finish, focusFirstError(form))}>
       <NewPasswordFields form={form} />
       <div className={styles.actions}>
-        <Button type="submit" size="md" loading={form.submitting}>
+        <Button type="submit" isBusy={form.submitting}>
           {t('reset.finish.form.button')}
         </Button>
       </div>

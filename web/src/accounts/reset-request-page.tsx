@@ -1,10 +1,11 @@
 import { requestReset } from '@lernhaus/contract/accounts/endpoints';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -49,7 +50,7 @@ export function ResetRequestPage() {
             {...form.getInputProps('email')}
           />
           <div className={styles.actions}>
-            <Button type="submit" size="md" loading={form.submitting}>
+            <Button type="submit" isBusy={form.submitting}>
               {t('reset.request.form.button')}
             </Button>
           </div>

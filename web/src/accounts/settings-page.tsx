@@ -1,6 +1,6 @@
 import { type Account, saveAccount } from '@lernhaus/contract/accounts/endpoints';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { session } from '../platform/session.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -119,7 +120,7 @@ export function SettingsPage({ account }: { account: Account }) {
         />
         <NotSaved error={save.error} />
         <div className={styles.actions}>
-          <Button type="submit" size="md" loading={save.isPending}>
+          <Button type="submit" isBusy={save.isPending}>
             {t('settings.form.button')}
           </Button>
         </div>

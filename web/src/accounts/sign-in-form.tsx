@@ -1,5 +1,5 @@
 import { type Account, authenticate } from '@lernhaus/contract/accounts/endpoints';
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
@@ -9,6 +9,7 @@ import { Link } from '../platform/links.ts';
 import { loadAccount } from '../platform/load-account.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { storeToken } from '../platform/token.ts';
+import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -80,10 +81,10 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
         {...form.getInputProps('rememberMe', { type: 'checkbox' })}
       />
       <div className={styles.actions}>
-        <Button type="submit" size="md" loading={form.submitting}>
+        <Button type="submit" isBusy={form.submitting}>
           {t('login.form.button')}
         </Button>
-        <Button type="button" size="md" variant="default" onClick={onCancel}>
+        <Button look="quiet" onClick={onCancel}>
           {t('global.cancel')}
         </Button>
       </div>

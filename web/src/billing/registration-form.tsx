@@ -1,6 +1,5 @@
 import { courseRegistration, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import { coursesNeedPayment, offeredPaymentTypes } from '@lernhaus/domain/billing/payment-choice';
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { announce, shownForMs } from '../platform/announcements.ts';
@@ -9,6 +8,7 @@ import { CallFailure } from '../platform/call-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
+import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -106,7 +106,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
         <RegistrationSections form={form} />
         {needsPayment ? <PaymentSection form={form} course={course} ways={waysToPay} /> : null}
         <div className={styles.actions}>
-          <Button type="submit" size="md" loading={isSending}>
+          <Button type="submit" isBusy={isSending}>
             {t(needsPayment ? 'register.order' : 'register.submit')}
           </Button>
         </div>

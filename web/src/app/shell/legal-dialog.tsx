@@ -1,9 +1,10 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Modal, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readLegalText } from '../../platform/legal-text.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import type { LegalPage } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
 import dialog from '../../ui/dialog-title.module.css';
 import { RichText } from '../../ui/rich-text.tsx';
 import '../../ui/mantine-forms.css';
@@ -33,9 +34,11 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
     >
       <div style={{ maxWidth: '46rem', margin: '0 auto', padding: '1rem 0 3rem' }}>
         {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
-        <Button mt="xl" variant="default" size="md" onClick={onClose}>
-          {t('global.cancel')}
-        </Button>
+        <p style={{ marginTop: 'var(--lh-space-4)' }}>
+          <Button look="quiet" onClick={onClose}>
+            {t('global.cancel')}
+          </Button>
+        </p>
       </div>
     </Modal>
   );

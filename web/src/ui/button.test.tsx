@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { Button } from './button.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+test('sends its form once: while it waits for the reply it does nothing, and it keeps the focus', () => {
+  const sent: string[] = [];
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const show = (isBusy: boolean) =>
+    act(() =>
+      root.render(
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            sent.push('form');
+          }}
+        >
+          <Button type="submit" isBusy={isBusy}>
+            Save
+          </Button>
+        </form>,
+      ),
+    );
+  show(false);
+  const button = place.querySelector('button');
+  button?.focus();
+  act(() => button?.click());
+  show(true);
+  act(() => button?.click());
+  expect(sent).toEqual(['form']);
+  expect(document.activeElement).toBe(button);
+  act(() => root.unmount());
+});
