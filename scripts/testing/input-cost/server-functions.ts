@@ -25,7 +25,7 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   'server/src/media/blob-store.ts beginsVideo': {},
   // courses: a name has at most 255 characters.
   'server/src/courses/archive/archive-name.ts archiveFileName': { maxLength: 255 },
-  'server/src/courses/archive/archive-name.ts contentDisposition': { maxLength: 255 },
+  'server/src/platform/http/content-disposition.ts contentDisposition': { maxLength: 255 },
   'server/src/platform/uploads/file-title.ts fileTitle': fileName,
   // platform/clean-long-html: a worker thread cleans longer texts.
   'server/src/platform/clean-html.ts cleanHtml': { maxLength: longHtml },
@@ -68,6 +68,7 @@ export const unreachable: Readonly<Record<string, string>> = {
   'server/src/exams/exam-views.ts answerId': 'joins ids of a release',
   'server/src/feedback/find-place.ts': 'gets only the name of a field',
   'server/src/gateways/': fromProduct,
+  'server/src/learning/review-routes.ts reviewAnswers': 'gets only the id of a release',
   'server/src/operations/': fromOperator,
   'server/src/pages/': fromProduct,
   'server/src/platform/database/': fromDatabase,

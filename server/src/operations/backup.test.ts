@@ -188,7 +188,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
       },
       /was changed: files\/alpha\/images\/a\.webp does not match its manifest/,
     ],
-    ['no archive at all', () => writeFile(file, createHash('sha256').update('x').digest()), /no backup/],
+    ['no archive at all', () => writeFile(file, createHash('sha256').update('x').digest()), /not a backup/],
     ['an archive of something else', () => writeFile(file, gzipSync(Buffer.alloc(1024))), /no manifest/],
   ];
 

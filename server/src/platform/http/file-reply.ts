@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition } from './content-disposition.ts';
 
 /** Both ends are included, as in `Range: bytes=0-99`. */
 interface ByteRange {
@@ -38,12 +39,6 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatis
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
-}
-
-/** RFC 6266: the full name, and one without accents for old clients. */
-function contentDisposition(fileName: string): string {
-  const plain = fileName.normalize('NFKD').replace(/[^\w.-]/g, '') || 'file';
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }
 
 /** Sends bytes or a stream, as a whole or one range of it. */
