@@ -103,8 +103,8 @@ async function createUserWithRows() {
   );
   await run(
     `insert into exam_attempts (owner, id, "user", course_id, module_id, assessment_id, number, release_id, release_owner,
-       allowed_time_in_minutes, passing_percentage, started, ends)
-     values ($1, $2, $3, $4, $5, $5, 1, $5, $1, 10, 50, now(), now())`,
+       allowed_time_in_minutes, passing_percentage, started, ends, finished)
+     values ($1, $2, $3, $4, $5, $5, 1, $5, $1, 10, 50, now(), now(), now())`,
     [company, attempt, login, course, newId()],
   );
   await run(`insert into exam_answers (owner, attempt_id, quiz_id, answer, saved) values ($1, $2, $3, '{}', now())`, [

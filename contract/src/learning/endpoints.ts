@@ -195,7 +195,7 @@ export const saveQuizStates = endpoint({
   method: 'POST',
   area: 'services',
   path: '/user-course-quiz-states/saveAll',
-  // As many short answers as a body may have values for; of the longest drag answers about 50, as the browser sends at once.
+  // A browser sends at most 50 at once. That many of the longest drag answers reach the limit of bytes first.
   body: z.array(givenAnswer).max(500),
   reply: z.array(quizState),
   bodyBytes: limits.textBodyBytes,

@@ -5,6 +5,7 @@ import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { readLearnersOf } from '../courses/api.ts';
 import { seesAllTenants, type Viewer } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import { percentEncode } from '../platform/http/percent-encode.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { listTenants } from '../tenants/api.ts';
 import type { AccountServices } from './account-services.ts';
@@ -55,7 +56,7 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
     },
     {
       alert: ({ login }) => ['userManagement.created', login],
-      headers: ({ login }) => ({ location: `/api/users/${encodeURIComponent(login)}` }),
+      headers: ({ login }) => ({ location: `/api/users/${percentEncode(login)}` }),
     },
   );
   routes.open(

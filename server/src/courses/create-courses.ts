@@ -35,7 +35,7 @@ export function createCourses(
     nameOfCopy: (language, name) => translate(language, 'course.copyOf', { name }),
   });
   mountCourseWrites(routes, media.store, reserveCourseQuota);
-  const archiveUploads = mountArchives(platform, { ...platform, media, reserveCourseQuota });
+  const archiveUploads = mountArchives(platform.routes, { ...platform, media, reserveCourseQuota });
   const tidyUploads: PeriodicJob = {
     name: 'tidy-archive-uploads',
     cron: '*/10 * * * *',

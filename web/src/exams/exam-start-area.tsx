@@ -40,7 +40,7 @@ export function ExamStartArea({ stateId, module, assessment, state, hasPassed, s
   return (
     <div className={styles.area}>
       <Button
-        {...(risksPass ? { 'data-look': 'quiet' } : {})}
+        look={risksPass ? 'quiet' : 'primary'}
         disabled={examStart.isStarting || (!isRunning && remaining === 0)}
         {...(isRunning ? {} : { 'aria-haspopup': 'dialog' as const })}
         onClick={() => (isRunning ? void examStart.continueAttempt() : setAsksTerms(true))}

@@ -65,28 +65,28 @@ function LoadReviewedCourse({ courseId, user, slots }: { courseId: string; user:
   if (!course.data || !progress.data || !answers.data || !learner.data) return <PlayerSkeleton />;
   const back = localPath(search.get('backUrl'), window.location.href) ?? addresses.reviews(user, courseId);
   const at = { moduleId: search.get('moduleId'), contentId: search.get('parentId') };
-  const reviewedLearner = {
+  const reviewedCourse = {
     course: withFormerExams(course.data, progress.data),
     progress: progress.data,
     answers: answers.data,
     at,
   };
   return (
-    <ReviewedPlayer reviewedLearner={reviewedLearner} user={user} learner={learner.data} slots={slots} back={back} />
+    <ReviewedPlayer reviewedCourse={reviewedCourse} user={user} learner={learner.data} slots={slots} back={back} />
   );
 }
 
 interface ReviewedPlayerProps {
-  reviewedLearner: ReviewedCourse;
+  reviewedCourse: ReviewedCourse;
   user: string;
   learner: Parameters<typeof nameOf>[0];
   slots: PlayerSlots;
   back: LocalPath;
 }
 
-function ReviewedPlayer({ reviewedLearner, user, learner, slots, back }: ReviewedPlayerProps) {
+function ReviewedPlayer({ reviewedCourse, user, learner, slots, back }: ReviewedPlayerProps) {
   const t = useTexts();
-  const player = useReviewedCourse(reviewedLearner);
+  const player = useReviewedCourse(reviewedCourse);
   const viewing = t('player.viewing', { user: nameOf(learner) });
   return (
     <RunningPlayer player={player} reviewedLearner={user} viewing={viewing} saving={null} slots={slots} back={back} />

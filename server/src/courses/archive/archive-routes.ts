@@ -30,7 +30,7 @@ const linkKey = (owner: string, id: string): string => `course archive ${owner}/
  * Mounts the export of a course (for its owner's editors, downloaded by a link that expires), the import, and uploads of archives
  * in pieces.
  */
-export function mountArchives({ routes }: Platform, deps: ArchiveDeps): ArchiveUploads {
+export function mountArchives(routes: Platform['routes'], deps: ArchiveDeps): ArchiveUploads {
   const uploads = new ArchiveUploads(deps);
   routes.open(exportCourse, async (context, { params }) => {
     const owner = await assertOwner(context, params.id);

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { Failure, type FailureCode, failureTitles } from '@lernhaus/contract/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFailure } from '../database/database-failures.ts';
+import { percentEncode } from './percent-encode.ts';
 
 const ofStatus: Readonly<Record<number, FailureCode>> = {
   400: 'error.malformed',
@@ -41,7 +42,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   if (failure.status === 400 || failure.status === 409) {
     reply.header('x-app-error', failure.code);
     const [first] = Object.values(failure.params);
-    if (first !== undefined) reply.header('x-app-params', encodeURIComponent(String(first)));
+    if (first !== undefined) reply.header('x-app-params', percentEncode(String(first)));
   }
   const title = failureTitles[failure.code] ?? STATUS_CODES[failure.status] ?? 'Error';
   return reply

@@ -16,6 +16,7 @@ import type { Database } from '../database/database.ts';
 import { inPlatform, inTenant, type Tx } from '../database/transaction.ts';
 import type { FileReply } from './file-reply.ts';
 import { pathOf } from './paths.ts';
+import { percentEncode } from './percent-encode.ts';
 import { createSender, type RedirectReply, type SendBody } from './send-reply.ts';
 import { isForm, isUploadPart } from './uploads.ts';
 
@@ -226,7 +227,7 @@ function sendReply<Result>(
   const alert = options.alert?.(result);
   if (alert) {
     reply.header('x-app-alert', alert[0]);
-    if (alert[1] !== undefined) reply.header('x-app-params', encodeURIComponent(alert[1]));
+    if (alert[1] !== undefined) reply.header('x-app-params', percentEncode(alert[1]));
   }
   const headers = options.headers?.(result, request) ?? {};
   reply.headers(headers);
