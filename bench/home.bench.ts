@@ -15,7 +15,7 @@ export async function measure(): Promise<Figure[]> {
         reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(bytes),
       );
     },
-    async (server) => mountWeb(server, readSettings({ NODE_ENV: 'test' }), { root, web: await loadBuiltWeb(root) }),
+    async (server) => mountWeb(server, readSettings({ NODE_ENV: 'test' }), await loadBuiltWeb(root)),
   );
   try {
     const headers = { host: 'brightpath.localhost', 'accept-encoding': 'br' };

@@ -21,7 +21,7 @@ export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(
     () => undefined,
     async (server) => {
-      await mountWeb(server, readSettings({ NODE_ENV: 'test' }), { root, web: await loadBuiltWeb(root) });
+      await mountWeb(server, readSettings({ NODE_ENV: 'test' }), await loadBuiltWeb(root));
     },
   );
   const browser = spawn(

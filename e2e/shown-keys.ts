@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { textsOfLanguage } from '../locales/texts-of-language.ts';
 
-const keys = Object.keys(JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>);
+const keys = Object.keys(textsOfLanguage('en'));
 const groups = [...new Set(keys.flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])))];
 const key = new RegExp(`\\b(?:${groups.join('|')})\\.[A-Za-z][\\w.-]*|\\{\\{.*?\\}\\}`, 'g');
 

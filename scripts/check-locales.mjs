@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { textsOfLanguage } from '../locales/texts-of-language.ts';
 import { listFiles } from './checks/list-files.mjs';
 import { reportCheck } from './checks/report-check.mjs';
 import { root } from './prepare/tool-path.mjs';
@@ -46,8 +47,8 @@ export function findLocaleProblems(messages, used) {
  * @param {string | undefined} text
  */
 function textProblems(language, key, text) {
-  if (text === undefined) return [`${key} is missing in ${language}.json`];
-  return text.trim() === '' ? [`${key} is empty in ${language}.json`] : [];
+  if (text === undefined) return [`${key} is missing in ${language}`];
+  return text.trim() === '' ? [`${key} is empty in ${language}`] : [];
 }
 
 /** @param {string | undefined} text */
@@ -120,24 +121,8 @@ async function findUsedKeys(root, sources) {
   return used;
 }
 
-/**
- * Returns the texts of a message file, nested or flat, by their whole keys.
- * @param {object} tree
- * @returns {Record<string, string>}
- */
-function flatten(tree, prefix = '') {
-  const entries = Object.entries(tree).map(([name, value]) =>
-    typeof value === 'string' ? { [prefix + name]: value } : flatten(value, `${prefix}${name}.`),
-  );
-  return Object.assign({}, ...entries);
-}
-
 if (import.meta.main) {
-  const read = (/** @type {string} */ language) => {
-    const file = join(root, `locales/${language}.json`);
-    return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  };
-  const messages = Object.fromEntries(languages.map((language) => [language, read(language)]));
+  const messages = Object.fromEntries(languages.map((language) => [language, textsOfLanguage(language)]));
   const sources = sourcesOf(root);
   const used = await findUsedKeys(root, sources);
   const unused = findUnusedKeys(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findKeys, findLocaleProblems, findUnusedKeys } from './check-locales.mjs';
 
 test.each([
-  ['a key of one language', { a: 'A' }, {}, {}, ['a is missing in de.json']],
-  ['an empty text', { a: 'A' }, { a: ' ' }, {}, ['a is empty in de.json']],
+  ['a key of one language', { a: 'A' }, {}, {}, ['a is missing in de']],
+  ['an empty text', { a: 'A' }, { a: ' ' }, {}, ['a is empty in de']],
   [
     'a placeholder that the translation lacks',
     { a: '{{n}} left' },

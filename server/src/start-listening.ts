@@ -21,7 +21,7 @@ export async function startListening(settings: Settings, log: Log, say: Say, sta
   const server = await startServer(settings, log, say, start.opening);
   try {
     const web = await (pages ?? openViteDevServer(server.app, root));
-    await mountWeb(server, settings, { root, web });
+    await mountWeb(server, settings, web);
     await server.app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await server.close().catch(() => undefined);

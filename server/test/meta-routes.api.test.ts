@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -55,12 +54,9 @@ async function createWholeServer(): Promise<LernhausServer> {
   const client = await mkdtemp(join(tmpdir(), 'lernhaus-client-'));
   created.app.addHook('onClose', () => rm(client, { recursive: true }));
   await mkdir(join(client, 'assets'));
-  const root = fileURLToPath(new URL('../../', import.meta.url));
   const renderPage = async () => new Response('');
-  await mountWeb(created, readSettings({ NODE_ENV: 'test' }), {
-    root,
-    web: { renderPage, isDev: false, mountFiles: (app) => mountAssets(app, client) },
-  });
+  const mountFiles = (app: Parameters<typeof mountAssets>[0]) => mountAssets(app, client);
+  await mountWeb(created, readSettings({ NODE_ENV: 'test' }), { renderPage, isDev: false, mountFiles });
   await created.app.ready();
   return created;
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { failures } from '@lernhaus/contract/failures';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textsOfLanguage } from '../../locales/texts-of-language.ts';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import { protectedTables } from '../src/schema.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -143,8 +143,7 @@ describe('every table', () => {
 
 test('every failure has a message in both languages', () => {
   for (const language of ['en', 'de']) {
-    const file = new URL(`../../locales/${language}.json`, import.meta.url);
-    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const words = textsOfLanguage(language);
     expect(
       Object.keys(failures).filter((code) => !words[code]?.trim()),
       language,

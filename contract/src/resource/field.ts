@@ -117,9 +117,9 @@ export const url = kind('url', { max: 500 });
 export const integer = kind('integer', { min: 0, max: 2_147_483_647 });
 /** A number with decimals. */
 export const decimal = kind('decimal', { min: 0, max: 9_999_999_999 });
-/** A boolean, false by default. Its type is `boolean`, not `false`, because rows hold both. */
-export const flag = <const O extends Common>(options?: O) =>
-  withOptions({ kind: 'flag', default: false as boolean }, options);
+const plainFlag: { readonly kind: 'flag'; readonly default: boolean } = { kind: 'flag', default: false };
+/** A boolean, false by default. */
+export const flag = <const O extends Common>(options?: O) => withOptions(plainFlag, options);
 /** A flag that can be null. */
 export const nullableFlag = <const O extends Common>(options?: O) =>
   withOptions({ kind: 'flag', default: null }, options);

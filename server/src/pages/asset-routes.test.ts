@@ -18,11 +18,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client', 'assets', 'page-abc.js'), 'served');
   await writeFile(join(folder, 'client', 'assets', '.vite', 'manifest.json'), 'secret');
   await writeFile(join(folder, 'client', 'secret.txt'), 'secret');
-  for (const language of ['en', 'de']) await writeFile(join(folder, `${language}.json`), '{}');
   const created = createTestApp({ PUBLIC_SCHEME: 'https' });
   app = created.app;
   await mountAssets(app, join(folder, 'client'));
-  mountTexts(created.routes, folder);
+  mountTexts(created.routes, { en: {}, de: {} });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

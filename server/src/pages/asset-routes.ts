@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Failure } from '@lernhaus/contract/failures';
 import { readTexts } from '@lernhaus/contract/operations/endpoints';
+import type { Texts } from '../../../locales/texts-of-language.ts';
 import type { App } from '../platform/http/create-app.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
 
@@ -31,10 +32,10 @@ export async function mountAssets(app: App, clientFolder: string): Promise<void>
 }
 
 /** Serves all texts of a language, for screens that the server has not rendered. */
-export function mountTexts(routes: RouteRegistry, localesFolder: string): void {
+export function mountTexts(routes: RouteRegistry, translations: Readonly<Record<string, Texts>>): void {
   const texts = new Map(
-    ['en', 'de'].map((language) => {
-      const text = readFileSync(join(localesFolder, `${language}.json`), 'utf8');
+    Object.entries(translations).map(([language, all]) => {
+      const text = JSON.stringify(all);
       return [
         `${language}.json`,
         { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` },

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { App } from '../platform/http/create-app.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -21,20 +20,19 @@ export interface Web {
 export async function mountWeb(
   { app, routes, tenants: { siteCache } }: Pick<Platform, 'app' | 'routes'> & { readonly tenants: Tenants },
   settings: Settings,
-  { root, web }: { readonly root: string; readonly web: Web },
+  web: Web,
 ): Promise<void> {
-  const texts = (language: string) =>
-    JSON.parse(readFileSync(join(root, 'locales', `${language}.json`), 'utf8')) as Record<string, string>;
+  const translations = { en: textsOfLanguage('en'), de: textsOfLanguage('de') };
   const exchangeFor = exchangeIn(app, settings.product);
   await web.mountFiles(app);
-  mountTexts(routes, join(root, 'locales'));
+  mountTexts(routes, translations);
   mountSitemap(routes, exchangeFor, settings.publicScheme);
   mountPages(app, {
     renderPage: web.renderPage,
     isDev: web.isDev,
     siteOf: (tenant, now) => siteCache.siteOf(tenant, now),
     exchangeFor,
-    translations: { en: texts('en'), de: texts('de') },
+    translations,
     scheme: settings.publicScheme,
     clock: () => new Date(),
   });

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
+import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
 import { translatorOf } from '../platform/translator.ts';
 import { auditOf, fieldTexts } from './field-texts.ts';
 
 test.each(['en', 'de'])('in %s every entity that has screens, and every field of it, has a name', (language) => {
-  const messages = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8'));
+  const messages = textsOfLanguage(language);
   const t = translatorOf(language, () => messages);
   // Enquiries arrive by mail; they have no screens.
   const named = resources.filter(({ name }) => name !== 'contact');

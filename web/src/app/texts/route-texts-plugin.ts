@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { textsOfLanguage } from '../../../../locales/texts-of-language.ts';
 import { RouteTexts } from './route-texts.ts';
 
 const id = 'virtual:route-texts';
@@ -26,7 +26,7 @@ export function routeTextsPlugin(): Plugin {
 }
 
 async function routeTexts() {
-  const texts = JSON.parse(readFileSync(join(root, 'locales/en.json'), 'utf8')) as Record<string, string>;
+  const texts = textsOfLanguage('en');
   const { default: config } = await import('../routes.ts');
   const routes = config.flatMap(withChildren);
   const reader = new RouteTexts(root, Object.keys(texts));
