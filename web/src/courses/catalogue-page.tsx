@@ -1,7 +1,7 @@
 import { addresses } from '../platform/addresses.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Message } from '../ui/message.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import styles from './catalogue-page.module.css';
 import { type CatalogueQuery, catalogueSorts } from './catalogue-query.ts';
@@ -24,7 +24,8 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
   if (holdsAll)
     return (
       <main id="main">
-        <Message
+        <EmptyState
+          drawing="done"
           title={t('catalogue.holdsAll')}
           body={t('catalogue.holdsAll.body')}
           action={{ to: addresses.myCourses(), label: t('course.toMyCourses') }}
@@ -34,7 +35,7 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
   if (total === 0)
     return (
       <main id="main">
-        <Message
+        <EmptyState
           title={t('catalogue.empty')}
           body={t('catalogue.empty.body')}
           action={{ to: addresses.contact(), label: t('home.contactUs') }}

@@ -1,7 +1,7 @@
 import type { CourseCard as Card } from '@lernhaus/contract/courses/endpoints';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Message } from '../ui/message.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './catalogue-page.module.css';
 import cards from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
@@ -12,7 +12,7 @@ export function DemoCoursesPage({ courses }: { courses: readonly Card[] }) {
   if (courses.length === 0)
     return (
       <main id="main">
-        <Message
+        <EmptyState
           title={t('demo.empty')}
           body={t('demo.empty.body')}
           action={{ to: addresses.home(), label: t('global.toHome') }}

@@ -9,9 +9,9 @@ import { Link } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Message } from '../ui/message.tsx';
 import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
 import { heldCoursesQuery, latestCourseQuery } from './learner-queries.ts';
 import { MyCoursesList } from './my-courses-list.tsx';
@@ -49,7 +49,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
   if (isExpired)
     return (
       <main id="main">
-        <Message title={t('learning.expired')} body={t('learning.expired.body')} />
+        <EmptyState drawing="noAccess" title={t('learning.expired')} body={t('learning.expired.body')} />
       </main>
     );
   if (error)
@@ -63,7 +63,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
     return (
       <main id="main">
         <div className={styles.waiting}>{pendingOrders}</div>
-        <Message
+        <EmptyState
           title={t('learning.empty')}
           body={t('learning.empty.body')}
           action={{ to: addresses.catalogue(), label: t('learning.toCatalogue') }}

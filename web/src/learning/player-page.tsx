@@ -9,8 +9,8 @@ import { useNavigate } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Message } from '../ui/message.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import {
   answersQuery,
@@ -37,7 +37,12 @@ export function PlayerPage({ slots }: { slots: PlayerSlots }) {
   if (!site.expired || isAdmin) return <OpenPlayer slots={slots} />;
   return (
     <PlayerSkeleton>
-      <Message title={t('learning.expired')} body={t('learning.expired.body')} action={exitLink} />
+      <EmptyState
+        drawing="noAccess"
+        title={t('learning.expired')}
+        body={t('learning.expired.body')}
+        action={exitLink}
+      />
     </PlayerSkeleton>
   );
 }
@@ -62,7 +67,8 @@ function OpenPlayer({ slots }: { slots: PlayerSlots }) {
   if (failed && statusOf(failed.error) === 404)
     return (
       <main id="main">
-        <Message
+        <EmptyState
+          drawing="notFound"
           title={t(hasEnded ? 'player.accessEnded' : 'course.notFound')}
           body={t(hasEnded ? 'player.accessEnded.body' : 'player.notFound')}
           action={exitLink}

@@ -5,8 +5,8 @@ import { addresses } from '../platform/addresses.ts';
 import { statusOf } from '../platform/call-failure.ts';
 import { Navigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Message } from '../ui/message.tsx';
 import { courseTreeQuery, learnersAnswersQuery, learnersProgressQuery, withFormerExams } from './learner-queries.ts';
 import { nameOf } from './name-of.ts';
 import { RunningPlayer } from './player-frame.tsx';
@@ -39,7 +39,8 @@ function LoadReviewedCourse({ courseId, user, slots }: { courseId: string; user:
   if (learner.error && statusOf(learner.error) === 404)
     return (
       <main id="main">
-        <Message
+        <EmptyState
+          drawing="notFound"
           title={t('review.unknown')}
           body={t('review.unknown.body', { user })}
           action={{ to: addresses.reviews(), label: t('review.all') }}
@@ -50,7 +51,7 @@ function LoadReviewedCourse({ courseId, user, slots }: { courseId: string; user:
   if (failed && statusOf(failed.error) === 404)
     return (
       <main id="main">
-        <Message title={t('course.notFound')} action={{ to: all, label: t('review.all') }} />
+        <EmptyState drawing="notFound" title={t('course.notFound')} action={{ to: all, label: t('review.all') }} />
       </main>
     );
   if (failed)

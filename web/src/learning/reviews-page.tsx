@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Message } from '../ui/message.tsx';
 import type { LearnerCourseCardProps } from './learner-course-card.tsx';
 import { LearnerList } from './learner-list.tsx';
 import styles from './my-courses-page.module.css';
@@ -36,7 +36,7 @@ export function ReviewsPage({ examRow }: ReviewsPageProps) {
   if (known.length === 0 && !chosen)
     return (
       <main id="main">
-        <Message title={t('review.empty')} body={t('review.empty.body')} />
+        <EmptyState title={t('review.empty')} body={t('review.empty.body')} />
       </main>
     );
   return (

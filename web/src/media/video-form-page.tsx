@@ -15,10 +15,10 @@ import { EntityPage } from '../resource/entity-page.tsx';
 import { screensOf } from '../resource/entity-screens.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import formStyles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Message } from '../ui/message.tsx';
 import { NotSaved } from '../ui/not-saved.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { MediaFileInput } from './media-file-input.tsx';
@@ -36,7 +36,11 @@ export function VideoFormPage() {
   if (!data && statusOf(error) === 404)
     return (
       <main id="main">
-        <Message title={t('error.url.not.found')} action={{ to: addresses.videos(), label: t('entity.videos.many') }} />
+        <EmptyState
+          drawing="notFound"
+          title={t('error.url.not.found')}
+          action={{ to: addresses.videos(), label: t('entity.videos.many') }}
+        />
       </main>
     );
   return (

@@ -1,8 +1,8 @@
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Message } from '../ui/message.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './entity-page.module.css';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
@@ -25,7 +25,13 @@ export function EntityPage({ screens, title, isAllowed = true, actions, children
   const t = useTexts();
   const { mayRead } = useRights(screens);
   if (!mayRead || !isAllowed)
-    return <LoneMessage title={t('error.http.403')} to={addresses.root()} label={t('global.toHome')} />;
+    return (
+      <MessagePage
+        drawing="noAccess"
+        title={t('error.http.403')}
+        action={{ to: addresses.root(), label: t('global.toHome') }}
+      />
+    );
   return (
     <main id="main" className={styles.page}>
       <div className={styles.heading}>
@@ -39,11 +45,11 @@ export function EntityPage({ screens, title, isAllowed = true, actions, children
 
 /** Shown for a missing or forbidden row, with a link to the list. */
 export const MissingRow = (action: { to: LocalPath; label: string }) => (
-  <LoneMessage title={useTexts()('error.url.not.found')} {...action} />
+  <MessagePage drawing="notFound" title={useTexts()('error.url.not.found')} action={action} />
 );
 
-const LoneMessage = ({ title, ...action }: { title: string; to: LocalPath; label: string }) => (
+const MessagePage = (props: ComponentProps<typeof EmptyState>) => (
   <main id="main">
-    <Message title={title} action={action} />
+    <EmptyState {...props} />
   </main>
 );

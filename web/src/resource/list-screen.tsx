@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Message } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { entityAddresses } from './entity-addresses.ts';
@@ -72,10 +72,19 @@ function Nothing({ screens, query }: { screens: EntityScreens; query: ListQuery 
   const to = (other: ListQuery) => entityAddresses(screens, searchOf(other)).list();
   const whole = { ...query, page: 1, search: '', filters: {} };
   if (query.page > 1)
-    return <Message title={t('error.badPage')} action={{ to: to({ ...query, page: 1 }), label: t('pager.first') }} />;
-  if (!isNarrowed(query)) return <Message title={none} />;
+    return (
+      <EmptyState
+        drawing="notFound"
+        level="part"
+        title={t('error.badPage')}
+        action={{ to: to({ ...query, page: 1 }), label: t('pager.first') }}
+      />
+    );
+  if (!isNarrowed(query)) return <EmptyState level="part" title={none} />;
   return (
-    <Message
+    <EmptyState
+      drawing="notFound"
+      level="part"
       title={t('list.nothingFound', { entities: many })}
       body={t('list.nothingFound.advice')}
       action={{ to: to(whole), label: t('list.clear') }}

@@ -11,7 +11,7 @@ import { statusOf } from '../../platform/call-failure.ts';
 import { redirect } from '../../platform/links.ts';
 import { useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { Message } from '../../ui/message.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { type HostPage, hostPage, metaOf, pageTitle } from '../host-page.ts';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
@@ -67,7 +67,8 @@ export default function CourseRoute() {
     );
   return (
     <main id="main">
-      <Message
+      <EmptyState
+        drawing="notFound"
         title={t('course.notFound')}
         body={t('course.notFound.body')}
         action={{ to: addresses.catalogue(), label: t('home.allCourses') }}

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { Message } from '../../ui/message.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { hostPage, pageTitle } from '../host-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -18,7 +18,8 @@ export default function NotFoundRoute() {
   const t = useTexts();
   return (
     <main id="main">
-      <Message
+      <EmptyState
+        drawing="notFound"
         title={t('error.http.404')}
         body={t('notFound.body')}
         action={{ to: addresses.home(), label: t('global.toHome') }}

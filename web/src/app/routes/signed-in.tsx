@@ -8,8 +8,8 @@ import { loadAccount } from '../../platform/load-account.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Message } from '../../ui/message.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 /**
@@ -38,7 +38,7 @@ export default function SignedIn() {
   if (verdict !== 'open')
     return (
       <main id="main">
-        <Message title={words.forbidden} action={{ to: addresses.root(), label: words.home }} />
+        <EmptyState drawing="noAccess" title={words.forbidden} action={{ to: addresses.root(), label: words.home }} />
       </main>
     );
   return (

@@ -9,8 +9,8 @@ import { statusOf } from '../../platform/call-failure.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Message } from '../../ui/message.tsx';
 import { storedDraftKeys } from './draft-store.ts';
 import { type Editor, EditorProvider, type OpenForm } from './editor-context.ts';
 import { EditorFrame } from './editor-frame.tsx';
@@ -33,7 +33,7 @@ export function EditorPage({ slots }: { slots: EditorSlots }) {
     return (
       <main id="main">
         {statusOf(error) === 404 ? (
-          <Message title={t('course.notFound')} action={exitLink} />
+          <EmptyState drawing="notFound" title={t('course.notFound')} action={exitLink} />
         ) : (
           <LoadFailure onRetry={refetch} exitLink={exitLink} />
         )}
@@ -51,7 +51,8 @@ export function EditorPage({ slots }: { slots: EditorSlots }) {
   if (!mayEdit(viewer))
     return (
       <main id="main">
-        <Message
+        <EmptyState
+          drawing="noAccess"
           title={t('editor.notOwner')}
           body={t('editor.notOwner.body', { owner: data.owner })}
           action={{ to: addresses.authoredCourse(data.id), label: t('editor.view') }}

@@ -4,8 +4,8 @@ import { statusOf } from '../../platform/call-failure.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import type { Row } from '../../resource/form-values.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Message } from '../../ui/message.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { type Draft, readDraft } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
@@ -34,7 +34,8 @@ function Part({ kind, id, parent }: PartProps) {
   const { row, error, refetch } = usePartRow(kind, id);
   const key = `${kind}.${id ?? `new-${parent?.id ?? ''}`}`;
   const draft = useStoredDraft(key);
-  if (id !== null && row === null && statusOf(error) === 404) return <Message title={t('error.url.not.found')} />;
+  if (id !== null && row === null && statusOf(error) === 404)
+    return <EmptyState drawing="notFound" level="part" title={t('error.url.not.found')} />;
   if (id !== null && row === null && error) return <LoadFailure onRetry={refetch} />;
   if (draft === undefined || (id !== null && row === null)) return <RowsSkeleton />;
   return <LoadedPart kind={kind} row={row} parent={parent} draftKey={key} draft={draft} />;

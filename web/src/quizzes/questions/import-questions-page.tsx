@@ -10,8 +10,8 @@ import { useTexts } from '../../platform/texts.tsx';
 import { useBackAddress } from '../../platform/use-back-address.ts';
 import { useUpload } from '../../platform/use-upload.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Message } from '../../ui/message.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import styles from './import-questions-page.module.css';
 import { importTargetsOf, targetIn } from './import-target.ts';
@@ -45,7 +45,8 @@ export function ImportQuestionsPage() {
   if (store.upload.isSuccess)
     return (
       <main id="main">
-        <Message
+        <EmptyState
+          drawing="done"
           title={t('questions.done', { count: store.upload.data.stored })}
           body={t('questions.done.body')}
           action={{ to: back, label: t('questions.done.back') }}
@@ -55,7 +56,7 @@ export function ImportQuestionsPage() {
   if (targets.length === 0)
     return (
       <main id="main">
-        <Message title={t('questions.noLesson')} action={{ to: back, label: t('entity.action.back') }} />
+        <EmptyState title={t('questions.noLesson')} action={{ to: back, label: t('entity.action.back') }} />
       </main>
     );
   const found = preview.upload.data;

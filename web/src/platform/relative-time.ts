@@ -1,0 +1,38 @@
+import type { Language } from './site.tsx';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Each unit counts up to the next one; beyond years there is none. */
+const units = [
+  { unit: 'minute', ms: minuteMs, below: hourMs },
+  { unit: 'hour', ms: hourMs, below: dayMs },
+  { unit: 'day', ms: dayMs, below: 7 * dayMs },
+  { unit: 'week', ms: 7 * dayMs, below: 30 * dayMs },
+  { unit: 'month', ms: 30.44 * dayMs, below: 365 * dayMs },
+  { unit: 'year', ms: 365.25 * dayMs, below: Number.POSITIVE_INFINITY },
+] as const;
+
+/**
+ * How far an instant is from now, in words: 'just now' as Intl says it ('now', 'jetzt'), '3 minutes ago', 'yesterday',
+ * 'in 2 weeks'. Days are those of the reader's calendar, so that what was last night reads 'yesterday'.
+ * @param nowMs the current time in milliseconds.
+ */
+export function relativeTime(iso: string, nowMs: number, language: Language): string {
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const then = Date.parse(iso);
+  const distanceMs = then - nowMs;
+  const size = Math.abs(distanceMs);
+  if (size < minuteMs) return words.format(0, 'second');
+  const days = calendarDay(then) - calendarDay(nowMs);
+  if (days !== 0 && size >= 6 * hourMs && Math.abs(days) < 7) return words.format(days, 'day');
+  const { unit, ms } = units.find(({ below }) => size < below) ?? units[5];
+  const count = Math.max(1, Math.floor(size / ms));
+  return words.format(distanceMs < 0 ? -count : count, unit);
+}
+
+/** The number of the reader's local day. */
+function calendarDay(ms: number): number {
+  return Math.floor((ms - new Date(ms).getTimezoneOffset() * minuteMs) / dayMs);
+}

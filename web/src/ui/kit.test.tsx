@@ -1,0 +1,68 @@
+import { ownPath } from '@lernhaus/domain/tenants/local-path';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { type SiteContext, SiteProvider } from '../platform/site.tsx';
+import { TextsProvider } from '../platform/texts.tsx';
+import { Avatar } from './avatar.tsx';
+import { Chip } from './chip.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Meter } from './meter.tsx';
+import { PageHeader } from './page-header.tsx';
+import { RelativeTime } from './relative-time.tsx';
+
+const htmlOf = (node: ReactNode) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <TextsProvider translate={(key) => key}>{node}</TextsProvider>
+    </MemoryRouter>,
+  );
+
+test('a chip has a word and a dot, or an icon instead of the dot', () => {
+  const dotted = htmlOf(<Chip look="bad">Failed</Chip>);
+  expect(dotted).toContain('Failed');
+  expect(dotted).not.toContain('<svg');
+  expect(htmlOf(<Chip icon="check">Passed</Chip>)).toContain('<svg');
+});
+
+test('a meter says its label and figure to screen readers, and shows the figure once', () => {
+  const html = htmlOf(<Meter label="Progress" value={1} max={3} figure="1 of 3" />);
+  expect(html).toContain('aria-label="Progress"');
+  expect(html).toContain('aria-valuenow="33"');
+  expect(html).toContain('aria-valuetext="1 of 3"');
+  expect(html.match(/>1 of 3</g)).toHaveLength(1);
+});
+
+test('an avatar is hidden from screen readers, because the name is beside it', () => {
+  expect(htmlOf(<Avatar name="Ada Lovelace" />)).toMatch(/aria-hidden="true">AL</);
+});
+
+test('an empty state is the heading of its page, but in a part stands below the heading of the page', () => {
+  const action = { to: ownPath('/home'), label: 'Go home' };
+  const page = htmlOf(<EmptyState drawing="notFound" title="Nothing here" action={action} />);
+  expect(page).toMatch(/<h1[^>]*>Nothing here<\/h1>/);
+  expect(page).toMatch(/data-look="quiet" href="\/home"/);
+  const part = htmlOf(<EmptyState level="part" title="No courses found" action={action} />);
+  expect(part).toMatch(/<h2[^>]*>No courses found<\/h2>/);
+  expect(part).toMatch(/data-look="primary" href="\/home"/);
+});
+
+test('a page header shows the pages above it as a list of links, and no list where there are none', () => {
+  const html = htmlOf(<PageHeader title="Ada" crumbs={[{ to: ownPath('/learners'), label: 'Learners' }]} />);
+  expect(html).toMatch(/<nav aria-label="page.breadcrumbs"><ol[^>]*><li><a[^>]*href="\/learners"[^>]*>Learners</);
+  expect(html).toMatch(/<h1>Ada<\/h1>/);
+  expect(htmlOf(<PageHeader title="Courses" />)).not.toContain('<nav');
+});
+
+test('a relative time has the exact time as its title and as its machine-readable value', () => {
+  const now = new Date().toISOString();
+  const site = { language: 'en' } as SiteContext;
+  const html = htmlOf(
+    <SiteProvider value={site}>
+      <RelativeTime iso={now} />
+    </SiteProvider>,
+  );
+  expect(html).toContain(`dateTime="${now}"`);
+  expect(html).toMatch(/title="\d\d \w{3} \d{4} \d\d:\d\d">now</);
+});

@@ -1,0 +1,52 @@
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import type { ReactNode } from 'react';
+import { Link } from '../platform/links.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from './icon.tsx';
+import styles from './page-header.module.css';
+
+/** A page above this one. */
+export interface Crumb {
+  readonly to: LocalPath;
+  readonly label: string;
+}
+
+interface PageHeaderProps {
+  title: string;
+  /** The pages above, from the top. Only where depth asks for them: a list has none, a row's page has its list. */
+  crumbs?: readonly Crumb[];
+  /** One line that says what the page is about. */
+  context?: ReactNode;
+  /** Beside the title; one of them is primary. */
+  actions?: ReactNode;
+}
+
+/** The top of a working page: where it is, its name, and what to do there. */
+export function PageHeader({ title, crumbs = [], context, actions }: PageHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <div className={styles.words}>
+        {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} /> : null}
+        <h1>{title}</h1>
+        {context ? <div className={styles.context}>{context}</div> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  );
+}
+
+function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useTexts();
+  return (
+    <nav aria-label={t('page.breadcrumbs')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <Icon name="forward" size={14} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
