@@ -7,16 +7,19 @@ export interface Bench {
   measure: () => Promise<Figure[]>;
 }
 
-const [only = ''] = process.argv.slice(2);
-const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts') && file.includes(only));
+const names = process.argv.slice(2);
+const isChosen = (file: string) => names.length === 0 || names.some((name) => file.includes(name));
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts') && isChosen(file));
 const figures: Figure[] = [];
 for (const file of files.sort()) {
   console.log(`Measuring ${file.replace('.bench.ts', '')} …`);
   const bench = (await import(`./${file}`)) as Bench;
-  figures.push(...(await bench.measure()));
+  const measured = await bench.measure();
+  for (const { bench: name, ratio, goal } of measured) console.log(`  ${name}: ${ratio.toFixed(3)} (goal ${goal})`);
+  figures.push(...measured);
 }
 if (figures.length === 0) {
-  console.error(only === '' ? 'There is no benchmark.' : `There is no benchmark named ${only}.`);
+  console.error(names.length === 0 ? 'There is no benchmark.' : `There is no benchmark named ${names.join(' or ')}.`);
   process.exitCode = 1;
 } else {
   for (const line of printFigures(figures)) console.log(line);

@@ -39,11 +39,12 @@ export const seedOf = (itemId: LearnerShape['itemId'], reader: string): string =
 
 export interface ReleaseReply {
   readonly etag: string;
-  readonly json: string;
+  /** Bytes, because a long text would be encoded again for every reply. */
+  readonly json: Buffer;
 }
 
-/** The maximum number of cached characters per release. */
-const maxCharacters = 512 * 1024;
+/** The maximum size of the cached replies per release. */
+const maxCachedBytes = 512 * 1024;
 
 /** A release in memory. It keeps the text and parses parts of it when they are first used. */
 export class Release {
@@ -82,9 +83,10 @@ export class Release {
     const known = this.#replies.get(key);
     if (known) return known;
     const seed = seedOf(this.#itemId, key);
-    const json = this.#text.jsonFor(seed);
+    const json = Buffer.from(this.#text.jsonFor(seed));
     const etag = key === '' ? `"${this.#hash}"` : `"${this.#hash}-${this.#itemId(seed)}"`;
-    if (this.#replies.size * json.length > maxCharacters) this.#replies.delete(this.#replies.keys().next().value ?? '');
+    if (this.#replies.size * json.length > maxCachedBytes)
+      this.#replies.delete(this.#replies.keys().next().value ?? '');
     this.#replies.set(key, { etag, json });
     return { etag, json };
   }

@@ -35,10 +35,10 @@ export async function mountAssets(app: App, clientFolder: string): Promise<void>
 export function mountTexts(routes: RouteRegistry, translations: Readonly<Record<string, Texts>>): void {
   const texts = new Map(
     Object.entries(translations).map(([language, all]) => {
-      const text = JSON.stringify(all);
+      const json = Buffer.from(JSON.stringify(all));
       return [
         `${language}.json`,
-        { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` },
+        { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"` },
       ];
     }),
   );
@@ -51,7 +51,7 @@ export function mountTexts(routes: RouteRegistry, translations: Readonly<Record<
     },
     {
       headers: ({ etag }) => ({ 'cache-control': 'public, max-age=300', etag, vary: 'accept-encoding' }),
-      body: ({ text }) => text,
+      body: ({ json }) => json,
     },
   );
 }

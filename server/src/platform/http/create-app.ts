@@ -10,6 +10,7 @@ import { compressReplies } from './compress-replies.ts';
 import { acceptJson } from './json-bodies.ts';
 import { isApiPath } from './paths.ts';
 import { sendProblem } from './problem.ts';
+import { RequestLog } from './request-log.ts';
 import { routesOutsideTable } from './routes-outside-table.ts';
 import { budgets, type SpendBudget } from './spend-budget.ts';
 import { acceptUploads } from './uploads.ts';
@@ -47,7 +48,10 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** Refuses two Host headers and invalid host names. */
 function hostOf(request: FastifyRequest): string {
-  const given = request.raw.rawHeaders.filter((_value, at, all) => at % 2 === 0 && all[at]?.toLowerCase() === 'host');
+  // Node itself takes the first of two.
+  const given = request.raw.rawHeaders.filter(
+    (name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
+  );
   if (given.length > 1 || normaliseHost(request.host) === null) throw new Failure('error.malformed');
   return request.host;
 }
@@ -60,6 +64,7 @@ export function createApp(settings: Settings, log: Log, authenticator: RequestAu
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings, options) => new RequestLog(() => parent.child(bindings, options)),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: limits.bodyBytes,
     // Fastify waits for ever by default.

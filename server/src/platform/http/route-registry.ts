@@ -53,8 +53,8 @@ export interface ReplyOptions<Result, Body = unknown> {
   /** The part of the result that is the body; by default all of it. */
   readonly body?: (result: Result) => Body;
 }
-/** A reply that was made earlier, as its text. */
-type Json = string;
+/** A reply that was made earlier, as the bytes of its JSON. */
+type Json = Buffer;
 /** The result of a use case is the body, unless an option makes the body from it. */
 type WithBody<Result, Body> = ReplyOptions<Result, Body> & { readonly body: (result: Result) => Body };
 type WithoutBody<Result> = Omit<ReplyOptions<Result>, 'body'>;

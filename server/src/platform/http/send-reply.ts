@@ -29,8 +29,8 @@ export function createSender(app: FastifyInstance, endpoint: AnyReplyEndpoint): 
 
 function sendJson(endpoint: AnyReplyEndpoint, reply: FastifyReply, body: unknown): FastifyReply {
   if (endpoint.status === 204) return reply.send();
-  // A string is JSON that was checked when it was made (a release); it is sent as it is.
-  if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body);
+  // JSON that was checked and encoded when it was made (a release) is sent as it is.
+  if (Buffer.isBuffer(body)) return reply.type('application/json; charset=utf-8').send(body);
   const allowed = body === undefined ? undefined : endpoint.reply.parse(body);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(allowed ?? null));
 }

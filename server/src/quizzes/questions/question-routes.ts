@@ -63,7 +63,7 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
       if (preview.kind !== 'preview') throw new Error('A preview was asked for.');
       return preview;
     },
-    { body: ({ json }) => json },
+    { body: ({ json }) => Buffer.from(json) },
   );
 
   routes.open(

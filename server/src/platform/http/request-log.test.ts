@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { RequestLog } from './request-log.ts';
+
+test('a request that logs nothing makes no log, and one that logs does so with its id', () => {
+  const lines: string[] = [];
+  const parent = createLog('warn', { write: (line: string) => void lines.push(line) });
+  const make = vi.fn<() => typeof parent>(() => parent.child({ reqId: 'req-1' }));
+  const log = new RequestLog(make);
+  expect(make).not.toHaveBeenCalled();
+  log.info('too low');
+  log.warn({ tenant: 'brightpath' }, 'slow');
+  log.error('failed');
+  log.child({ part: 'page' }).error('failed below');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 'warn', reqId: 'req-1', tenant: 'brightpath', msg: 'slow' }),
+    expect.objectContaining({ level: 'error', reqId: 'req-1', msg: 'failed' }),
+    expect.objectContaining({ level: 'error', reqId: 'req-1', part: 'page', msg: 'failed below' }),
+  ]);
+  expect(make).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+type Level = Exclude<keyof FastifyBaseLogger, 'level' | 'child'>;
+
+/**
+ * The log of a request, with its id. It is made when the request first logs: most requests log nothing, and making it
+ * costs more than the other checks of a short request together.
+ */
+export class RequestLog implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger;
+  #made: FastifyBaseLogger | null = null;
+
+  constructor(make: () => FastifyBaseLogger) {
+    this.#make = make;
+  }
+
+  get level() {
+    return this.#log.level;
+  }
+  child(...args: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#log.child(...args);
+  }
+  fatal(...args: unknown[]): void {
+    this.#write('fatal', args);
+  }
+  error(...args: unknown[]): void {
+    this.#write('error', args);
+  }
+  warn(...args: unknown[]): void {
+    this.#write('warn', args);
+  }
+  info(...args: unknown[]): void {
+    this.#write('info', args);
+  }
+  debug(...args: unknown[]): void {
+    this.#write('debug', args);
+  }
+  trace(...args: unknown[]): void {
+    this.#write('trace', args);
+  }
+  silent(): void {
+    // As its name says.
+  }
+
+  get #log(): FastifyBaseLogger {
+    this.#made ??= this.#make();
+    return this.#made;
+  }
+  #write(level: Level, args: unknown[]): void {
+    Reflect.apply(this.#log[level], this.#log, args);
+  }
+}
