@@ -74,6 +74,21 @@ describe('a practice answer', () => {
     expect(saved.body.objectiveQuizSelectedOptions).toEqual([two, three]);
   });
 
+  test('has the result of each part that was given, and names nothing that was not', async () => {
+    const [two, three, wrong] = course.multiple.options;
+    const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
+    const body = { ...place, quizId: course.multiple.id, objectiveQuizSelectedOptions: [two, wrong] };
+    const forged = { ...body, partResults: { [three ?? '']: true } };
+    const saved = await learner.ask('POST', states, { body: forged });
+    expect(saved.body).toMatchObject({ correct: false, partResults: { [two ?? '']: true, [wrong ?? '']: false } });
+    expect(Object.keys(saved.body.partResults)).toHaveLength(2);
+    const [inList] = (await learner.ask('POST', `${states}/saveAll`, { body: [forged] })).body;
+    expect(inList.partResults).toEqual(saved.body.partResults);
+    const read = await learner.ask('GET', `${states}/byCourse/${course.id}`);
+    const kept = read.body.find(({ quizId }: { quizId: string }) => quizId === course.multiple.id);
+    expect(kept.partResults).toEqual(saved.body.partResults);
+  });
+
   test('has the hint of its author', async () => {
     const [single] = (await treeFor(learner)).moduleContents[0].objectiveQuizes;
     expect(single.hint).toBe('<p>Think.</p>');

@@ -211,5 +211,5 @@ export const checkDemoAnswer = endpoint({
   access: 'public',
   params: z.object({ id }),
   body: createBodyOf(userCourseQuizState).omit({ user: true, courseId: true }),
-  reply: z.object({ correct: z.boolean().nullable() }),
+  reply: z.object({ correct: z.boolean().nullable(), partResults: z.record(z.string(), z.boolean()) }),
 });

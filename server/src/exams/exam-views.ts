@@ -6,6 +6,7 @@ import { betterResult } from '@lernhaus/domain/exams/exam-score';
 import { examState } from '@lernhaus/domain/exams/exam-state';
 import { reviewVerdict } from '@lernhaus/domain/exams/grade-attempt';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
+import { type PartResults, partResults } from '@lernhaus/domain/quizzes/part-results';
 import type { ExamPaper } from '../courses/api.ts';
 import type { AnswerRow, AttemptRow } from './queries.ts';
 
@@ -23,6 +24,7 @@ export function answerState(
   attempt: AttemptRow,
   { quizId, answer, savedAt, version }: Omit<AnswerRow, 'attemptId'>,
   correct: boolean | null = null,
+  parts: PartResults = {},
 ): AnswerState {
   return {
     id: answerId(attempt.id, quizId),
@@ -38,6 +40,7 @@ export function answerState(
     dragAndDropQuizAnswer: answer.dragAndDropQuizAnswer ?? null,
     fillInBlanksAnswers: answer.fillInBlanksAnswers ?? {},
     correct,
+    partResults: parts,
     releaseId: attempt.releaseId,
     createDate: savedAt,
     modifiedDate: savedAt,
@@ -90,16 +93,23 @@ export function reviewOf(
   now: Date,
 ): ExamReview {
   const summary = attemptsOf(all, now).find(({ id }) => id === attempt.id) as ExamAttempt;
-  const correctOf = ({ quizId, answer }: AnswerRow): boolean | null => {
-    const placed = paper.keyOf(attempt.id, quizId);
-    return summary.ended && placed ? reviewVerdict({ kind: placed.kind, quiz: placed.key }, answer) : null;
+  const reviewed = (row: AnswerRow): AnswerState => {
+    const placed = summary.ended ? paper.keyOf(attempt.id, row.quizId) : undefined;
+    if (!placed) return answerState(attempt, row);
+    const { kind, key } = placed;
+    return answerState(
+      attempt,
+      row,
+      reviewVerdict({ kind, quiz: key }, row.answer),
+      partResults(kind, key, row.answer),
+    );
   };
   return {
     ...placeOf(attempt),
     attempt: summary,
     clock: clockOf(attempt, now),
     assessment: nodeOf(attempt, paper),
-    answers: answers.map((answer) => answerState(attempt, answer, correctOf(answer))),
+    answers: answers.map(reviewed),
   };
 }
 

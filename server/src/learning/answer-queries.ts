@@ -1,4 +1,5 @@
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
+import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import type { Learner } from '../exams/api.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -15,25 +16,26 @@ export interface GradedAnswer extends Place {
   readonly dragAndDropQuizAnswer: unknown;
   readonly fillInBlanksAnswers: unknown;
   readonly correct: boolean | null;
+  readonly partResults: PartResults;
   /** By which it was graded. */
   readonly releaseId: string | null;
 }
 
 const insertIntoStates = `insert into user_course_quiz_states as t (owner, "user", course_id, id, module_id, parent_id, quiz_id, quiz_type,
-  objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, release_id, created, modified, modified_by)`;
+  objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, part_results, release_id, created, modified, modified_by)`;
 const onConflictUpdate = `on conflict (owner, "user", course_id, module_id, parent_id, quiz_id) do update set quiz_type = excluded.quiz_type,
      objective_quiz_selected_options = excluded.objective_quiz_selected_options, subjective_quiz_answer = excluded.subjective_quiz_answer,
      drag_and_drop_quiz_answer = excluded.drag_and_drop_quiz_answer, fill_in_blanks_answers = excluded.fill_in_blanks_answers,
-     correct = excluded.correct, release_id = excluded.release_id, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
+     correct = excluded.correct, part_results = excluded.part_results, release_id = excluded.release_id, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
    returning ${quizState}`;
 
 const answerUpsert = statement(
-  `${insertIntoStates} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) ${onConflictUpdate}`,
+  `${insertIntoStates} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) ${onConflictUpdate}`,
 );
 const answersUpsert = statement(
   `${insertIntoStates} select $1::varchar, $2::varchar, given.*, $4::timestamptz, $4::timestamptz, $5::varchar
    from json_to_recordset($3::json) as given (course_id varchar, id uuid, module_id varchar, parent_id varchar, quiz_id varchar,
-     quiz_type varchar, objective varchar[], subjective varchar, drag jsonb, blanks jsonb, correct boolean, release_id varchar) ${onConflictUpdate}`,
+     quiz_type varchar, objective varchar[], subjective varchar, drag jsonb, blanks jsonb, correct boolean, parts jsonb, release_id varchar) ${onConflictUpdate}`,
 );
 
 /** Writes an answer over the earlier one to the same quiz. With `last` it is sent together with the commit. */
@@ -59,6 +61,7 @@ export async function writeAnswer(
     JSON.stringify(answer.dragAndDropQuizAnswer ?? null),
     JSON.stringify(answer.fillInBlanksAnswers ?? {}),
     answer.correct,
+    JSON.stringify(answer.partResults),
     answer.releaseId,
     now,
     by,
@@ -110,5 +113,6 @@ const rowOf = (answer: CourseAnswer) => ({
   drag: answer.dragAndDropQuizAnswer ?? null,
   blanks: answer.fillInBlanksAnswers ?? {},
   correct: answer.correct,
+  parts: answer.partResults,
   release_id: answer.releaseId,
 });

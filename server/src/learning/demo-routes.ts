@@ -8,7 +8,7 @@ import { gradedAnswer } from './save-answer.ts';
 export function mountDemo(routes: RouteRegistry, readDemo: CourseReader, rates: Pick<RateLimits, 'take'>): void {
   routes.open(checkDemoAnswer, async (context, { params, body }) => {
     await rates.take({ limit: 'demo', address: context.address });
-    const { correct } = gradedAnswer(await readDemo(context, params.id), null, body);
-    return { correct };
+    const { correct, partResults } = gradedAnswer(await readDemo(context, params.id), null, body);
+    return { correct, partResults };
   });
 }

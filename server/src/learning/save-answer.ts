@@ -1,6 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import { keptAnswer } from '@lernhaus/domain/quizzes/kept-answer';
+import { partResults } from '@lernhaus/domain/quizzes/part-results';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { TransactionContext } from '../platform/context.ts';
 import { type GradedAnswer, writeAnswer } from './answer-queries.ts';
@@ -36,6 +37,7 @@ export function gradedAnswer(
     dragAndDropQuizAnswer: kept.dragAndDropQuizAnswer ?? null,
     fillInBlanksAnswers: kept.fillInBlanksAnswers ?? {},
     correct: result.correct,
+    partResults: partResults(placed.kind, placed.key, given),
     releaseId,
   };
 }

@@ -22,7 +22,7 @@ export interface CommentedQuiz {
  */
 export const practiceQuizzes =
   (draftOwner: string, comments?: (quiz: CommentedQuiz) => ReactNode): PlayerSlots['quizzes'] =>
-  ({ course, module, content, answers, submitAnswer, reviewedLearner, linked }) => {
+  ({ course, module, content, answers, submitAnswer, reviewedLearner, linked, onDone }) => {
     const at = { courseId: course.id, moduleId: module.id, parentId: content.id };
     const owner = reviewedLearner === null ? draftOwner : `${draftOwner} at ${reviewedLearner}`;
     const controller = {
@@ -43,6 +43,6 @@ export const practiceQuizzes =
       });
     const list = { controller, linked: linked?.quizId ?? null, below: commentsOn };
     const quizzes = quizzesInOrder(content);
-    if (reviewedLearner === null) return <QuizList quizzes={quizzes} {...list} />;
+    if (reviewedLearner === null) return <QuizList quizzes={quizzes} {...list} {...(onDone ? { onDone } : {})} />;
     return <ReviewedQuizzes at={{ ...at, user: reviewedLearner }} quizzes={quizzes} list={list} />;
   };

@@ -10,6 +10,7 @@ import { isTopDialog } from '../ui/top-dialog.ts';
 import styles from './content-drawer.module.css';
 import { usePlayer } from './player-context.ts';
 import type { LinkedQuiz, PlayerSlots } from './player-slots.ts';
+import { SidePanel, useHasSidePanel } from './side-panel.tsx';
 
 export type ContentDrawerKind = 'comments' | 'transcript' | 'caseStudy' | 'quiz';
 
@@ -23,10 +24,14 @@ interface ContentDrawerProps {
   onClose: () => void;
 }
 
-/** The drawer beside a content: comments, transcript, case study or quizzes. */
+/**
+ * Comments, transcript, case study or quizzes of a content: in a panel beside it, or where there is no room in a drawer
+ * (specification 2, drawers).
+ */
 export function ContentDrawer({ kind, module, content, slots, linked, onClose }: ContentDrawerProps) {
   const t = useTexts();
   const inside = useRef<HTMLDivElement>(null);
+  const hasSidePanel = useHasSidePanel();
   const { course, answers, submitAnswer, reviewedLearner } = usePlayer();
   const comments = {
     courseId: course.id,
@@ -35,6 +40,23 @@ export function ContentDrawer({ kind, module, content, slots, linked, onClose }:
     isDiscussion: false,
     reviewedLearner,
   };
+  const title = kind ? t(`player.drawer.${kind}`, { title: content.title }) : null;
+  const shown = (
+    <PartBoundary>
+      {kind === 'comments' ? slots.comments?.({ ...comments, onClose }) : null}
+      {kind === 'transcript' ? <ReadingText html={content.text ?? ''} /> : null}
+      {kind === 'caseStudy' ? <ReadingText html={content.caseStudy ?? ''} /> : null}
+      {kind === 'quiz'
+        ? slots.quizzes({ course, module, content, answers, submitAnswer, reviewedLearner, linked, onDone: onClose })
+        : null}
+    </PartBoundary>
+  );
+  if (hasSidePanel)
+    return title === null ? null : (
+      <SidePanel key={kind} title={title} onClose={onClose}>
+        {shown}
+      </SidePanel>
+    );
   return (
     <Drawer
       opened={kind !== null}
@@ -42,19 +64,12 @@ export function ContentDrawer({ kind, module, content, slots, linked, onClose }:
       position="right"
       size="min(46rem, 100%)"
       transitionProps={{ transition: slideFromRight }}
-      title={kind ? t(`player.drawer.${kind}`, { title: content.title }) : null}
+      title={title}
       classNames={{ title: dialog.title ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       <div ref={inside} className={styles.inside}>
-        <PartBoundary>
-          {kind === 'comments' ? slots.comments?.({ ...comments, onClose }) : null}
-          {kind === 'transcript' ? <ReadingText html={content.text ?? ''} /> : null}
-          {kind === 'caseStudy' ? <ReadingText html={content.caseStudy ?? ''} /> : null}
-          {kind === 'quiz'
-            ? slots.quizzes({ course, module, content, answers, submitAnswer, reviewedLearner, linked })
-            : null}
-        </PartBoundary>
+        {shown}
       </div>
     </Drawer>
   );

@@ -17,6 +17,7 @@ import styles from './player-frame.module.css';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import type { PlayerSlots } from './player-slots.ts';
 import { useDrawerOpen } from './player-style.ts';
+import { SidePanelColumn } from './side-panel.tsx';
 import { useLinkedPlace } from './use-linked-place.ts';
 import { type PlayerStart, type Saving, usePlayerSession } from './use-player-session.ts';
 import { VideoPlayer } from './video/lazy-video-player.tsx';
@@ -76,35 +77,40 @@ function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProp
   return (
     <PlayerProvider value={player}>
       <title>{player.course.name}</title>
-      <div className={frame.workspace}>
-        <PlayerBar
-          back={back}
-          saving={saving}
-          isDrawerOpen={isWideOpen}
-          onToggleDrawer={() => setWideOpen(!isWideOpen)}
-          onOpenOverlay={overlay.open}
-        />
-        <WorkspaceNotices showsDone />
-        <div className={frame.body} data-drawer={isWideOpen ? 'open' : 'closed'}>
-          <aside id="course-drawer" className={frame.aside} aria-label={t('player.contents')} hidden={!isWideOpen}>
-            <CourseDrawer />
-          </aside>
-          <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
-            {viewing ? <p className={styles.viewing}>{viewing}</p> : null}
-            <ModuleView slots={slots} back={back} />
-          </main>
-        </div>
-        <Drawer
-          opened={isOverlayOpen}
-          onClose={overlay.close}
-          size={320}
-          title={t('player.contents')}
-          classNames={{ title: dialog.title ?? '' }}
-          closeButtonProps={{ 'aria-label': titles.close }}
-        >
-          <CourseDrawer onChoose={overlay.close} />
-        </Drawer>
-      </div>
+      <SidePanelColumn>
+        {(panel) => (
+          <div className={frame.workspace}>
+            <PlayerBar
+              back={back}
+              saving={saving}
+              isDrawerOpen={isWideOpen}
+              onToggleDrawer={() => setWideOpen(!isWideOpen)}
+              onOpenOverlay={overlay.open}
+            />
+            <WorkspaceNotices showsDone />
+            <div className={`${frame.body} ${styles.body}`} data-drawer={isWideOpen ? 'open' : 'closed'}>
+              <aside id="course-drawer" className={frame.aside} aria-label={t('player.contents')} hidden={!isWideOpen}>
+                <CourseDrawer />
+              </aside>
+              <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
+                {viewing ? <p className={styles.viewing}>{viewing}</p> : null}
+                <ModuleView slots={slots} back={back} />
+              </main>
+              {panel}
+            </div>
+            <Drawer
+              opened={isOverlayOpen}
+              onClose={overlay.close}
+              size={320}
+              title={t('player.contents')}
+              classNames={{ title: dialog.title ?? '' }}
+              closeButtonProps={{ 'aria-label': titles.close }}
+            >
+              <CourseDrawer onChoose={overlay.close} />
+            </Drawer>
+          </div>
+        )}
+      </SidePanelColumn>
     </PlayerProvider>
   );
 }

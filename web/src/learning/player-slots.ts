@@ -35,6 +35,8 @@ export interface PlayerSlots {
     reviewedLearner: string | null;
     /** The quiz that a link opens; null without one. */
     linked: LinkedQuiz | null;
+    /** Leads from the last quiz back to the lesson. */
+    onDone?: () => void;
   }) => ReactNode;
   /** Renders a replacement for a module or a content that this viewer cannot open; null when they can. */
   readonly replacement?: (at: { module: ModuleNode; content?: ContentNode }) => ReactNode;

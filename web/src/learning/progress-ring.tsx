@@ -12,7 +12,15 @@ const radius = 15.9155;
 /** The progress as a ring, with the percentage in it. Its circumference is 100, so a length is a percentage. */
 export function ProgressRing({ percentage, label, size = 64 }: ProgressRingProps) {
   return (
-    <svg className={styles.ring} width={size} height={size} viewBox="0 0 36 36" role="img" aria-label={label}>
+    <svg
+      className={styles.ring}
+      width={size}
+      height={size}
+      viewBox="0 0 36 36"
+      role="img"
+      aria-label={label}
+      data-complete={percentage === 100}
+    >
       <circle className={styles.track} cx="18" cy="18" r={radius} pathLength="100" />
       {percentage > 0 ? (
         <circle

@@ -2,13 +2,14 @@ import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { setBookmark } from '@lernhaus/domain/learning/bookmarks';
 import { type CurrentPath, initialPath, selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
 import type { Place } from '@lernhaus/domain/learning/neighbour-places';
+import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import { CallFailure } from '../platform/call-failure.ts';
 import { createStore } from '../platform/store.ts';
 import { placeKey, type SubmittedAnswer } from './sync/answer-outbox.ts';
 import type { AnswerState, AnswerStates } from './sync/answer-store.ts';
 
 /** Whether an answer is right; nothing is stored. */
-type Check = (given: SubmittedAnswer) => Promise<{ correct: boolean | null }>;
+type Check = (given: SubmittedAnswer) => Promise<{ correct: boolean | null; partResults?: PartResults }>;
 
 /**
  * A session without storage: for a visitor in a demo course, or an author in a preview. Position and answers are lost
@@ -47,8 +48,8 @@ export class TrialSession {
   async submitAnswer(given: SubmittedAnswer): Promise<void> {
     this.#set(given, { answer: given, correct: null, sync: 'sending' });
     try {
-      const { correct } = await this.#check(given);
-      this.#set(given, { answer: given, correct, sync: 'saved' });
+      const { correct, partResults = {} } = await this.#check(given);
+      this.#set(given, { answer: given, correct, partResults, sync: 'saved' });
     } catch (error) {
       const reason = error instanceof CallFailure ? error.key : 'error.unknown';
       this.#set(given, { answer: given, correct: null, sync: 'refused', reason });

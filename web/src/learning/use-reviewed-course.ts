@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { CourseInPlayer } from './player-context.ts';
 import { usePlayerStyle } from './player-style.ts';
 import { type GradedAnswer, placeKey } from './sync/answer-outbox.ts';
+import { savedState } from './sync/answer-store.ts';
 
 export interface ReviewedCourse {
   readonly course: CourseTree;
@@ -22,9 +23,7 @@ export function useReviewedCourse({ course, progress, answers, at }: ReviewedCou
   const [style, setStyle] = usePlayerStyle();
   return useMemo(() => {
     if (path === null) return null;
-    const given = answers.map(
-      (state) => [placeKey(state), { answer: state, correct: state.correct ?? null, sync: 'saved' as const }] as const,
-    );
+    const given = answers.map((state) => [placeKey(state), savedState(state)] as const);
     return {
       course,
       path,

@@ -1,3 +1,4 @@
+import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { FillInTheBlanksField } from './fill-in-the-blanks-field.tsx';
 import { ImageField } from './image-field.tsx';
@@ -11,6 +12,8 @@ interface AnswerFieldOfEntryProps {
   answer: QuizAnswer;
   onChange: (answer: QuizAnswer) => void;
   isReadOnly: boolean;
+  /** Whether each part of the shown answer is right, by id. */
+  results: PartResults;
   labelId: string;
 }
 

@@ -7,6 +7,7 @@ import { submitByKey } from '../ui/submit-by-key.ts';
 import { AnswerArea } from './answer-area.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { type AnswerMessage, emptyBlanks, messageOf, problemOf } from './answer-message.ts';
+import { partResultsOf } from './part-results-of.ts';
 import styles from './quiz-card.module.css';
 import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 import { QuizResult, StillEmpty } from './quiz-result.tsx';
@@ -69,7 +70,14 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
 
   const field = (
     <fieldset className={styles.controls} disabled={isReadOnly}>
-      <AnswerField entry={entry} answer={answer} onChange={change} isReadOnly={isReadOnly} labelId={labelId} />
+      <AnswerField
+        entry={entry}
+        answer={answer}
+        onChange={change}
+        isReadOnly={isReadOnly}
+        results={isReadOnly && state ? partResultsOf(entry, state) : {}}
+        labelId={labelId}
+      />
     </fieldset>
   );
   const actions = isReadOnly ? null : (

@@ -5,13 +5,14 @@ import { wordBank } from '@lernhaus/domain/quizzes/word-bank';
 import { useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './fill-in-the-blanks-field.module.css';
+import { PartResult, resultOf } from './part-result.tsx';
 import card from './quiz-card.module.css';
 import type { AnswerFieldProps } from './quiz-controller.ts';
 
 /** Sentences with blanks, to type into or to fill from the word bank. */
 export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuizNode>) {
   const t = useTexts();
-  const { quiz, answer, onChange, labelId } = props;
+  const { quiz, answer, onChange, results, labelId } = props;
   const given = answer.fillInBlanksAnswers ?? {};
   const sentences = byIndex(quiz.fillInTheBlanksOptions);
   const blanks = sentences.flatMap(blanksOf);
@@ -41,23 +42,26 @@ export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuiz
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move.
                 <span key={at}>{part.text}</span>
               ) : (
-                <input
-                  key={part.id}
-                  className={styles.blank}
-                  data-blank={part.id}
-                  type="text"
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={2000}
-                  size={Math.max(10, (given[part.id] ?? '').length + 1)}
-                  aria-label={t('quiz.blank', { number: blanks.indexOf(part.id) + 1, total: blanks.length })}
-                  value={given[part.id] ?? ''}
-                  onFocus={() => {
-                    lastUsed.current = part.id;
-                  }}
-                  onChange={({ currentTarget }) => fill(part.id, currentTarget.value)}
-                />
+                <span key={part.id} className={styles.place} data-result={resultOf(results[part.id])}>
+                  <input
+                    className={styles.blank}
+                    data-blank={part.id}
+                    aria-describedby={results[part.id] === undefined ? undefined : `${labelId}-result-${part.id}`}
+                    type="text"
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    maxLength={2000}
+                    size={Math.max(10, (given[part.id] ?? '').length + 1)}
+                    aria-label={t('quiz.blank', { number: blanks.indexOf(part.id) + 1, total: blanks.length })}
+                    value={given[part.id] ?? ''}
+                    onFocus={() => {
+                      lastUsed.current = part.id;
+                    }}
+                    onChange={({ currentTarget }) => fill(part.id, currentTarget.value)}
+                  />
+                  <PartResult isRight={results[part.id]} id={`${labelId}-result-${part.id}`} />
+                </span>
               ),
             )}
           </p>

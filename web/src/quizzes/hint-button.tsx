@@ -1,32 +1,40 @@
-import { Modal } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import type { KeyboardEvent } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import dialog from '../ui/dialog-title.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
+import styles from './hint.module.css';
 
-/** Opens the hint of a quiz (specification 2, quiz answer cards). */
-export function HintButton({ html }: { html: string }) {
+interface HintButtonProps {
+  isOpen: boolean;
+  /** The id of the hint that it shows. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** Shows and hides the hint of a quiz, below the question: nothing covers what the hint is about. */
+export function HintButton({ isOpen, controls, onToggle }: HintButtonProps) {
   const t = useTexts();
-  const [isOpen, { open, close }] = useDisclosure(false);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // The panel around the quiz stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    onToggle();
+  };
   return (
-    <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={open}>
-        <Icon name="hint" />
-        {t('quiz.hint')}
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        // It closes without an animation, so that a second Escape does not go to the closing dialog.
-        transitionProps={{ duration: 0 }}
-        title={t('quiz.hint')}
-        classNames={{ title: dialog.title ?? '' }}
-        closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-      >
-        <ReadingText html={html} />
-      </Modal>
-    </>
+    <Button look="quiet" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle} onKeyDown={closeByKey}>
+      <Icon name="hint" />
+      {t('quiz.hint')}
+    </Button>
+  );
+}
+
+/** The hint; the element always exists, so that screen readers announce what unfolds. */
+export function Hint({ id, html, isOpen }: { id: string; html: string; isOpen: boolean }) {
+  return (
+    <div id={id} className={styles.hint} role="status" data-open={isOpen}>
+      {isOpen ? <ReadingText html={html} /> : null}
+    </div>
   );
 }

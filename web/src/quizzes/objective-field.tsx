@@ -2,11 +2,12 @@ import type { ObjectiveQuizNode } from '@lernhaus/contract/courses/course-tree';
 import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './objective-field.module.css';
+import { PartResult, resultOf } from './part-result.tsx';
 import card from './quiz-card.module.css';
 import type { AnswerFieldProps } from './quiz-controller.ts';
 
 /** A choice of one or several options. */
-export function ObjectiveField({ quiz, answer, onChange, labelId }: AnswerFieldProps<ObjectiveQuizNode>) {
+export function ObjectiveField({ quiz, answer, onChange, results, labelId }: AnswerFieldProps<ObjectiveQuizNode>) {
   const t = useTexts();
   const isSingle = quiz.type !== 'MULTIPLE_CHOICE';
   const chosen = answer.objectiveQuizSelectedOptions ?? [];
@@ -20,14 +21,16 @@ export function ObjectiveField({ quiz, answer, onChange, labelId }: AnswerFieldP
       <fieldset className={styles.options} aria-labelledby={labelId}>
         {isSingle ? null : <legend className={card.help}>{t('quiz.several')}</legend>}
         {byIndex(quiz.options).map(({ id, option }) => (
-          <label key={id} className={styles.option}>
+          <label key={id} className={styles.option} data-result={resultOf(results[id])}>
             <input
               type={isSingle ? 'radio' : 'checkbox'}
               name={`${labelId}-option`}
               checked={chosen.includes(id)}
+              aria-describedby={results[id] === undefined ? undefined : `${labelId}-result-${id}`}
               onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
             />
             <span>{option}</span>
+            <PartResult isRight={results[id]} id={`${labelId}-result-${id}`} />
           </label>
         ))}
       </fieldset>

@@ -1,14 +1,13 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
-import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import { Button } from '../ui/button.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { AnswerArea } from './answer-area.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { type AnswerMessage, emptyBlanks, messageOf, problemOf } from './answer-message.ts';
-import { HintButton } from './hint-button.tsx';
+import { partResultsOf } from './part-results-of.ts';
+import { QuizActions, type QuizStep } from './quiz-actions.tsx';
 import styles from './quiz-card.module.css';
 import type { LearnerQuiz, QuizController } from './quiz-controller.ts';
 import { QuizResult, StillEmpty } from './quiz-result.tsx';
@@ -23,6 +22,7 @@ interface QuizCardProps {
   number: number;
   total: number;
   controller: QuizController;
+  step?: QuizStep | undefined;
   /** What was right; for reviewers alone. */
   answerKey?: AnswerKey | undefined;
   /** Another question or key stands there by now; the one that was answered is shown. */
@@ -30,7 +30,7 @@ interface QuizCardProps {
 }
 
 /** A practice question: prompt, answer and result (specification 4, quiz answer). */
-export function QuizCard({ entry, number, total, controller, answerKey, hasChanged = false }: QuizCardProps) {
+export function QuizCard({ entry, number, total, controller, step, answerKey, hasChanged = false }: QuizCardProps) {
   const t = useTexts();
   const labelId = useId();
   const { kind, quiz } = entry;
@@ -58,27 +58,29 @@ export function QuizCard({ entry, number, total, controller, answerKey, hasChang
 
   const isReadOnly = controller.isReadOnly ?? false;
   const question = 'question' in quiz ? quiz.question : quiz.statement;
+  const message = shownMessage({ entry, state, draft, problem, isBusy, isReadOnly });
+  const isShownAnswer = state !== undefined && draft === null && !isBusy;
   const field = (
     <>
       <fieldset className={styles.controls} disabled={isReadOnly}>
-        <AnswerField entry={entry} answer={answer} onChange={change} isReadOnly={isReadOnly} labelId={labelId} />
+        <AnswerField
+          entry={entry}
+          answer={answer}
+          onChange={change}
+          isReadOnly={isReadOnly}
+          results={isShownAnswer ? partResultsOf(entry, state) : {}}
+          labelId={labelId}
+        />
       </fieldset>
       {isReadOnly && !state ? <p className={styles.help}>{t('exam.unanswered')}</p> : null}
     </>
   );
   const actions = (
-    <div className={styles.actions}>
-      {isReadOnly ? null : (
-        <Button type="submit" aria-disabled={isBusy}>
-          {t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
-        </Button>
-      )}
-      {isBlankRichText(quiz.hint) ? null : <HintButton html={quiz.hint ?? ''} />}
-    </div>
+    <QuizActions entry={entry} step={isDone(message) ? step : undefined} isBusy={isBusy} isReadOnly={isReadOnly} />
   );
   const result = (
-    <QuizResult message={shownMessage({ entry, state, draft, problem, isBusy, isReadOnly })}>
-      {state && draft === null && !isBusy ? <StillEmpty blanks={emptyBlanks(entry, state.answer)} /> : null}
+    <QuizResult message={message}>
+      {isShownAnswer ? <StillEmpty blanks={emptyBlanks(entry, state.answer)} /> : null}
     </QuizResult>
   );
   return (
@@ -96,9 +98,7 @@ export function QuizCard({ entry, number, total, controller, answerKey, hasChang
   );
 }
 
-/** The answer is not graded, only submitted. */
-const isOpenQuestion = ({ kind, quiz }: LearnerQuiz): boolean =>
-  kind === 'SUBJECTIVE' || kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
+const isDone = (message: AnswerMessage | null): boolean => message?.tone === 'right' || message?.tone === 'submitted';
 
 interface Shown {
   entry: LearnerQuiz;

@@ -1,4 +1,5 @@
 import type { ContentNode } from '@lernhaus/contract/courses/course-tree';
+import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { QuizEntry } from '@lernhaus/domain/quizzes/quizzes-in-order';
@@ -10,6 +11,7 @@ export type LearnerQuiz = QuizEntry<ContentNode>;
 export interface QuizAnswerState {
   readonly answer: QuizAnswer;
   readonly correct: boolean | null;
+  readonly partResults?: PartResults;
   readonly sync: 'saved' | 'sending' | 'waiting' | 'refused';
   readonly reason?: string;
 }
@@ -30,6 +32,8 @@ export interface AnswerFieldProps<Quiz> {
   readonly answer: QuizAnswer;
   readonly onChange: (answer: QuizAnswer) => void;
   readonly isReadOnly: boolean;
+  /** Whether each part of the shown answer is right, by id; empty until it is graded. */
+  readonly results: PartResults;
   /** The id of the question's heading, which labels the field. */
   readonly labelId: string;
 }

@@ -1,6 +1,7 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
+import type { QuizStep } from './quiz-actions.tsx';
 import { QuizCard } from './quiz-card.tsx';
 import type { LearnerQuiz, QuizController } from './quiz-controller.ts';
 import styles from './quiz-list.module.css';
@@ -13,6 +14,8 @@ interface QuizListProps {
   linked: string | null;
   /** What was right of each quiz, for reviewers. */
   keys?: ReadonlyMap<string, { readonly answerKey: AnswerKey; readonly hasChanged: boolean }>;
+  /** Leads from the last quiz back to the lesson. */
+  onDone?: () => void;
   /** Renders the comments below a quiz. */
   below?: (quiz: { id: string; title: string }) => ReactNode;
 }
@@ -21,18 +24,24 @@ interface QuizListProps {
 const scrollDelayMs = 600;
 
 /** All quizzes of a content (specification 2, module content quiz list). */
-export function QuizList({ quizzes, controller, linked, keys, below }: QuizListProps) {
+export function QuizList({ quizzes, controller, linked, keys, onDone, below }: QuizListProps) {
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);
+  const goTo = useCallback((id: string) => {
+    const quiz = list.current?.querySelector<HTMLElement>(`[data-quiz="${CSS.escape(id)}"]`);
+    quiz?.scrollIntoView({ block: 'start' });
+    quiz?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (linked === null) return undefined;
-    const timer = window.setTimeout(() => {
-      const quiz = list.current?.querySelector<HTMLElement>(`[data-quiz="${CSS.escape(linked)}"]`);
-      quiz?.scrollIntoView({ block: 'start' });
-      quiz?.focus({ preventScroll: true });
-    }, scrollDelayMs);
+    const timer = window.setTimeout(() => goTo(linked), scrollDelayMs);
     return () => window.clearTimeout(timer);
-  }, [linked]);
+  }, [linked, goTo]);
+  const stepAfter = (at: number): QuizStep | undefined => {
+    const next = quizzes[at + 1];
+    if (next) return { kind: 'next', go: () => goTo(next.quiz.id) };
+    return onDone && { kind: 'lesson', go: onDone };
+  };
   const answered = quizzes.filter(({ quiz }) => controller.stateOf(quiz.id) !== undefined).length;
   return (
     <>
@@ -45,6 +54,7 @@ export function QuizList({ quizzes, controller, linked, keys, below }: QuizListP
               number={at + 1}
               total={quizzes.length}
               controller={controller}
+              step={stepAfter(at)}
               {...keys?.get(entry.quiz.id)}
             />
             {below?.({ id: entry.quiz.id, title: questionOf(entry) })}

@@ -1,3 +1,4 @@
+import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { CallFailure, statusOf } from '../../platform/call-failure.ts';
@@ -14,7 +15,11 @@ export interface QuizPlace {
 export type SubmittedAnswer = QuizPlace & QuizAnswer & { readonly quizType: QuizKind };
 /** An answer as the server stores it; `correct` is null when it is not graded. */
 export type GradedAnswer = QuizPlace &
-  QuizAnswer & { readonly quizType: QuizKind | null; readonly correct?: boolean | null | undefined };
+  QuizAnswer & {
+    readonly quizType: QuizKind | null;
+    readonly correct?: boolean | null | undefined;
+    readonly partResults?: PartResults | null | undefined;
+  };
 
 export type Outcome =
   | { readonly kind: 'saved'; readonly state: GradedAnswer }

@@ -1,3 +1,4 @@
+import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { createStore } from '../../platform/store.ts';
 import {
@@ -14,6 +15,8 @@ export interface AnswerState {
   readonly answer: QuizAnswer;
   /** Null when the answer is not graded, and until the server has graded it. */
   readonly correct: boolean | null;
+  /** Whether each part is right; absent until the server has graded the answer. */
+  readonly partResults?: PartResults;
   readonly sync: 'saved' | 'sending' | 'waiting' | 'refused';
   /** The message key of the refusal. */
   readonly reason?: string;
@@ -54,9 +57,10 @@ export class AnswerStore {
   }
 }
 
-const savedState = (state: GradedAnswer): AnswerState => ({
+export const savedState = (state: GradedAnswer): AnswerState => ({
   answer: state,
   correct: state.correct ?? null,
+  partResults: state.partResults ?? {},
   sync: 'saved',
 });
 

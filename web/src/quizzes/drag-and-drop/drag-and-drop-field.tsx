@@ -8,10 +8,12 @@ import {
 } from '@hello-pangea/dnd';
 import type { DragAndDropQuizNode } from '@lernhaus/contract/courses/course-tree';
 import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
+import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import { useNonce } from '../../platform/nonce.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import type { Translate } from '../../platform/translator.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PartResult, resultOf } from '../part-result.tsx';
 import type { AnswerFieldProps } from '../quiz-controller.ts';
 import { answerOf, type Board, type BoardColumn, boardOf, moveItem } from './board.ts';
 import styles from './drag-and-drop-field.module.css';
@@ -24,6 +26,7 @@ export function DragAndDropField({
   answer,
   onChange,
   isReadOnly,
+  results,
   labelId,
 }: AnswerFieldProps<DragAndDropQuizNode>) {
   const t = useTexts();
@@ -61,6 +64,7 @@ export function DragAndDropField({
             column={column}
             scope={labelId}
             isReadOnly={isReadOnly}
+            results={results}
             onMove={moveByButton}
           />
         ))}
@@ -78,10 +82,11 @@ interface ColumnProps {
   /** Makes the ids of two quizzes on a page different. */
   scope: string;
   isReadOnly: boolean;
+  results: PartResults;
   onMove: (itemId: string, move: Move) => void;
 }
 
-function Column({ board, column, scope, isReadOnly, onMove }: ColumnProps) {
+function Column({ board, column, scope, isReadOnly, results, onMove }: ColumnProps) {
   const t = useTexts();
   const isSource = column.id === sourceColumnId;
   const title = titleOf(t, board, column.id);
@@ -100,10 +105,12 @@ function Column({ board, column, scope, isReadOnly, onMove }: ColumnProps) {
                     className={styles.item}
                     data-moving={isDragging}
                     data-item={itemId}
+                    data-result={resultOf(results[itemId])}
                   >
                     <div {...provided.dragHandleProps} className={styles.handle}>
                       {isReadOnly ? null : <Icon name="grip" />}
                       {board.texts.get(itemId)}
+                      <PartResult isRight={results[itemId]} id={scoped(scope, `${itemId}-result`)} />
                     </div>
                     {isReadOnly ? null : (
                       <MoveControls

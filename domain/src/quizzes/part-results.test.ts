@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gradeQuiz } from './grade-quiz.ts';
+import { partResults } from './part-results.ts';
+import type { QuizAnswer } from './quiz-answer.ts';
+import type { QuizKeys, QuizKind } from './quiz-kinds.ts';
+
+const several = {
+  type: 'MULTIPLE_CHOICE' as const,
+  options: [{ id: 'a', correct: true }, { id: 'b', correct: true }, { id: 'c' }, { id: 'd' }],
+};
+const single = { options: [{ id: 'a', correct: true }, { id: 'b' }] };
+const blanks = {
+  fillInTheBlanksOptions: [
+    { id: 'x', text: '_::_ and _::_', correctOption: 'red, blue' },
+    { id: 'y', text: 'on _::_', correctOption: 'Monday' },
+  ],
+};
+const board = {
+  dropTargets: 'Fruit, Root',
+  dragItems: [
+    { id: '1', dropTarget: 'Fruit' },
+    { id: '2', dropTarget: 'Root' },
+    { id: '3', dropTarget: 'source' },
+  ],
+};
+const ordering = {
+  dragItems: [
+    { id: '1', index: 1 },
+    { id: '2', index: 2 },
+  ],
+};
+const chosen = (...ids: string[]): QuizAnswer => ({ objectiveQuizSelectedOptions: ids });
+const filled = (given: Record<string, string>): QuizAnswer => ({ fillInBlanksAnswers: given });
+const placed = (columns: Record<string, string[]>): QuizAnswer => ({
+  dragAndDropQuizAnswer: {
+    columns: Object.fromEntries(Object.entries(columns).map(([id, taskIds]) => [id, { id, taskIds }])),
+    tasks: {},
+    columnOrder: [],
+  },
+});
+
+test.each<[QuizKind, QuizKeys[QuizKind], QuizAnswer, Record<string, boolean>, string]>([
+  ['OBJECTIVE', single, chosen('b'), { b: false }, 'the right option is not named'],
+  ['OBJECTIVE', single, chosen('a'), { a: true }, 'the chosen one is right'],
+  ['OBJECTIVE', several, chosen('a', 'c'), { a: true, c: false }, 'each chosen option by itself'],
+  ['OBJECTIVE', several, chosen('a'), { a: true }, 'what is missing is not named'],
+  ['OBJECTIVE', several, chosen(), {}, 'an empty answer has no results'],
+  ['OBJECTIVE', single, chosen('other'), {}, 'an answer out of place has no results'],
+  [
+    'FILL_IN_THE_BLANKS',
+    blanks,
+    filled({ x_1: 'Red', x_2: 'green' }),
+    { x_1: true, x_2: false },
+    'empty ones are left out',
+  ],
+  [
+    'FILL_IN_THE_BLANKS',
+    blanks,
+    filled({ x_1: 'red', x_2: 'red', y: 'monday ' }),
+    { x_1: true, x_2: false, y: true },
+    'the second same answer is wrong',
+  ],
+  ['FILL_IN_THE_BLANKS', { ...blanks, disableAutoCheck: true }, filled({ y: 'no' }), {}, 'it is not checked'],
+  [
+    'DRAG_AND_DROP',
+    board,
+    placed({ source: ['3'], fruit: ['1', '2'] }),
+    { '1': true, '2': false },
+    'what stays where it was has none',
+  ],
+  ['DRAG_AND_DROP', board, placed({ Fruit: ['3'], source: ['1', '2'] }), { '3': false }, 'an item that had to stay'],
+  ['DRAG_AND_DROP', ordering, placed({ source: ['2', '1'] }), {}, 'an order is right or wrong as a whole'],
+  ['SUBJECTIVE', {}, { subjectiveQuizAnswer: 'because' }, {}, 'a free text is not graded'],
+  ['IMAGE', { textCount: 1 }, filled({ '1': 'a' }), {}, 'texts about a picture are not graded'],
+])('%s %j answered with %j has the results %j (%s)', (kind, key, answer, results, _why) => {
+  expect(partResults(kind, key, answer)).toEqual(results);
+});
+
+test('an answer is right only if all its parts are, and every complete right answer has only right parts', () => {
+  const options = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });
+  fc.assert(
+    fc.property(options, (ids) => {
+      const answer = chosen(...ids);
+      const isRight = gradeQuiz('OBJECTIVE', several, answer, { exam: false });
+      const parts = Object.values(partResults('OBJECTIVE', several, answer));
+      expect(parts).toHaveLength(ids.length);
+      if (isRight.kind === 'graded' && isRight.correct) expect(parts).not.toContain(false);
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { blanksOf } from './blanks-of.ts';
+import { isOrderingQuiz, sourceColumnId } from './drop-targets.ts';
+import { gradeQuiz } from './grade-quiz.ts';
+import { chosenOptions } from './kept-answer.ts';
+import type { QuizAnswer } from './quiz-answer.ts';
+import type { DragAndDropKey, FillInTheBlanksKey, ObjectiveKey, QuizKeys, QuizKind } from './quiz-kinds.ts';
+import { foldAnswer, isSameAnswer } from './same-answer.ts';
+import { wordsOf } from './word-list.ts';
+
+/** Whether each part of an answer is right: by option id, blank id or item id. */
+export type PartResults = Readonly<Record<string, boolean>>;
+
+const nothing: PartResults = {};
+
+/**
+ * The result of each part that the learner has given: chosen options, filled blanks, placed items. What they have not
+ * given is left out, so the result of a wrong answer never names the right one. Empty for an answer that is not graded.
+ */
+export function partResults<K extends QuizKind>(kind: K, key: QuizKeys[K], answer: QuizAnswer): PartResults {
+  const result = gradeQuiz(kind, key, answer, { exam: false });
+  if (result.kind !== 'graded' || result.correct === null) return nothing;
+  switch (kind) {
+    case 'OBJECTIVE':
+      return chosenResults(key as ObjectiveKey, answer);
+    case 'FILL_IN_THE_BLANKS':
+      return blankResults(key as FillInTheBlanksKey, answer);
+    case 'DRAG_AND_DROP':
+      return placedResults(key as DragAndDropKey, answer);
+    default:
+      return nothing;
+  }
+}
+
+function chosenResults(key: ObjectiveKey, answer: QuizAnswer): PartResults {
+  const correct = new Set(key.options.filter((option) => option.correct === true).map(({ id }) => id));
+  return Object.fromEntries(chosenOptions(answer).map((id) => [id, correct.has(id)]));
+}
+
+function blankResults(key: FillInTheBlanksKey, answer: QuizAnswer): PartResults {
+  const given = new Map(Object.entries(answer.fillInBlanksAnswers ?? {}));
+  return Object.fromEntries(
+    key.fillInTheBlanksOptions.flatMap((option) => {
+      const accepted = new Set(wordsOf(option.correctOption).map(foldAnswer));
+      const used = new Set<string>();
+      return blanksOf(option).flatMap((id): [string, boolean][] => {
+        const text = foldAnswer(given.get(id));
+        if (text === '') return [];
+        // Of several accepted answers each counts once: the second blank with the same answer is the wrong one.
+        const isRepeated = accepted.size > 1 && used.has(text);
+        used.add(text);
+        return [[id, accepted.has(text) && !isRepeated]];
+      });
+    }),
+  );
+}
+
+/** In an ordering quiz no item is right by itself, so only a board with targets has results. */
+function placedResults(key: DragAndDropKey, { dragAndDropQuizAnswer: board }: QuizAnswer): PartResults {
+  if (!board || isOrderingQuiz(key)) return nothing;
+  const targets = new Map(key.dragItems.map((item) => [item.id, item.dropTarget]));
+  return Object.fromEntries(
+    Object.entries(board.columns)
+      .filter(([column]) => !isSameAnswer(column, sourceColumnId))
+      .flatMap(([column, { taskIds }]) => taskIds.map((id) => [id, isSameAnswer(targets.get(id), column)])),
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "user_course_quiz_states" ADD COLUMN "part_results" jsonb DEFAULT '{}'::jsonb NOT NULL;

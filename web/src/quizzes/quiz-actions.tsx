@@ -1,0 +1,50 @@
+import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
+import { useId, useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Hint, HintButton } from './hint-button.tsx';
+import styles from './quiz-card.module.css';
+import type { LearnerQuiz } from './quiz-controller.ts';
+
+/** Where a learner goes from a question that is done: to the next question, or from the last one to the lesson. */
+export interface QuizStep {
+  readonly kind: 'next' | 'lesson';
+  readonly go: () => void;
+}
+
+interface QuizActionsProps {
+  entry: LearnerQuiz;
+  /** Given once the question is done. */
+  step: QuizStep | undefined;
+  isBusy: boolean;
+  isReadOnly: boolean;
+}
+
+/** The buttons of a practice question: next step, check, hint. One of them is the primary one. */
+export function QuizActions({ entry, step, isBusy, isReadOnly }: QuizActionsProps) {
+  const t = useTexts();
+  const hintId = useId();
+  const [showsHint, setShowsHint] = useState(false);
+  const { hint } = entry.quiz;
+  const hasHint = !isBlankRichText(hint);
+  return (
+    <>
+      <div className={styles.actions}>
+        {isReadOnly ? null : (
+          <>
+            {step ? <Button onClick={step.go}>{t(step.kind === 'next' ? 'quiz.next' : 'quiz.toLesson')}</Button> : null}
+            <Button type="submit" look={step ? 'quiet' : 'primary'} aria-disabled={isBusy}>
+              {t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
+            </Button>
+          </>
+        )}
+        {hasHint ? <HintButton isOpen={showsHint} controls={hintId} onToggle={() => setShowsHint(!showsHint)} /> : null}
+      </div>
+      {hasHint ? <Hint id={hintId} html={hint ?? ''} isOpen={showsHint} /> : null}
+    </>
+  );
+}
+
+/** The answer is not graded, only submitted. */
+const isOpenQuestion = ({ kind, quiz }: LearnerQuiz): boolean =>
+  kind === 'SUBJECTIVE' || kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrast, type Hex } from '@lernhaus/domain/tenants/colour';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(folder, path), 'utf8').replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, '');
+const styleSheets = globSync('**/*.css', { cwd: folder }).sort();
+
+/** The variables that come from the tenant's main colour. */
+const brand = /var\(--lh-(?:on-)?(?:main(?:-hover)?|subtle|text|line)\)/;
+const verdict = /var\(--lh-(?:right|wrong|waiting)(?:-subtle)?\)/;
+/** The attributes by which styles tell right from wrong, passed from failed, done from open. */
+const verdictAttributes = /\[data-(?:result|verdict|passed|outcome|tone|state|border)\b/;
+
+const rulesOf = (css: string) =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    body,
+  }));
+
+test('no style of a verdict uses a colour of the brand', () => {
+  const wrong = styleSheets.flatMap((path) =>
+    rulesOf(read(path))
+      .filter(({ selector, body }) => verdictAttributes.test(selector) || verdict.test(body))
+      .filter(({ body }) => brand.test(body))
+      .map(({ selector }) => `${path}: ${selector}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('what a learner chooses and fills in has no colour of the brand, because its result has the same place', () => {
+  const answers = styleSheets.filter((path) =>
+    /^(?:quizzes\/(?:.*-field|part-result|quiz-result|quiz-card|hint)|quizzes\/drag-and-drop\/.*|exams\/exam-(?:result|outcome|topics|end|pages|overview).*|learning\/state-mark)\.module\.css$/.test(
+      path,
+    ),
+  );
+  expect(answers.length).toBeGreaterThan(10);
+  expect(answers.filter((path) => brand.test(read(path)))).toEqual([]);
+});
+
+const tokens = read('ui/tokens.css');
+const [light = '', dark = ''] = tokens.split(':root[data-mantine-color-scheme="dark"]');
+
+test.each([
+  ['light', light, '#ffffff'],
+  ['dark', dark, '#1b1c1f'],
+] as const)(
+  'in the %s scheme the verdicts are fixed colours that can be read on their ground and on the page',
+  (_name, css, surface) => {
+    for (const name of ['right', 'wrong', 'waiting']) {
+      const colour = (token: string) => new RegExp(`--lh-${token}: (#[0-9a-f]{6});`).exec(css)?.[1] as Hex;
+      expect(colour(name)).toBeDefined();
+      expect(contrast(colour(name), colour(`${name}-subtle`))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour(name), surface)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
