@@ -1,3 +1,4 @@
+import { Portal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   createContext,
@@ -9,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { isTopDialog } from '../ui/top-dialog.ts';
@@ -52,49 +52,49 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const t = useTexts();
   const place = useContext(Context);
   const id = useId();
-  const panel = useRef<HTMLElement>(null);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
   const close = useRef(onClose);
   close.current = onClose;
   const { element = null, openId = null, setOpenId } = place ?? {};
   const hasOpened = useRef(false);
   useEffect(() => {
-    if (!element) return undefined;
+    if (!panel) return undefined;
     const before = document.activeElement;
     setOpenId?.(id);
-    panel.current?.focus({ preventScroll: true });
-    const shown = panel.current;
+    panel.focus({ preventScroll: true });
     return () => {
       setOpenId?.(null);
-      const hasFocus = shown?.contains(document.activeElement) || document.activeElement === document.body;
+      const hasFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
       if (hasFocus && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [element, setOpenId, id]);
+  }, [panel, setOpenId, id]);
   useEffect(() => {
     if (openId === id) hasOpened.current = true;
     else if (hasOpened.current) close.current();
   }, [openId, id]);
   if (!element) return null;
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && isTopDialog(panel.current)) onClose();
+    if (event.key === 'Escape' && !event.defaultPrevented && isTopDialog(panel)) onClose();
   };
-  return createPortal(
-    <section
-      ref={panel}
-      className={styles.panel}
-      role="dialog"
-      aria-modal="false"
-      aria-labelledby={`${id}-title`}
-      tabIndex={-1}
-      onKeyDown={closeByKey}
-    >
-      <div className={styles.head}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <button type="button" aria-label={t('global.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className={styles.body}>{children}</div>
-    </section>,
-    element,
+  return (
+    <Portal target={element}>
+      <section
+        ref={setPanel}
+        className={styles.panel}
+        role="dialog"
+        aria-modal="false"
+        aria-labelledby={`${id}-title`}
+        tabIndex={-1}
+        onKeyDown={closeByKey}
+      >
+        <div className={styles.head}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <button type="button" aria-label={t('global.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </section>
+    </Portal>
   );
 }
