@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { Failure } from '@lernhaus/contract/failures';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import { smallMp4, smallPng } from './samples.ts';
 import { type Caller, services } from './test-server.ts';
@@ -108,6 +109,20 @@ describe('a video upload in parts', () => {
       expect((await author.ask('HEAD', path)).status).toBe(404);
     }
     expect(await files()).toEqual(before);
+  });
+
+  test('that is complete while the server is too busy is kept, and becomes a video later', async () => {
+    const file = videoOf(5000);
+    const path = await started(author, file.length);
+    const put = server.storage.put.bind(server.storage);
+    const busy = vi.spyOn(server.storage, 'put').mockImplementation(async (key, ...rest) => {
+      if (key.includes('/videos/')) throw new Failure('error.http.503');
+      return put(key, ...rest);
+    });
+    expect((await send(author, path, 0, file)).status).toBe(503);
+    busy.mockRestore();
+    expect(await offsetOf(path)).toBe(file.length);
+    expect(sha(await videoOfUpload(path))).toBe(sha(file));
   });
 
   test('must state its length, and is sent as bytes', async () => {

@@ -5,6 +5,7 @@ import { sniffLength } from '@lernhaus/domain/media/sniff-media';
 import type { Tenant, Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
+import { isRefusal } from '../platform/is-refusal.ts';
 import {
   type NewUpload,
   ResumableUploads,
@@ -91,7 +92,7 @@ export class VideoUploads {
       );
     } catch (error) {
       // A file that is not a video stays refused; after any other error the job tries again.
-      if (error instanceof Failure) await this.cancel(context, whole.id);
+      if (isRefusal(error)) await this.cancel(context, whole.id);
       else await context.inTransaction('write', ({ tx }) => this.#uploads.rows.release(tx, whole));
       throw error;
     }

@@ -5,6 +5,7 @@ import type { Media } from '../../media/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
+import { isRefusal } from '../../platform/is-refusal.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
@@ -104,8 +105,7 @@ async function storeFile(
     if (kind === 'video') return await media.store.storeImported(company, { kind, stream: () => zip.streamOf(entry) });
     return await media.store.storeImported(company, { kind, bytes: (most) => zip.bytesOf(entry, most) });
   } catch (error) {
-    // A wrong picture is reported with its name. 503 means that we are busy, so it stays a 503.
-    const isRefused = error instanceof Failure && error.status !== 503;
-    throw isRefused ? Object.assign(new Failure('error.archive.media', { name }), { cause: error }) : error;
+    // A wrong picture is reported with its name.
+    throw isRefusal(error) ? Object.assign(new Failure('error.archive.media', { name }), { cause: error }) : error;
   }
 }

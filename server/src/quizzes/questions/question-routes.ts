@@ -15,6 +15,7 @@ import type { Platform } from '../../platform/create-platform.ts';
 import type { Request } from '../../platform/http/create-app.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { bytesOf, readUpload } from '../../platform/http/uploads.ts';
+import { isRefusal } from '../../platform/is-refusal.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
@@ -121,9 +122,7 @@ async function storePicture(media: Media['store'], { tenant }: RequestContext, b
   try {
     return await media.storeImported(tenant.company, { kind: 'image', bytes: async () => bytes });
   } catch (error) {
-    // 503 means that we are busy, which is not the picture's fault.
-    const isRefused = error instanceof Failure && error.status !== 503;
-    throw isRefused ? Object.assign(new Failure('error.questions.picture'), { cause: error }) : error;
+    throw isRefusal(error) ? Object.assign(new Failure('error.questions.picture'), { cause: error }) : error;
   }
 }
 
