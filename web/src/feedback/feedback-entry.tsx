@@ -7,11 +7,11 @@ import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { initialsOf } from '../ui/initials-of.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { EditEntry } from './edit-entry.tsx';
 import { FeedbackAttachment } from './feedback-attachment.tsx';
 import styles from './feedback-entry.module.css';
-import { initials } from './initials.ts';
 import type { ThreadPlace } from './thread-place.ts';
 
 interface FeedbackEntryProps {
@@ -43,7 +43,7 @@ export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEn
   return (
     <article className={styles.entry} data-own={entry.isOwn}>
       <span className={styles.initials} data-team={isTeam} aria-hidden="true">
-        {initials(entry.authorName ?? name)}
+        {initialsOf(entry.authorName ?? name)}
       </span>
       <div className={styles.words}>
         <p className={styles.by}>

@@ -8,7 +8,9 @@ test.each([
   ['brightpath-student', 'BS', 'a login’s parts are words'],
   ['özge', 'Ö', 'a letter with a mark'],
   ['𝒜da 𝓛ove', '𝒜𝓛', 'a letter of two code units stays whole'],
-  ['  ', '', 'nothing'],
+  ['maya.lindqvist@example.org', 'MO', 'an address is a login'],
+  ['  ', '·', 'nothing'],
+  ['— –', '·', 'no letter'],
 ])('the initials of "%s" are "%s": %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
