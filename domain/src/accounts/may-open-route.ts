@@ -51,6 +51,8 @@ const rules: readonly Rule[] = [
   { paths: ['/account'], roles: [] },
   { paths: ['/my-courses'], roles: ['ROLE_STUDENT', 'ROLE_USER', 'ROLE_WORKER'] },
   { paths: ['/user-courses'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
+  // The workplace's own pages; the route table does not name them.
+  { paths: ['/overview', '/learners'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
   { paths: ['/lms-registration-payment-order'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
   { paths: entityBases, roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
 ];

@@ -36,7 +36,8 @@ export function menusFor(viewer: MenuViewer): readonly Menu[] {
   return menus.filter((menu) => menu !== false);
 }
 
-const entityKeys = entityBases.map((base) => base.slice(1));
+/** The base paths of the entities without their slash. */
+export const entityKeys = entityBases.map((base) => base.slice(1));
 
 function adminItems({ flags, hasApiDocs }: MenuViewer): readonly string[] {
   const isOwner = flags.admin || flags.user;

@@ -22,6 +22,7 @@ import { SignInGate } from './shell/sign-in-gate.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { mantineTheme, mantineVariables } from './theme/mantine-theme.ts';
 import { themeStyle } from './theme/theme-style.ts';
+import { sidebarScript } from './workplace/sidebar-width.ts';
 import './styles.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -44,8 +45,8 @@ export const clientMiddleware: MiddlewareFunction[] = [
   },
 ];
 
-/** Hides the sign-in link while the page asks whose token it holds. */
-const signedInScript = `try{if(localStorage.getItem('${tokenKey}')||sessionStorage.getItem('${tokenKey}'))document.documentElement.dataset.token=''}catch{}`;
+/** Runs before the first paint: hides the sign-in link while the page asks whose token it holds; narrows the sidebar. */
+const beforePaintScript = `try{if(localStorage.getItem('${tokenKey}')||sessionStorage.getItem('${tokenKey}'))document.documentElement.dataset.token=''}catch{}${sidebarScript}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: signedInScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaintScript }} />
         <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
         {site.faviconUrl ? <link rel="icon" href={site.faviconUrl} /> : null}
         <Meta />

@@ -51,11 +51,16 @@ export default [
       route('account/settings', 'routes/settings.tsx'),
       route('account/password', 'routes/password.tsx'),
       route('my-courses', 'routes/my-courses.tsx'),
-      route('user-courses', 'routes/user-courses.tsx'),
-      route('course/import', 'routes/import-course.tsx'),
-      route('course/:id/export', 'routes/export-course.tsx'),
-      route('course/:id/import-questions', 'routes/import-questions.tsx'),
-      ...entityScreens,
+    ]),
+    // The frame stands around the guard, so that the sidebar keeps its place while the account is loading.
+    layout('routes/workplace.tsx', [
+      layout('routes/signed-in.tsx', { id: 'signed-in-workplace' }, [
+        route('user-courses', 'routes/user-courses.tsx'),
+        route('course/import', 'routes/import-course.tsx'),
+        route('course/:id/export', 'routes/export-course.tsx'),
+        route('course/:id/import-questions', 'routes/import-questions.tsx'),
+        ...entityScreens,
+      ]),
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),

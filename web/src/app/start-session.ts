@@ -2,10 +2,12 @@ import { wholeTexts } from '../platform/page-texts.ts';
 import { session } from '../platform/session.ts';
 import { storedToken } from '../platform/token.ts';
 import { askConsent } from './shell/consent-banner.tsx';
+import { readSidebarWidth } from './workplace/sidebar-width.ts';
 
-/** Starts what only the browser can do: the consent banner, and loading the account. */
+/** Starts what only the browser can do: the consent banner, the sidebar's width, and loading the account. */
 export function startSession(): void {
   askConsent();
+  readSidebarWidth();
   session.subscribe(() => {
     if (session.get().kind === 'signedOut') delete document.documentElement.dataset['token'];
   });

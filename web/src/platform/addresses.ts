@@ -63,6 +63,8 @@ export const addresses = {
   ) => withSearch(`/course/${encodeURIComponent(courseId)}/import-questions`, into),
   /** A list of an entity's rows, by its base path (specification 2, admin CRUD screens). */
   entityList: (base: string) => ownPath(`/${base}`),
+  /** The same list with all specified columns. */
+  wholeEntityList: (base: string) => ownPath(`/${base}?columns=all`),
   /** The list of videos with the upload form open. */
   newVideo: () => ownPath('/video/new'),
   videos: () => ownPath('/video'),

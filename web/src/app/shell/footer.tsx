@@ -5,6 +5,7 @@ import { type LegalPage, useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
+import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
 import styles from './footer.module.css';
 
 const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog.tsx')).LegalDialog, {
@@ -12,14 +13,17 @@ const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog.tsx'
 });
 const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
 
-/** The footer: navigation, the tenant's legal texts, and its social networks (specification 2, footer). */
+/**
+ * The footer: navigation, the tenant's legal texts, and its social networks (specification 2, footer). On the working side
+ * it is one quiet line.
+ */
 export function Footer() {
   const t = useTexts();
   const { site, legalPages } = useSite();
   const [year] = useState(() => String(new Date().getFullYear()));
   const [open, setOpen] = useState<LegalPage | null>(null);
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-workplace={useIsWorkplace()}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <strong>{site.companyName}</strong>

@@ -1,33 +1,33 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { Link } from '../../platform/links.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { ColorSchemeButton } from './color-scheme-button.tsx';
-import { EntityMenu } from './entity-menu.tsx';
+import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
+import { useScreenGroups } from '../workplace/use-screen-groups.ts';
+import { WorkplaceNavigation } from '../workplace/workplace-navigation.tsx';
 import styles from './header.module.css';
-import { LanguageMenu } from './language-menu.tsx';
+import { HeaderEntries } from './header-entries.tsx';
 import { LazyNoticeBell } from './lazy-notice-bell.tsx';
-import { useMenus } from './use-menus.ts';
+import drawer from './menu-drawer.module.css';
+import { MenuDrawer } from './menu-drawer.tsx';
 
-/** The header of all pages except the player (specification 2, header menu). */
+/**
+ * The header of all pages except the player (specification 2, header menu). Its menu opens below it on narrow screens,
+ * on the working side as a drawer with the sidebar's entries.
+ */
 export function Header() {
   const t = useTexts();
-  const menus = useMenus();
   const { key } = useLocation();
+  const isWorkplace = useIsWorkplace();
+  const groups = useScreenGroups();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
-  const links = menus.flatMap((menu) => {
-    // The specification's menus lack this entry; without it, reviewers could not find the learners.
-    if (menu.key === 'admin') return [{ to: addresses.reviews(), label: t('header.learners') }];
-    if (menu.key === 'home') return [{ to: addresses.home(), label: t('header.home') }];
-    return menu.key === 'myCourses' ? [{ to: addresses.myCourses(), label: t('header.myCourses') }] : [];
-  });
+  const close = useCallback(() => setOpenAt(null), []);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-workplace={isWorkplace}>
       <div className={styles.bar}>
         <Brand />
         <div className={styles.corner}>
@@ -37,26 +37,24 @@ export function Header() {
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
-          aria-controls="menu"
+          aria-controls={isWorkplace ? undefined : 'menu'}
+          aria-haspopup={isWorkplace ? 'dialog' : undefined}
           aria-label={t('header.menu')}
           onClick={() => setOpenAt(isOpen ? null : key)}
         >
           <Icon name={isOpen ? 'close' : 'menu'} size={24} />
         </button>
-        <nav id="menu" className={styles.menu} data-open={isOpen} aria-label={t('header.navigation')}>
-          {links.map(({ to, label }) => (
-            <Link key={to} to={to} className={styles.link}>
-              {label}
-            </Link>
-          ))}
-          {menus.map((menu) => {
-            if (menu.key === 'entities' || menu.key === 'admin')
-              return <EntityMenu key={menu.key} kind={menu.key} items={menu.items} />;
-            if (menu.key === 'locale') return <LanguageMenu key="locale" languages={menu.items} />;
-            return menu.key === 'account' ? <AccountMenu key="account" items={menu.items} /> : null;
-          })}
-          <ColorSchemeButton />
+        <nav id="menu" className={styles.menu} data-open={isOpen && !isWorkplace} aria-label={t('header.navigation')}>
+          <HeaderEntries />
         </nav>
+        {isOpen && isWorkplace ? (
+          <MenuDrawer onClose={close}>
+            <WorkplaceNavigation groups={groups} />
+            <nav className={drawer.more} aria-label={t('header.navigation')}>
+              <HeaderEntries hasWorkMenus={false} />
+            </nav>
+          </MenuDrawer>
+        ) : null}
       </div>
     </header>
   );

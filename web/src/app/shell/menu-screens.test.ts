@@ -1,23 +1,10 @@
 import { entityBases, mayOpenRoute } from '@lernhaus/domain/accounts/may-open-route';
 import { menusFor } from '@lernhaus/domain/accounts/menus-for';
 import { flagsOf, type Role, roles } from '@lernhaus/domain/accounts/roles';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { addresses } from '../../platform/addresses.ts';
-import routes from '../routes.ts';
+import { pageAt } from '../page-at.ts';
 import { builtScreens, menuScreens } from './menu-screens.ts';
-
-const objectOf = ({ file, path, index, children }: RouteConfigEntry): RouteObject =>
-  index ? { id: file, index: true } : { id: file, ...(path ? { path } : {}), children: (children ?? []).map(objectOf) };
-const router = routes.map(objectOf);
-
-/** The file of the route at an address; null when there is none. */
-function pageAt(address: string): string | null {
-  const { pathname } = new URL(address, 'http://localhost');
-  const file = matchRoutes(router, pathname)?.at(-1)?.route.id ?? 'routes/not-found.tsx';
-  return file === 'routes/not-found.tsx' ? null : file;
-}
 
 test('every menu entry leads to an existing page, and a missing entry has no page', () => {
   for (const [key, { to, isBuilt }] of Object.entries(menuScreens))
@@ -80,6 +67,7 @@ test('every address that a component links to has a page', () => {
     exportCourse: addresses.exportCourse('x'),
     importQuestions: addresses.importQuestions('x'),
     entityList: addresses.entityList('reviews'),
+    wholeEntityList: addresses.wholeEntityList('reviews'),
     newVideo: addresses.newVideo(),
     videos: addresses.videos(),
   };

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { DomainMode } from '../tenants/domain-mode.ts';
+import { entityKeys } from './menus-for.ts';
+import { navigationFor } from './navigation-for.ts';
+import { flagsOf, type Role } from './roles.ts';
+
+const teach = 'teach: course video image comments toReview';
+const owner = [
+  'overview: overview',
+  teach,
+  'people: learners userManagement',
+  'sales: courseOrders payments',
+  'site: companySettings faqs reviews audits',
+];
+const worker = ['overview: overview', teach, 'people: learners'];
+const platform = 'platform: companyPlans gateway metrics health configuration logs';
+const entities = `entities: ${entityKeys.join(' ')}`;
+
+interface Case {
+  readonly who: string;
+  readonly roles: readonly Role[];
+  readonly mode?: DomainMode;
+  readonly isExpired?: true;
+  readonly sees: readonly string[];
+}
+
+test.each<Case>([
+  { who: 'an owner', roles: ['ROLE_USER'], sees: owner },
+  { who: 'an owner on the demo domain', roles: ['ROLE_USER'], mode: 'demo', sees: owner },
+  { who: 'an owner whose plan has lapsed', roles: ['ROLE_USER'], isExpired: true, sees: ['sales: payments'] },
+  { who: 'an author', roles: ['ROLE_WORKER'], sees: worker },
+  { who: 'an author who also learns', roles: ['ROLE_WORKER', 'ROLE_STUDENT'], sees: worker },
+  { who: 'an author of a lapsed company', roles: ['ROLE_WORKER'], isExpired: true, sees: [] },
+  { who: 'the platform’s ADMIN', roles: ['ROLE_ADMIN'], mode: 'main', sees: [...owner, platform, entities] },
+  { who: 'ADMIN on a tenant’s host', roles: ['ROLE_ADMIN'], sees: [...owner, platform, entities] },
+  { who: 'ADMIN on the demo domain', roles: ['ROLE_ADMIN'], mode: 'demo', sees: owner },
+  { who: 'a learner', roles: ['ROLE_STUDENT'], sees: [] },
+  { who: 'a user of another product', roles: ['ROLE_USER_PRICE_PRO'], mode: 'main', sees: [] },
+  { who: 'a visitor', roles: [], sees: [] },
+])('the sidebar of $who', ({ roles, mode = 'tenant', isExpired = false, sees }) => {
+  const groups = navigationFor({ flags: flagsOf(roles), mode, isExpired, hasApiDocs: false });
+  expect(groups.map(({ key, entries }) => `${key}: ${entries.join(' ')}`)).toEqual(sees);
+});
+
+test('the page of the API is offered to ADMIN where it is served', () => {
+  const groups = navigationFor({ flags: flagsOf(['ROLE_ADMIN']), mode: 'main', isExpired: false, hasApiDocs: true });
+  expect(groups.find(({ key }) => key === 'platform')?.entries).toContain('apiDocs');
+});

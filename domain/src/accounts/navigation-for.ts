@@ -1,0 +1,46 @@
+import { entityKeys, type MenuViewer } from './menus-for.ts';
+
+/** The groups of the workplace's sidebar, from top to bottom. */
+export type NavigationGroupKey = 'overview' | 'teach' | 'people' | 'sales' | 'site' | 'platform' | 'entities';
+
+export type NavigationGroup = {
+  readonly key: NavigationGroupKey;
+  /** Keys of screens; in `entities`, base paths of entities. The shell adds texts and addresses. */
+  readonly entries: readonly string[];
+};
+
+export type NavigationViewer = Pick<MenuViewer, 'flags' | 'mode' | 'isExpired' | 'hasApiDocs'>;
+
+/**
+ * The sidebar of the working side, for ADMIN, USER (owner) and WORKER (author, reviewer); it follows the rules of the
+ * header's menus (specification 2 and 6). Other viewers have none. When the plan has expired, the owner keeps the page
+ * where it is paid, and a WORKER has nothing. A company to which courses are shared teaches learners of its own, so it
+ * has the same entries as every other.
+ */
+export function navigationFor({ flags, mode, isExpired, hasApiDocs }: NavigationViewer): readonly NavigationGroup[] {
+  if (!flags.isEditor) return [];
+  const isOwner = flags.admin || flags.user;
+  if (isExpired) return isOwner ? [{ key: 'sales', entries: ['payments'] }] : [];
+  const isPlatform = flags.admin && mode !== 'demo';
+  const groups: readonly (NavigationGroup | false)[] = [
+    { key: 'overview', entries: ['overview'] },
+    { key: 'teach', entries: ['course', 'video', 'image', 'comments', 'toReview'] },
+    { key: 'people', entries: isOwner ? ['learners', 'userManagement'] : ['learners'] },
+    isOwner && { key: 'sales', entries: ['courseOrders', 'payments'] },
+    isOwner && { key: 'site', entries: ['companySettings', 'faqs', 'reviews', 'audits'] },
+    isPlatform && {
+      key: 'platform',
+      entries: [
+        'companyPlans',
+        'gateway',
+        'metrics',
+        'health',
+        'configuration',
+        'logs',
+        ...(hasApiDocs ? ['apiDocs'] : []),
+      ],
+    },
+    isPlatform && { key: 'entities', entries: entityKeys },
+  ];
+  return groups.filter((group) => group !== false);
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './menu-drawer.module.css';
+
+interface MenuDrawerProps {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** From this width on the sidebar replaces the drawer. */
+const wide = '(min-width: 64rem)';
+
+/** The menu of the working side on narrow screens. It keeps the focus until it is closed, and gives it back. */
+export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
+  const t = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  useEffect(() => {
+    const width = window.matchMedia(wide);
+    width.addEventListener('change', onClose);
+    return () => width.removeEventListener('change', onClose);
+  }, [onClose]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog.
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={t('header.menu')}
+      onCancel={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div className={styles.panel}>
+        <button type="button" className={styles.close} aria-label={t('global.close')} onClick={onClose}>
+          <Icon name="close" size={24} />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+}

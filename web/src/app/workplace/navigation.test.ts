@@ -1,0 +1,58 @@
+import { mayOpenRoute } from '@lernhaus/domain/accounts/may-open-route';
+import { navigationFor } from '@lernhaus/domain/accounts/navigation-for';
+import { flagsOf, type Role } from '@lernhaus/domain/accounts/roles';
+import { expect, test } from 'vitest';
+import { pageAt } from '../page-at.ts';
+import { currentEntry, screenGroups } from './navigation.ts';
+
+const viewerOf = (role: Role, mode: 'main' | 'tenant' | 'demo' = 'tenant') => ({
+  flags: flagsOf([role]),
+  mode,
+  isExpired: false,
+  hasApiDocs: true,
+});
+const editors = ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] as const;
+const admin = screenGroups(viewerOf('ROLE_ADMIN', 'main'));
+
+test.each(editors)('every entry of the sidebar of %s leads to a page that this role may open', (role) => {
+  const screens = screenGroups(viewerOf(role)).flatMap((group) => group.screens);
+  const verdicts = screens.map(({ to }) => [
+    to,
+    pageAt(to) !== null,
+    mayOpenRoute(new URL(to, 'http://localhost').pathname, { activated: true, authorities: [role] }),
+  ]);
+  expect(verdicts).toEqual(screens.map(({ to }) => [to, true, 'open']));
+});
+
+test('every entry whose page exists is shown: only planned pages are left out', () => {
+  const offered = navigationFor(viewerOf('ROLE_ADMIN')).flatMap(({ key, entries }) =>
+    key === 'entities' ? [] : entries,
+  );
+  const shown = new Set(admin.flatMap(({ screens }) => screens.map(({ key }) => key)));
+  expect(offered.filter((key) => !shown.has(key))).toEqual(planned);
+});
+
+const planned = [
+  'overview',
+  'learners',
+  'userManagement',
+  'audits',
+  'gateway',
+  'metrics',
+  'health',
+  'configuration',
+  'logs',
+  'apiDocs',
+];
+
+test.each<[pathname: string, search: string, key: string | null, why: string]>([
+  ['/course', '', 'course', 'a list'],
+  ['/course/import', '', 'course', 'a page below it'],
+  ['/course-module/7/edit', '', 'entities.course-module', 'a longer name is not below the shorter one'],
+  ['/course', '?columns=all', 'entities.course', 'the list with all columns belongs to Entities'],
+  ['/user-feedback', '?page=2', 'comments', 'everyday list with a page'],
+  ['/course-module', '?columns=all', 'entities.course-module', 'an entity without an everyday list'],
+  ['/home', '', null, 'a public page'],
+])('%s%s belongs to %s: %s', (pathname, search, key) => {
+  expect(currentEntry(admin, { pathname, search })).toBe(key);
+});

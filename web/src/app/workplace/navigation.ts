@@ -1,0 +1,39 @@
+import {
+  type NavigationGroup,
+  type NavigationGroupKey,
+  type NavigationViewer,
+  navigationFor,
+} from '@lernhaus/domain/accounts/navigation-for';
+import { entityScreen, type WorkplaceScreen, workplaceScreen } from './workplace-screens.ts';
+
+/** A group of the sidebar with the screens that exist. */
+export interface ScreenGroup {
+  readonly key: NavigationGroupKey;
+  readonly screens: readonly WorkplaceScreen[];
+}
+
+/** The sidebar of a viewer, by the domain's rule; a group without a screen is left out. */
+export function screenGroups(viewer: NavigationViewer): readonly ScreenGroup[] {
+  return navigationFor(viewer)
+    .map((group) => ({ key: group.key, screens: screensOf(group) }))
+    .filter(({ screens }) => screens.length > 0);
+}
+
+const screensOf = ({ key, entries }: NavigationGroup): WorkplaceScreen[] =>
+  key === 'entities'
+    ? entries.map(entityScreen)
+    : entries.map(workplaceScreen).filter((screen): screen is WorkplaceScreen => screen !== null);
+
+/**
+ * The key of the one entry that an address belongs to; null where none does. A list stands in an everyday group and in
+ * Entities: the one with all columns belongs to Entities.
+ */
+export function currentEntry(groups: readonly ScreenGroup[], at: { pathname: string; search: string }): string | null {
+  const matching = groups.flatMap(({ screens }) => screens).filter(({ to }) => isUnder(at.pathname, pathOf(to)));
+  const isWhole = new URLSearchParams(at.search).get('columns') === 'all';
+  const found = matching.find(({ to }) => to.includes('?') === isWhole) ?? matching[0];
+  return found?.key ?? null;
+}
+
+const pathOf = (to: string) => to.split('?')[0] ?? to;
+const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);

@@ -1,0 +1,56 @@
+import { useSession } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './sidebar.module.css';
+import { isSidebarNarrow, setSidebarNarrow } from './sidebar-width.ts';
+import { useScreenGroups } from './use-screen-groups.ts';
+import { useTooltip } from './use-tooltip.ts';
+import { WorkplaceNavigation } from './workplace-navigation.tsx';
+
+/**
+ * The sidebar of the working side on wide screens; narrower ones have the menu's drawer. While the account is loading it
+ * keeps its place; viewers without a screen of the working side have none.
+ */
+export function Sidebar() {
+  const t = useTexts();
+  const isUnknown = useSession().kind === 'unknown';
+  const groups = useScreenGroups();
+  const isNarrow = useStore(isSidebarNarrow);
+  const { tip, handlers } = useTooltip();
+  if (!isUnknown && groups.length === 0) return null;
+  return (
+    <aside className={styles.sidebar} aria-label={t('workplace.sidebar')}>
+      <div className={styles.inner} {...(isNarrow ? handlers : {})}>
+        {isNarrow && tip ? (
+          <span className={styles.tip} style={{ top: tip.top }} aria-hidden="true">
+            {tip.label}
+          </span>
+        ) : null}
+        <div className={styles.groups}>{isUnknown ? <EntriesSkeleton /> : <WorkplaceNavigation groups={groups} />}</div>
+        <button
+          type="button"
+          className={styles.width}
+          aria-pressed={isNarrow}
+          data-label={t('workplace.narrow')}
+          onClick={() => setSidebarNarrow(!isNarrow)}
+        >
+          <Icon name="panel" />
+          <span className={styles.label}>{t('workplace.narrow')}</span>
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** As many bars as an author has entries. */
+const widths = [60, 45, 50, 40, 65, 75, 55, 70, 60] as const;
+
+const EntriesSkeleton = () => (
+  <div className={styles.skeleton} aria-hidden="true">
+    {widths.map((width, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change.
+      <span key={at} style={{ width: `${width}%` }} />
+    ))}
+  </div>
+);

@@ -1,0 +1,56 @@
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import { addresses } from '../../platform/addresses.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { menuScreens } from '../shell/menu-screens.ts';
+
+/** An entry of the sidebar. */
+export interface WorkplaceScreen {
+  readonly key: string;
+  readonly to: LocalPath;
+  /** The message key of its label. */
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+interface Drawn {
+  readonly label: string;
+  readonly icon: IconName;
+  /** The address, where the header's menus have no entry of this key. */
+  readonly to?: LocalPath;
+}
+
+/** Labels and icons of the sidebar's entries, by the keys of the domain's rule. */
+const drawn: Readonly<Record<string, Drawn>> = {
+  course: { label: 'workplace.course', icon: 'book' },
+  video: { label: 'workplace.video', icon: 'video' },
+  image: { label: 'workplace.image', icon: 'picture', to: addresses.entityList('image') },
+  comments: { label: 'workplace.comments', icon: 'discussion', to: addresses.entityList('user-feedback') },
+  toReview: { label: 'workplace.toReview', icon: 'exam', to: addresses.reviews() },
+  courseOrders: {
+    label: 'workplace.courseOrders',
+    icon: 'receipt',
+    to: addresses.entityList('course-registration-payment-order'),
+  },
+  payments: { label: 'workplace.payments', icon: 'card' },
+  companySettings: { label: 'workplace.companySettings', icon: 'gear' },
+  faqs: { label: 'workplace.faqs', icon: 'quiz' },
+  reviews: { label: 'workplace.reviews', icon: 'star' },
+  companyPlans: { label: 'workplace.companyPlans', icon: 'tag', to: addresses.entityList('company-plans') },
+};
+
+/** The screen of an entry; null while its page does not exist. */
+export function workplaceScreen(key: string): WorkplaceScreen | null {
+  const entry = drawn[key];
+  if (!entry) return null;
+  const known = menuScreens[key];
+  const to = entry.to ?? (known?.isBuilt ? known.to : undefined);
+  return to ? { key, to, label: entry.label, icon: entry.icon } : null;
+}
+
+/** The list of an entity with all specified columns, for ADMIN. */
+export const entityScreen = (base: string): WorkplaceScreen => ({
+  key: `entities.${base}`,
+  to: addresses.wholeEntityList(base),
+  label: `menu.${base}`,
+  icon: 'table',
+});
