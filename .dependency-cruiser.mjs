@@ -16,6 +16,7 @@ export const serverSlices = [
   'learning',
   'feedback',
   'billing',
+  'overview',
   'marketing',
   'safety',
   'operations',

@@ -7,12 +7,13 @@ import { createEntityRoutes } from './create-entity-routes.ts';
 import type { Exams } from './exams/api.ts';
 import { createExams } from './exams/create-exams.ts';
 import { createFeedback } from './feedback/create-feedback.ts';
-import { isExamOpen } from './learning/api.ts';
+import { isExamOpen, type Learning } from './learning/api.ts';
 import { createLearning } from './learning/create-learning.ts';
 import { createMarketing } from './marketing/create-marketing.ts';
 import type { Media } from './media/api.ts';
 import { createMedia } from './media/create-media.ts';
 import { createOperations } from './operations/create-operations.ts';
+import { createOverview } from './overview/create-overview.ts';
 import { createPlatform, type Platform, type ServerDeps } from './platform/create-platform.ts';
 import type { PeriodicJob } from './platform/jobs.ts';
 import { createQuizzes } from './quizzes/create-quizzes.ts';
@@ -26,6 +27,7 @@ export interface LernhausServer extends Pick<Platform, 'app' | 'routes'> {
   readonly courses: Courses;
   readonly accounts: Accounts;
   readonly exams: Exams;
+  readonly learning: Learning;
 }
 
 /** Creates the server: the platform, then the slices in their order, lowest first. */
@@ -43,12 +45,13 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const accounts = createAccounts(platform, { tenants, media, courses });
   createQuizzes(platform, { media, courses });
   const exams = createExams(platform, { courses, isExamOpen });
-  createLearning(platform, { courses, exams });
+  const learning = createLearning(platform, { courses, exams });
   createFeedback(platform, { tenants, media, courses });
   createBilling(platform, { tenants, media, accounts });
+  createOverview(platform, { tenants, learning });
   createMarketing(platform);
   createOperations(platform);
   createEntityRoutes(platform.routes, media.store, courses.findShared);
-  const jobs = [media, courses, accounts].flatMap((slice) => slice.jobs);
-  return { app: platform.app, routes: platform.routes, jobs, tenants, media, courses, accounts, exams };
+  const jobs = [media, courses, accounts, learning].flatMap((slice) => slice.jobs);
+  return { app: platform.app, routes: platform.routes, jobs, tenants, media, courses, accounts, exams, learning };
 }

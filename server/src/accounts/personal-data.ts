@@ -46,6 +46,8 @@ export const personalColumns: readonly PersonalColumn[] = [
     erased: 'delete',
   },
   { table: 'exam_attempts', column: 'user', is: 'login', erased: 'delete' },
+  { table: 'course_progress', column: 'user', is: 'login', erased: 'delete' },
+  { table: 'activity_days', column: 'user', is: 'login', erased: 'delete' },
   { table: 'enrolments', column: 'user_id', is: 'id', erased: 'delete' },
   { table: 'course_orders', column: 'user_id', is: 'id', erased: accounting },
   { table: 'lms_orders', column: 'user_id', is: 'id', erased: accounting },

@@ -11,7 +11,7 @@ import { formerExams } from './former-exams.ts';
 import type { Learner } from './queries.ts';
 import { examAnswerAt, examAnswerById, examAnswersIn, type State, withExamStates } from './read-exam-answers.ts';
 import { ResultSettlement } from './result-settlement.ts';
-import { type ExamHistory, readSavedAt, readStanding } from './standing-queries.ts';
+import { type ExamHistory, readSavedAt, readStanding, readStandings } from './standing-queries.ts';
 
 export type Exams = ReturnType<typeof createExams>;
 
@@ -33,6 +33,7 @@ export function createExams(
     formerExams: (history: readonly ExamHistory[], tree: CourseTree, now: Date) =>
       formerExams(examCourses, history, tree, now),
     standing: readStanding,
+    standings: readStandings,
     savedAt: readSavedAt,
     /** Adds `userCourseExamState` to the states, with one query. */
     withExamStates: <Row extends State>(tx: Tx, states: readonly Row[], now: Date) => {

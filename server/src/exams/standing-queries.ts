@@ -31,13 +31,13 @@ export interface Standing {
   readonly hasUnfinished: boolean;
 }
 
-const standing = statement(
-  `select a.assessment_id as assessment, count(*) filter (where a.finished is not null)::int as used,
+const standingColumns = `a.assessment_id as assessment, count(*) filter (where a.finished is not null)::int as used,
      (array_agg(a.result order by a.number desc) filter (where a.finished is not null))[1] as result,
      bool_or(a.finished is null) as unfinished, count(*)::int as attempts, (array_agg(a.module_id order by a.number desc))[1] as "moduleId",
      (array_agg(a.release_id order by a.number desc))[1] as "releaseId",
-     json_agg(a.result order by a.number) filter (where a.finished is not null) as finished
-   from exam_attempts a where ${ofLearner} group by a.assessment_id order by min(a.started), a.assessment_id`,
+     json_agg(a.result order by a.number) filter (where a.finished is not null) as finished`;
+const standing = statement(
+  `select ${standingColumns} from exam_attempts a where ${ofLearner} group by a.assessment_id order by min(a.started), a.assessment_id`,
 );
 
 interface StandingRow extends Pick<ExamHistory, 'moduleId' | 'releaseId' | 'attempts'> {
@@ -55,6 +55,26 @@ export async function readStanding(tx: Tx, learner: Learner): Promise<Standing> 
     learner.user,
     learner.courseId,
   ]);
+  return standingOf(rows);
+}
+
+/** The standings of learners of one company, in the same order, with one statement. */
+export async function readStandings(tx: Tx, learners: readonly Learner[]): Promise<Standing[]> {
+  const known = learners.filter(({ courseId }) => isUuid(courseId));
+  const rows = await tx.query<StandingRow & { user: string; courseId: string } & Record<string, unknown>>(
+    `select a."user", a.course_id as "courseId", ${standingColumns}
+     from (select distinct * from unnest($1::varchar[], $2::varchar[], $3::uuid[])) as s (owner, "user", course_id)
+     join exam_attempts a on a.owner = s.owner and a."user" = s."user" and a.course_id = s.course_id
+     group by a."user", a.course_id, a.assessment_id order by min(a.started), a.assessment_id`,
+    [known.map(({ owner }) => owner), known.map(({ user }) => user), known.map(({ courseId }) => courseId)],
+  );
+  const byLearner = Map.groupBy(rows, keyOf);
+  return learners.map((learner) => standingOf(byLearner.get(keyOf(learner)) ?? []));
+}
+
+const keyOf = ({ user, courseId }: Pick<Learner, 'user' | 'courseId'>): string => JSON.stringify([user, courseId]);
+
+function standingOf(rows: readonly StandingRow[]): Standing {
   const over = rows.filter(({ used }) => used > 0);
   return {
     results: Object.fromEntries(over.map(({ assessment, result }) => [assessment, result])),

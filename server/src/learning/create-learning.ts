@@ -1,22 +1,34 @@
 import type { Courses } from '../courses/api.ts';
 import type { Exams } from '../exams/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
+import type { PeriodicJob } from '../platform/jobs.ts';
 import { createCourseReaders } from './course-reader.ts';
 import { mountDemo } from './demo-routes.ts';
 import { mountPaths } from './path-routes.ts';
+import { ProgressSummaries } from './progress-summaries.ts';
 import { mountQuizStates } from './quiz-state-routes.ts';
 import { mountReviews } from './review-routes.ts';
 import { mountStates } from './state-routes.ts';
 
+export type Learning = ReturnType<typeof createLearning>;
+
 /** Creates the slice of learning: a learner's state, path, answers and progress in a course. */
 export function createLearning(
-  { routes, rates }: Platform,
+  platform: Platform,
   { courses, exams }: { readonly courses: Courses; readonly exams: Exams },
-): void {
+) {
+  const { routes, rates, clock } = platform;
+  const summaries = new ProgressSummaries(platform, { courses, exams });
   const { read, readDemo } = createCourseReaders(courses);
   mountStates(routes, read, exams);
   mountPaths(routes, read);
   mountQuizStates(routes, read, exams);
   mountReviews(routes, read, courses.releaseCache);
   mountDemo(routes, readDemo, rates);
+  const refreshPending: PeriodicJob = {
+    name: 'refresh-progress',
+    cron: '* * * * *',
+    handler: () => summaries.refreshPending(clock()),
+  };
+  return { summaries, jobs: [refreshPending] };
 }

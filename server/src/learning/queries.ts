@@ -151,19 +151,30 @@ const visitedAndAnswered = statement(
         where ${ofLearner} group by t.module_id, t.parent_id) places) as answered`,
 );
 
+interface VisitedAndAnswered {
+  readonly path: Readonly<Record<string, { readonly visitedContentId: readonly string[] }>> | null;
+  readonly answered: readonly [moduleId: string, parentId: string, quizIds: readonly string[]][] | null;
+}
+
 /** The contents that a learner has visited and the quizzes with answers. */
 export async function readVisitedAndAnswered(
   tx: Tx,
   learner: Learner,
 ): Promise<Pick<LearnerRecord, 'visitedContentIds' | 'answered'>> {
-  const [row] = await tx.query<{
-    path: Readonly<Record<string, { readonly visitedContentId: readonly string[] }>> | null;
-    answered: readonly [moduleId: string, parentId: string, quizIds: readonly string[]][] | null;
-  }>(visitedAndAnswered, keys(learner));
-  const visited = Object.entries(row?.path ?? {}).map(([id, { visitedContentId }]) => [id, visitedContentId] as const);
+  const [row] = await tx.query<VisitedAndAnswered & Record<string, unknown>>(visitedAndAnswered, keys(learner));
+  return visitedAndAnsweredOf(row ?? { path: null, answered: null });
+}
+
+export function visitedAndAnsweredOf({
+  path: visitedPath,
+  answered,
+}: VisitedAndAnswered): Pick<LearnerRecord, 'visitedContentIds' | 'answered'> {
+  const visited = Object.entries(visitedPath ?? {}).map(
+    ([id, { visitedContentId }]) => [id, visitedContentId] as const,
+  );
   return {
     visitedContentIds: Object.fromEntries(visited),
-    answered: (row?.answered ?? []).flatMap(([moduleId, parentId, quizIds]) =>
+    answered: (answered ?? []).flatMap(([moduleId, parentId, quizIds]) =>
       quizIds.map((quizId) => ({ moduleId, parentId, quizId })),
     ),
   };

@@ -16,17 +16,22 @@ export async function readRecord(
   learner: Learner,
   readStanding: ReadStanding,
 ): Promise<LearnerRecord & Pick<Standing, 'hasUnfinished' | 'history'>> {
-  const [own, { results, attempts, history, hasUnfinished }] = await Promise.all([
-    readVisitedAndAnswered(tx, learner),
-    readStanding(tx, learner),
-  ]);
+  const [own, standing] = await Promise.all([readVisitedAndAnswered(tx, learner), readStanding(tx, learner)]);
+  return recordOf(own, standing);
+}
+
+/** Joins the two parts of a learner's record. */
+export function recordOf(
+  own: Pick<LearnerRecord, 'visitedContentIds' | 'answered'>,
+  { results, attempts, history, hasUnfinished }: Standing,
+): LearnerRecord & Pick<Standing, 'hasUnfinished' | 'history'> {
   const best = history.flatMap((exam) => (exam.best ? [[exam.assessmentId, exam.best] as const] : []));
   const bestResults = Object.fromEntries(best);
   return { ...own, examResults: results, examAttempts: attempts, bestResults, history, hasUnfinished };
 }
 
 /** Progress in the modules of one release. */
-type OwnProgress = Omit<CourseProgressState, 'formerExams'>;
+export type OwnProgress = Omit<CourseProgressState, 'formerExams'>;
 
 /** Cached as long as the release. */
 const progressFunctions = new WeakMap<CourseTree, ReturnType<typeof prepareProgress>>();

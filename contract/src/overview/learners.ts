@@ -1,0 +1,172 @@
+import { needs } from '@lernhaus/domain/overview/learner-needs';
+import { z } from 'zod';
+import { editors, owners } from '../accounts/role-groups.ts';
+import { endpoint, id, pageQuery } from '../endpoint.ts';
+import { boundedText, nonBlank, requiredUser } from '../text-schemas.ts';
+
+/** A learner in one course. */
+export const learnerCourse = z.object({
+  courseId: z.string(),
+  name: z.string(),
+  standing: z.enum(['notStarted', 'inProgress', 'finished']),
+  /** Whole per cent of the contents and exams; 100 only when everything is done. */
+  percentage: z.number().int(),
+  doneCount: z.number().int(),
+  totalCount: z.number().int(),
+  /** The time spent in the course. */
+  seconds: z.number().int(),
+  lastSeenAt: z.string().nullable(),
+  enrolledAt: z.string(),
+  endsAt: z.string().nullable(),
+  /** Why the learner needs somebody in this course, most urgent first. */
+  needs: z.array(z.enum(needs)),
+});
+export type LearnerCourse = z.infer<typeof learnerCourse>;
+
+export const learnerRow = z.object({
+  id: z.string(),
+  login: z.string(),
+  /** First and last name; the login when the account has none. */
+  name: z.string(),
+  email: z.string(),
+  joinedAt: z.string(),
+  lastSeenAt: z.string().nullable(),
+  /** The needs of all courses, each once, most urgent first. */
+  needs: z.array(z.enum(needs)),
+  /** The most urgent course first, then the one that was visited last. */
+  courses: z.array(learnerCourse),
+});
+export type LearnerRow = z.infer<typeof learnerRow>;
+
+/** The fields by which learners are sorted. */
+export const learnerSorts = ['name', 'lastSeenAt', 'progress', 'joinedAt', 'urgency'] as const;
+
+/** The filters of the list. Blank means: all. */
+export const learnerFilter = z.object({
+  /** Text in name, login or e-mail address. */
+  search: boundedText(200).optional(),
+  courseId: id.optional(),
+  standing: z.enum(['', 'notStarted', 'inProgress', 'finished', 'noCourse']).optional(),
+  /** A need, or any of them. */
+  need: z.enum(['', 'any', ...needs]).optional(),
+});
+export type LearnerFilter = z.infer<typeof learnerFilter>;
+
+const services = { area: 'services', access: editors } as const;
+
+export const listLearners = endpoint({
+  ...services,
+  id: 'learners.list',
+  summary: 'The learners of the company with their courses, progress and what they need, a page at a time',
+  method: 'GET',
+  path: '/learners',
+  query: pageQuery.extend(learnerFilter.shape),
+  reply: z.array(learnerRow),
+  cost: 20,
+});
+
+const learnerThread = z.object({
+  courseId: z.string(),
+  text: z.string(),
+  /** Of the last entry. */
+  date: z.string(),
+  /** The address of the thread in the view-only course, relative to the site's root. */
+  link: z.string().nullable(),
+  /** Whether the learner wrote last. */
+  isOpen: z.boolean(),
+});
+
+const learnerExam = z.object({
+  courseId: z.string(),
+  name: z.string(),
+  state: z.enum(['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED']),
+  /** The per cent of the result that counts, and what must be reached; null before the first attempt. */
+  percentage: z.number().nullable(),
+  passingPercentage: z.number().nullable(),
+  attemptsLeft: z.number().int().nullable(),
+});
+
+const learnerAnswer = z.object({
+  courseId: z.string(),
+  question: z.string(),
+  text: z.string(),
+  date: z.string(),
+  /** The place of the answer in the view-only course. */
+  moduleId: z.string(),
+  parentId: z.string(),
+});
+
+const learnerOrder = z.object({
+  orderId: z.string(),
+  courseName: z.string().nullable(),
+  amountMinor: z.number(),
+  date: z.string(),
+  isPaid: z.boolean(),
+});
+
+export const learnerDetail = learnerRow.extend({
+  /** The last two weeks, oldest first. Days are YYYY-MM-DD in UTC. */
+  days: z.array(z.object({ day: z.string(), visits: z.number(), seconds: z.number(), answers: z.number() })),
+  exams: z.array(learnerExam),
+  /** The latest threads. */
+  threads: z.array(learnerThread),
+  /** Written answers that no reviewer has read, the oldest first. */
+  openAnswers: z.array(learnerAnswer),
+  /** Null for authors, who see no orders. */
+  orders: z.array(learnerOrder).nullable(),
+});
+export type LearnerDetail = z.infer<typeof learnerDetail>;
+
+export const readLearner = endpoint({
+  ...services,
+  id: 'learners.read',
+  summary: 'A learner with courses, time, results, comments and, for owners, orders',
+  method: 'GET',
+  path: '/learners/:login',
+  params: z.object({ login: z.string().max(100) }),
+  reply: learnerDetail,
+  cost: 20,
+});
+
+export const markAnswersReviewed = endpoint({
+  ...services,
+  id: 'learners.markReviewed',
+  summary: 'Marks the written answers of a learner in a course as read by a reviewer',
+  method: 'POST',
+  path: '/learners/:login/reviewed',
+  params: z.object({ login: z.string().max(100) }),
+  body: z.object({ courseId: id }),
+  status: 204,
+});
+
+/** The learners that a call in bulk may name. */
+export const bulkMax = 200;
+const logins = z.array(requiredUser).min(1).max(bulkMax);
+
+export const mailOutcomes = ['sent', 'unknown', 'notActivated'] as const;
+
+export const mailLearners = endpoint({
+  ...services,
+  id: 'learners.mail',
+  summary: 'Sends a mail to each of these learners; the reply says for each what became of it',
+  method: 'POST',
+  path: '/learners/mail',
+  body: z.object({ logins, subject: nonBlank(boundedText(150)), text: nonBlank(boundedText(5000)) }),
+  reply: z.array(z.object({ login: z.string(), outcome: z.enum(mailOutcomes) })),
+  cost: 100,
+});
+
+/** `ordered`: the course costs something, so an order was placed and opens the course when it is paid. */
+export const enrolOutcomes = ['enrolled', 'ordered', 'alreadyOrdered', 'alreadyEnrolled', 'unknown'] as const;
+
+export const enrolLearners = endpoint({
+  area: 'services',
+  access: owners,
+  id: 'learners.enrol',
+  summary: 'Enrols these learners in a course; the reply says for each what became of it',
+  method: 'POST',
+  path: '/learners/enrol',
+  body: z.object({ logins, courseId: id }),
+  reply: z.array(z.object({ login: z.string(), outcome: z.enum(enrolOutcomes) })),
+  cost: 100,
+});

@@ -1,0 +1,1 @@
+export { planUseOf } from './plan-use.ts';

@@ -1,0 +1,136 @@
+import { activityDays, lastDays, lastSeenAt } from '@lernhaus/domain/learning/activity-days';
+import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
+import { progressShare } from '@lernhaus/domain/learning/progress-share';
+import type { Courses } from '../courses/api.ts';
+import type { Exams, Standing } from '../exams/api.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { type OwnProgress, progressOf, recordOf } from './read-progress.ts';
+import {
+  type CurrentRelease,
+  type NewSummary,
+  readEnrolledCourseIds,
+  readStaleSummaries,
+  readSummaryRecords,
+  type StaleSummary,
+  writeSummaries,
+} from './summary-queries.ts';
+
+/** The summaries that a read brings up to date before it answers. A job does the rest. */
+const batchSize = 200;
+
+type Release = Awaited<ReturnType<Courses['releaseCache']['release']>>;
+
+/**
+ * Keeps `course_progress` and `activity_days` up to date: a read of lists first computes what has changed since the last one. So
+ * saving an answer costs nothing more, and companies whose lists nobody reads cost nothing at all. Each summary is computed with
+ * the rule of the learner's own progress.
+ */
+export class ProgressSummaries {
+  readonly #platform: Pick<Platform, 'runInTenant'>;
+  readonly #releaseCache: Courses['releaseCache'];
+  readonly #standings: Exams['standings'];
+  /** Companies with more changes than one read has computed. */
+  readonly #pending = new Set<string>();
+
+  constructor(
+    platform: Pick<Platform, 'runInTenant'>,
+    { courses, exams }: { readonly courses: Pick<Courses, 'releaseCache'>; readonly exams: Pick<Exams, 'standings'> },
+  ) {
+    this.#platform = platform;
+    this.#releaseCache = courses.releaseCache;
+    this.#standings = exams.standings;
+  }
+
+  /** Computes the latest changes of a company. */
+  async refresh(company: string, now: Date): Promise<void> {
+    if (await this.#refreshBatch(company, now)) this.#pending.add(company);
+  }
+
+  /** Computes all changes of the companies that a read has left unfinished. */
+  async refreshPending(now: Date): Promise<void> {
+    for (const company of [...this.#pending]) {
+      this.#pending.delete(company);
+      await this.refreshAll(company, now);
+    }
+  }
+
+  /** Computes all changes of a company. */
+  async refreshAll(company: string, now: Date): Promise<void> {
+    let isUnfinished = true;
+    while (isUnfinished) isUnfinished = await this.#refreshBatch(company, now);
+  }
+
+  /** Returns whether more changes may be left. */
+  async #refreshBatch(company: string, now: Date): Promise<boolean> {
+    const { runInTenant } = this.#platform;
+    const courseIds = await runInTenant(company, 'read', (tx) => readEnrolledCourseIds(tx, company));
+    if (courseIds.length === 0) return false;
+    const releases = await this.#currentReleases(company, courseIds, now);
+    const stale = await runInTenant(company, 'read', (tx) => readStaleSummaries(tx, company, releases, batchSize));
+    if (stale.length === 0) return false;
+    const releaseIds = new Map(releases.map(({ courseId, releaseId }) => [courseId, releaseId]));
+    const loaded = new Map<string, Release>();
+    for (const { courseId } of stale) {
+      const id = releaseIds.get(courseId) ?? '';
+      if (!loaded.has(courseId)) loaded.set(courseId, await this.#releaseCache.release(id, now));
+    }
+    await runInTenant(company, 'write', async (tx) => {
+      const summaries = await this.#summariesOf(tx, { company, stale, loaded, now });
+      if (summaries.length > 0) await writeSummaries(tx, company, summaries);
+    });
+    return stale.length === batchSize;
+  }
+
+  async #currentReleases(company: string, courseIds: readonly string[], now: Date): Promise<CurrentRelease[]> {
+    const found = await Promise.all(
+      courseIds.map(async (courseId) => {
+        const current = await this.#releaseCache.current(company, courseId, now);
+        return current ? [{ courseId, releaseId: current.releaseId }] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  async #summariesOf(
+    tx: Tx,
+    given: {
+      readonly company: string;
+      readonly stale: readonly StaleSummary[];
+      readonly loaded: ReadonlyMap<string, Release>;
+      readonly now: Date;
+    },
+  ): Promise<NewSummary[]> {
+    const { company, stale, loaded, now } = given;
+    const [firstDay = ''] = lastDays(now);
+    const [records, standings] = await Promise.all([
+      readSummaryRecords(tx, company, stale, firstDay),
+      this.#standings(tx, stale),
+    ]);
+    return stale.flatMap((learner, at) => {
+      const [release, own, standing] = [loaded.get(learner.courseId), records[at], standings[at]];
+      if (!release || !own || !standing) return [];
+      const progress = progressOf(release.tree, recordOf(own, standing));
+      const { doneCount, totalCount, percentage } = progressShare(progress);
+      return [
+        {
+          ...learner,
+          releaseId: release.id,
+          doneCount,
+          totalCount,
+          percentage,
+          seconds: courseTimeSeconds(own.visits),
+          lastSeenAt: lastSeenAt(own.visits),
+          isExamLost: isExamLost(progress, standing),
+          stuckQuizzes: own.stuckQuizzes,
+          days: activityDays(own.visits, own.answersByDay, firstDay),
+        },
+      ];
+    });
+  }
+}
+
+/** Whether an exam is failed, no attempt is left and none is running. */
+const isExamLost = ({ examModuleProgressState }: OwnProgress, { hasUnfinished }: Standing): boolean =>
+  !hasUnfinished &&
+  examModuleProgressState.some(({ moduleState, attemptsLeft }) => moduleState === 'FAILED' && attemptsLeft === 0);

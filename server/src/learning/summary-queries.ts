@@ -1,0 +1,150 @@
+import type { ActivityDay } from '@lernhaus/domain/learning/activity-days';
+import type { LearnerRecord } from '@lernhaus/domain/learning/course-progress';
+import type { TimeSpent } from '@lernhaus/domain/learning/course-time';
+import { stuckTries } from '@lernhaus/domain/overview/learner-needs';
+import type { Learner } from '../exams/api.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { visitedAndAnsweredOf } from './queries.ts';
+
+/** The ids of all courses in which a company's learners are enrolled. */
+export async function readEnrolledCourseIds(tx: Tx, owner: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>('select distinct course_id as id from enrolments where owner = $1', [
+    owner,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+export interface CurrentRelease {
+  readonly courseId: string;
+  readonly releaseId: string;
+}
+
+/** A learner in a course whose summary is not up to date, with the last change of the record. */
+export interface StaleSummary extends Learner {
+  readonly changed: string;
+}
+
+/**
+ * Learners whose record or course has changed since their summary was computed, the latest changes first. The record's last
+ * change is that of the state, the path or the attempts: an open player writes its state every 30 seconds and when it is left.
+ */
+export function readStaleSummaries(
+  tx: Tx,
+  owner: string,
+  releases: readonly CurrentRelease[],
+  atMost: number,
+): Promise<StaleSummary[]> {
+  return tx.query(
+    `select e.owner, u.login as "user", e.course_id as "courseId", at.changed
+     from enrolments e join users u on u.owner = e.owner and u.id = e.user_id
+     join unnest($2::uuid[], $3::uuid[]) as r (course_id, release_id) on r.course_id = e.course_id
+     left join user_course_states s on s.owner = e.owner and s."user" = u.login and s.course_id = e.course_id::text
+     left join user_course_current_paths p on p.owner = e.owner and p."user" = u.login and p.course_id = e.course_id::text
+     left join (select a."user", a.course_id, max(coalesce(a.finished, a.started)) as changed from exam_attempts a
+       where a.owner = $1 group by a."user", a.course_id) x on x."user" = u.login and x.course_id = e.course_id
+     left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id
+     cross join lateral (select greatest(s.modified, p.modified, x.changed) as changed) at
+     where e.owner = $1 and at.changed is not null
+       and (c.changed is distinct from at.changed or c.release_id is distinct from r.release_id)
+     order by at.changed desc limit $4`,
+    [owner, releases.map(({ courseId }) => courseId), releases.map(({ releaseId }) => releaseId), atMost],
+  );
+}
+
+/** A learner's record of a course, for its summary. */
+export interface SummaryRecord extends Pick<LearnerRecord, 'visitedContentIds' | 'answered'> {
+  readonly visits: readonly TimeSpent[];
+  readonly stuckQuizzes: number;
+  readonly answersByDay: Readonly<Record<string, number>>;
+}
+
+/** The records of these learners in the same order, with one statement. */
+export async function readSummaryRecords(
+  tx: Tx,
+  owner: string,
+  learners: readonly Learner[],
+  firstDay: string,
+): Promise<SummaryRecord[]> {
+  const answersHere = `user_course_quiz_states t where t.owner = $1 and t."user" = g."user" and t.course_id = g.course_id`;
+  const rows = await tx.query<{
+    path: Parameters<typeof visitedAndAnsweredOf>[0]['path'];
+    answered: Parameters<typeof visitedAndAnsweredOf>[0]['answered'];
+    visits: readonly TimeSpent[] | null;
+    stuck: number;
+    days: Readonly<Record<string, number>> | null;
+  }>(
+    `select p.modules_current_path as path, s.user_course_time_spent_details as visits,
+       (select json_agg(json_build_array(places.module_id, places.parent_id, places.quizzes)) from
+         (select t.module_id, t.parent_id, json_agg(t.quiz_id) as quizzes from ${answersHere} group by t.module_id, t.parent_id) places) as answered,
+       (select count(*) from ${answersHere} and t.correct = false and t.version >= ${stuckTries}) as stuck,
+       (select json_object_agg(d.day, d.answers) from
+         (select to_char(t.modified at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as answers from ${answersHere}
+            and t.modified >= $4::date group by 1) d) as days
+     from unnest($2::varchar[], $3::varchar[]) with ordinality as g ("user", course_id, place)
+     left join user_course_states s on s.owner = $1 and s."user" = g."user" and s.course_id = g.course_id
+     left join user_course_current_paths p on p.owner = $1 and p."user" = g."user" and p.course_id = g.course_id
+     order by g.place`,
+    [owner, learners.map(({ user }) => user), learners.map(({ courseId }) => courseId), firstDay],
+  );
+  return rows.map(({ visits, stuck, days, ...own }) => ({
+    ...visitedAndAnsweredOf(own),
+    visits: visits ?? [],
+    stuckQuizzes: stuck,
+    answersByDay: days ?? {},
+  }));
+}
+
+export interface NewSummary extends StaleSummary {
+  readonly releaseId: string;
+  readonly doneCount: number;
+  readonly totalCount: number;
+  readonly percentage: number;
+  readonly seconds: number;
+  readonly lastSeenAt: string | null;
+  readonly isExamLost: boolean;
+  readonly stuckQuizzes: number;
+  readonly days: readonly ActivityDay[];
+}
+
+const inOrder = (summaries: readonly NewSummary[]): readonly NewSummary[] =>
+  summaries.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+const keyOf = ({ user, courseId }: Learner): string => `${user} ${courseId}`;
+
+/** Writes summaries with two statements, sorted, so that two crossing lists never deadlock. */
+export async function writeSummaries(tx: Tx, owner: string, given: readonly NewSummary[]): Promise<void> {
+  const summaries = inOrder(given);
+  const rows = summaries.map((one) => ({
+    user: one.user,
+    course_id: one.courseId,
+    release_id: one.releaseId,
+    changed: one.changed,
+    done_count: one.doneCount,
+    total_count: one.totalCount,
+    percentage: one.percentage,
+    seconds: one.seconds,
+    last_seen: one.lastSeenAt,
+    exam_lost: one.isExamLost,
+    stuck_quizzes: one.stuckQuizzes,
+  }));
+  await tx.query(
+    `insert into course_progress (owner, "user", course_id, release_id, changed, done_count, total_count, percentage, seconds,
+       last_seen, exam_lost, stuck_quizzes)
+     select $1, r.* from json_to_recordset($2::json) as r ("user" varchar, course_id uuid, release_id uuid, changed timestamptz,
+       done_count integer, total_count integer, percentage integer, seconds integer, last_seen timestamptz, exam_lost boolean,
+       stuck_quizzes integer)
+     on conflict (owner, "user", course_id) do update set release_id = excluded.release_id, changed = excluded.changed,
+       done_count = excluded.done_count, total_count = excluded.total_count, percentage = excluded.percentage,
+       seconds = excluded.seconds, last_seen = excluded.last_seen, exam_lost = excluded.exam_lost,
+       stuck_quizzes = excluded.stuck_quizzes`,
+    [owner, JSON.stringify(rows)],
+  );
+  const days = summaries.flatMap((one) => one.days.map((day) => ({ user: one.user, course_id: one.courseId, ...day })));
+  await tx.query(
+    `insert into activity_days (owner, "user", course_id, day, visits, seconds, answers)
+     select $1, r.* from json_to_recordset($2::json) as r ("user" varchar, course_id uuid, day varchar, visits integer,
+       seconds integer, answers integer)
+     on conflict (owner, "user", course_id, day) do update set visits = excluded.visits, seconds = excluded.seconds,
+       answers = excluded.answers`,
+    [owner, JSON.stringify(days)],
+  );
+}

@@ -1,0 +1,78 @@
+import { type Need, needLimits, needs } from '@lernhaus/domain/overview/learner-needs';
+
+/**
+ * SQL of what is known of each learner in each course, equal to `CourseFacts`, with a row without a course for a learner who has
+ * none. `$1` is the company, `$2` the start of the weeks in which written answers count, `$3` logins or null for all.
+ */
+export const factsSql = `
+  open_threads as (
+    select f."user" as login, split_part(f.container_id, '_', 1) as course_id, count(*)::int as threads
+    from user_feedbacks f
+    where f.owner = $1 and ($3::varchar[] is null or f."user" = any ($3)) and ${isOpenThread('f')} group by 1, 2),
+  open_answers as (
+    select t."user" as login, t.course_id, count(*)::int as answers
+    from user_course_quiz_states t
+    left join course_progress c on c.owner = t.owner and c."user" = t."user" and c.course_id::text = t.course_id
+    where t.owner = $1 and ($3::varchar[] is null or t."user" = any ($3)) and ${isOpenAnswer('t', 'c', '$2')} group by 1, 2),
+  facts as (
+    select u.id, u.login, u.email, u.created as joined, u.activated,
+      coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name,
+      e.course_id, e.created as enrolled, e.ends, coalesce(c.percentage, 0) as percentage, coalesce(c.done_count, 0) as done,
+      coalesce(c.total_count, 0) as total, coalesce(c.seconds, 0) as seconds, c.last_seen, coalesce(c.exam_lost, false) as exam_lost,
+      coalesce(c.stuck_quizzes, 0) as stuck_quizzes, coalesce(t.threads, 0) as threads, coalesce(a.answers, 0) as answers
+    from users u
+    left join enrolments e on e.owner = u.owner and e.user_id = u.id
+    left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id
+    left join open_threads t on t.login = u.login and t.course_id = e.course_id::text
+    left join open_answers a on a.login = u.login and a.course_id = e.course_id::text
+    where u.owner = $1 and u.authorities @> '{ROLE_STUDENT}' and ($3::varchar[] is null or u.login = any ($3)))`;
+
+/** SQL that is true for the last entry of a learner's own thread if the learner wrote it. */
+export function isOpenThread(entry: string): string {
+  return `not ${entry}.discussion and ${entry}.replied_by is null and position('_' in ${entry}.container_id) > 0
+    and not exists (select 1 from user_feedbacks later where later.owner = ${entry}.owner and later.container_id = ${entry}.container_id
+      and later."user" = ${entry}."user" and (later.created, later.id) > (${entry}.created, ${entry}.id))`;
+}
+
+/** SQL that is true for a written answer that no reviewer has marked or commented on. `progress` is its `course_progress` row. */
+export function isOpenAnswer(answer: string, progress: string, since: string): string {
+  return `${answer}.quiz_type = 'SUBJECTIVE' and ${answer}.modified >= ${since}::timestamptz and ${answer}.subjective_quiz_answer <> ''
+    and (${progress}.reviewed is null or ${progress}.reviewed < ${answer}.modified)
+    and not exists (select 1 from user_feedbacks reply where reply.owner = ${answer}.owner
+      and reply.container_id = ${answer}.course_id || '_' || ${answer}.parent_id || '_' || ${answer}.quiz_id
+      and reply."user" = ${answer}."user" and reply.replied_by is not null and reply.created >= ${answer}.modified)`;
+}
+
+/** The values that the conditions of `needSql` use, from `$4` on. */
+export const limitsOf = (now: Date): readonly unknown[] => {
+  const { silentSince, startBy, endingBy } = needLimits(now);
+  return [now, silentSince, startBy, endingBy];
+};
+
+const isOpen = '(ends is null or ends > $4::timestamptz)';
+const isUnfinished = `${isOpen} and percentage < 100`;
+
+/** SQL of each need on a row of `facts`, equal to `courseNeeds`; a test compares both. */
+export const needSql: Readonly<Record<Need, string>> = {
+  examFailed: `(${isOpen} and exam_lost)`,
+  comment: '(threads > 0)',
+  review: '(answers > 0)',
+  stuckQuiz: `(${isUnfinished} and stuck_quizzes > 0)`,
+  ending: `(${isUnfinished} and ends < $7::timestamptz)`,
+  silent: `(${isUnfinished} and last_seen < $5::timestamptz)`,
+  neverStarted: `(${isUnfinished} and course_id is not null and last_seen is null and enrolled < $6::timestamptz)`,
+};
+
+/** SQL that is true if a row has one of these needs. */
+export const hasNeed = (wanted: readonly Need[]): string => `(${wanted.map((need) => needSql[need]).join(' or ')})`;
+
+/** SQL of the most urgent need of a row, as its place in `needs`; null without a need. */
+export const urgency = `case ${needs.map((need, at) => `when ${needSql[need]} then ${at}`).join(' ')} end`;
+
+/** SQL of each standing on a row of `facts`, equal to `courseStanding`. */
+export const standingSql = {
+  notStarted: '(course_id is not null and percentage = 0 and last_seen is null)',
+  inProgress: '(percentage < 100 and (percentage > 0 or last_seen is not null))',
+  finished: '(percentage = 100)',
+  noCourse: '(course_id is null)',
+} as const;

@@ -1,0 +1,191 @@
+import type { LearnerCourse, LearnerFilter, LearnerRow } from '@lernhaus/contract/overview/learners';
+import {
+  courseNeeds,
+  courseStanding,
+  joinedNeeds,
+  type Need,
+  needLimits,
+  needs,
+} from '@lernhaus/domain/overview/learner-needs';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Page } from '../platform/http/page.ts';
+import { isUuid } from '../platform/new-id.ts';
+import { factsSql, hasNeed, limitsOf, needSql, standingSql, urgency } from './learner-facts.ts';
+
+/** A row of `facts`. */
+interface FactsRow {
+  readonly id: string;
+  readonly login: string;
+  readonly email: string;
+  readonly name: string;
+  readonly joined: string;
+  readonly course_id: string | null;
+  readonly enrolled: string;
+  readonly ends: string | null;
+  readonly percentage: number;
+  readonly done: number;
+  readonly total: number;
+  readonly seconds: number;
+  readonly last_seen: string | null;
+  readonly exam_lost: boolean;
+  readonly stuck_quizzes: number;
+  readonly threads: number;
+  readonly answers: number;
+}
+
+const valuesOf = (company: string, now: Date, logins: readonly string[] | null): unknown[] => [
+  company,
+  needLimits(now).reviewSince,
+  logins,
+  ...limitsOf(now),
+];
+
+/** The rows of `facts` use every value, so that each has a type. */
+const useValues =
+  '$4::timestamptz is not null and $5::timestamptz is not null and $6::timestamptz is not null and $7::timestamptz is not null';
+
+/** The order of each sort; learners without a value are last. */
+const orderSql: Readonly<Record<string, (direction: string) => string>> = {
+  name: (direction) => `lower(name) ${direction}`,
+  lastSeenAt: (direction) => `seen ${direction} nulls last`,
+  progress: (direction) => `progress ${direction} nulls last`,
+  joinedAt: (direction) => `joined ${direction}`,
+  urgency: (direction) => `urgency ${direction} nulls last, seen desc nulls last`,
+};
+
+export interface LearnerSearch extends Omit<LearnerFilter, 'need'> {
+  readonly needs?: readonly Need[];
+}
+
+/** The filter of an address: `any` means all needs. */
+export const searchOf = ({ need, ...filter }: LearnerFilter): LearnerSearch =>
+  need ? { ...filter, needs: need === 'any' ? needs : [need] } : filter;
+
+/** A page of learners and their number, with two statements. */
+export async function findLearners(
+  tx: Tx,
+  company: string,
+  { search, courseId, standing, needs: wanted }: LearnerSearch,
+  page: Page,
+  now: Date,
+): Promise<{ readonly rows: readonly LearnerRow[]; readonly total: number }> {
+  const values = valuesOf(company, now, null);
+  const given = (search ?? '').trim();
+  const pattern = given === '' ? null : `%${given.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = [
+    useValues,
+    `($8::varchar is null or name ilike $8 or login ilike $8 or email ilike $8)`,
+    ...(courseId ? ['course_id = $9::uuid'] : ['$9::uuid is null']),
+    ...(standing ? [standingSql[standing]] : []),
+    ...(wanted ? [hasNeed(wanted)] : []),
+  ];
+  const order = page.sort.flatMap(({ field, direction }) => orderSql[field]?.(direction) ?? []);
+  const found = await tx.query<{ login: string; total: number }>(
+    `with ${factsSql}
+     select login, count(*) over ()::int as total, name, joined, max(last_seen) as seen, avg(percentage) filter (where course_id is not null) as progress,
+       min(${urgency}) as urgency
+     from facts where ${conditions.join(' and ')} group by login, name, joined, id
+     order by ${[...order, 'lower(name)', 'id'].join(', ')} limit ${page.size} offset ${page.page * page.size}`,
+    [...values, pattern, courseId && isUuid(courseId) ? courseId : courseId ? noCourse : null],
+  );
+  const rows = await readLearners(
+    tx,
+    company,
+    found.map(({ login }) => login),
+    now,
+  );
+  return { rows, total: found[0]?.total ?? 0 };
+}
+
+/** A course that nobody has, for an id that cannot exist. */
+const noCourse = '00000000-0000-0000-0000-000000000000';
+
+/** These learners in the same order; unknown ones are left out. Courses have no names yet. */
+export async function readLearners(
+  tx: Tx,
+  company: string,
+  logins: readonly string[],
+  now: Date,
+): Promise<LearnerRow[]> {
+  if (logins.length === 0) return [];
+  const rows = await tx.query<FactsRow & Record<string, unknown>>(
+    `with ${factsSql} select * from facts where ${useValues}`,
+    valuesOf(company, now, logins),
+  );
+  const byLogin = Map.groupBy(rows, ({ login }) => login);
+  return logins.flatMap((login) => {
+    const facts = byLogin.get(login);
+    return facts ? [learnerOf(facts, now)] : [];
+  });
+}
+
+function learnerOf(facts: readonly FactsRow[], now: Date): LearnerRow {
+  const [first] = facts as [FactsRow];
+  const courses = facts.flatMap((row) => (row.course_id === null ? [] : [courseOf(row, row.course_id, now)]));
+  const seen = courses.flatMap(({ lastSeenAt }) => lastSeenAt ?? []).sort();
+  return {
+    id: first.id,
+    login: first.login,
+    name: first.name,
+    email: first.email,
+    joinedAt: first.joined,
+    lastSeenAt: seen.at(-1) ?? null,
+    needs: [...joinedNeeds(courses.map((course) => course.needs))],
+    courses: courses.toSorted(byUrgency),
+  };
+}
+
+const urgencyOf = ({ needs: [first] }: LearnerCourse): number => (first ? needs.indexOf(first) : needs.length);
+
+/** The most urgent course first, then unfinished ones, then the one that was visited last. */
+const byUrgency = (one: LearnerCourse, other: LearnerCourse): number =>
+  urgencyOf(one) - urgencyOf(other) ||
+  Number(one.standing === 'finished') - Number(other.standing === 'finished') ||
+  (other.lastSeenAt ?? '').localeCompare(one.lastSeenAt ?? '');
+
+function courseOf(row: FactsRow, courseId: string, now: Date): LearnerCourse {
+  const facts = {
+    enrolledAt: row.enrolled,
+    endsAt: row.ends,
+    percentage: row.percentage,
+    lastSeenAt: row.last_seen,
+    isExamLost: row.exam_lost,
+    stuckQuizzes: row.stuck_quizzes,
+    openThreads: row.threads,
+    openAnswers: row.answers,
+  };
+  return {
+    courseId,
+    name: '',
+    standing: courseStanding(facts),
+    percentage: row.percentage,
+    doneCount: row.done,
+    totalCount: row.total,
+    seconds: row.seconds,
+    lastSeenAt: row.last_seen,
+    enrolledAt: row.enrolled,
+    endsAt: row.ends,
+    needs: [...courseNeeds(facts, now)],
+  };
+}
+
+export interface NeedCounts {
+  readonly total: number;
+  readonly stuck: number;
+  readonly byNeed: Readonly<Record<Need, number>>;
+}
+
+/** The needs of a learner who does not get on; comments and answers wait for a reviewer, not for the learner. */
+export const stuckNeeds: readonly Need[] = needs.filter((need) => need !== 'comment' && need !== 'review');
+
+/** How many learners there are, how many do not get on, and how many have each need. */
+export async function countNeeds(tx: Tx, company: string, now: Date): Promise<NeedCounts> {
+  const counted = (condition: string, as: string) => `count(distinct id) filter (where ${condition})::int as "${as}"`;
+  const [row] = await tx.query<Record<string, number>>(
+    `with ${factsSql} select count(distinct id)::int as total, ${counted(hasNeed(stuckNeeds), 'stuck')},
+       ${needs.map((need) => counted(needSql[need], need)).join(', ')} from facts`,
+    valuesOf(company, now, null),
+  );
+  const { total = 0, stuck = 0, ...byNeed } = row ?? {};
+  return { total, stuck, byNeed: byNeed as Record<Need, number> };
+}

@@ -1,0 +1,120 @@
+import type { Overview } from '@lernhaus/contract/overview/endpoints';
+import type { ActivityDay } from '@lernhaus/domain/learning/activity-days';
+import { needLimits } from '@lernhaus/domain/overview/learner-needs';
+import type { SetupFacts } from '@lernhaus/domain/overview/setup-steps';
+import type { Tx } from '../platform/database/transaction.ts';
+import { isOpenAnswer, isOpenThread } from './learner-facts.ts';
+
+/** The names of the courses that a company offers, its own and shared ones, by id. */
+export async function readCourseNames(tx: Tx, company: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ id: string; name: string }>(
+    'select id, name from courses where owner = $1 or sub_owners @> array[$1]::varchar[]',
+    [company],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const personColumns = `u.login, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name`;
+
+/** An item with the id of its course, and the number of all items. */
+type Counted<Item> = Omit<Item, 'courseName'> & { readonly courseId: string; readonly total: number };
+const listed = 3;
+
+/** The threads that have waited longest for an answer. */
+export function readOpenThreads(tx: Tx, company: string): Promise<Counted<Overview['comments']['oldest'][number]>[]> {
+  return tx.query(
+    `select ${personColumns}, split_part(f.container_id, '_', 1) as "courseId", left(coalesce(f.feedback_text, ''), 200) as text,
+       f.created as date, f.feedback_link as link, count(*) over ()::int as total
+     from user_feedbacks f join users u on u.owner = f.owner and u.login = f."user" and u.authorities @> '{ROLE_STUDENT}'
+     where f.owner = $1 and ${isOpenThread('f')} order by f.created, f.id limit ${listed}`,
+    [company],
+  );
+}
+
+/** The learners whose written answers have waited longest, and the number of all such answers. */
+export function readOpenAnswers(
+  tx: Tx,
+  company: string,
+  now: Date,
+): Promise<Counted<Overview['reviews']['oldest'][number]>[]> {
+  return tx.query(
+    `select ${personColumns}, t.course_id as "courseId", count(*)::int as answers, min(t.modified) as date,
+       (sum(count(*)) over ())::int as total
+     from user_course_quiz_states t join users u on u.owner = t.owner and u.login = t."user" and u.authorities @> '{ROLE_STUDENT}'
+     join enrolments e on e.owner = t.owner and e.user_id = u.id and e.course_id::text = t.course_id
+     left join course_progress c on c.owner = t.owner and c."user" = t."user" and c.course_id = e.course_id
+     where t.owner = $1 and ${isOpenAnswer('t', 'c', '$2')}
+     group by u.login, u.first_name, u.last_name, t.course_id order by min(t.modified), u.login limit ${listed}`,
+    [company, needLimits(now).reviewSince],
+  );
+}
+
+/** The exams that are running, the first to end first. */
+export function readRunningExams(
+  tx: Tx,
+  company: string,
+  now: Date,
+): Promise<Counted<Overview['exams']['soonest'][number]>[]> {
+  return tx.query(
+    `select ${personColumns}, a.course_id as "courseId", a.ends as "endsAt", count(*) over ()::int as total
+     from exam_attempts a join users u on u.owner = a.owner and u.login = a."user"
+     where a.owner = $1 and a.finished is null and a.ends > $2 order by a.ends, a.id limit ${listed}`,
+    [company, now],
+  );
+}
+
+/** What learners did since a day; days without activity are missing. */
+export function readDays(tx: Tx, company: string, firstDay: string): Promise<Overview['days']> {
+  return tx.query(
+    `select day, count(distinct "user")::int as learners, sum(visits)::int as visits, sum(seconds)::int as seconds,
+       sum(answers)::int as answers
+     from activity_days where owner = $1 and day >= $2 group by day order by day`,
+    [company, firstDay],
+  );
+}
+
+/** The learners who were active since a day. */
+export async function countActive(tx: Tx, company: string, firstDay: string): Promise<number> {
+  const [row] = await tx.query<{ active: number }>(
+    'select count(distinct "user")::int as active from activity_days where owner = $1 and day >= $2',
+    [company, firstDay],
+  );
+  return row?.active ?? 0;
+}
+
+/** What one learner did since a day, in all courses. */
+export function readDaysOf(tx: Tx, company: string, login: string, firstDay: string): Promise<ActivityDay[]> {
+  return tx.query(
+    `select day, sum(visits)::int as visits, sum(seconds)::int as seconds, sum(answers)::int as answers
+     from activity_days where owner = $1 and "user" = $2 and day >= $3 group by day order by day`,
+    [company, login, firstDay],
+  );
+}
+
+/** The orders of courses that are not paid, and what they come to. */
+export async function readOpenOrders(
+  tx: Tx,
+  company: string,
+): Promise<{ openOrders: number; openAmountMinor: number }> {
+  const [row] = await tx.query<{ openOrders: number; openAmountMinor: number }>(
+    `select count(distinct order_id)::int as "openOrders", coalesce(sum(amount), 0) as "openAmountMinor"
+     from course_orders where owner = $1 and not payment_success`,
+    [company],
+  );
+  return row ?? { openOrders: 0, openAmountMinor: 0 };
+}
+
+/** What a new company has done so far. */
+export async function readSetup(tx: Tx, company: string): Promise<SetupFacts> {
+  const has = (subkey: string) =>
+    `exists (select 1 from company_settings where owner = $1 and key = 'COMPANY_DETAILS' and subkey = '${subkey}' and value <> '')`;
+  const [row] = await tx.query<SetupFacts & Record<string, unknown>>(
+    `select ${has('COMPANY_NAME')} as "hasName", ${has('COMPANY_LOGO')} as "hasLogo",
+       (select count(*) from courses where owner = $1)::int as courses,
+       (select count(*) from (select 1 from module_contents where owner = $1 limit 1) c)::int as contents,
+       (select count(*) from courses where owner = $1 and published)::int as "publishedCourses",
+       (select count(*) from (select 1 from users where owner = $1 and authorities @> '{ROLE_STUDENT}' limit 1) l)::int as learners`,
+    [company],
+  );
+  return row as SetupFacts;
+}

@@ -1,0 +1,69 @@
+import type { Overview } from '@lernhaus/contract/overview/endpoints';
+import { daysToExpiry } from '@lernhaus/domain/billing/subscription';
+import { lastDays } from '@lernhaus/domain/learning/activity-days';
+import { setupChecklist } from '@lernhaus/domain/overview/setup-steps';
+import { planUseOf } from '../billing/api.ts';
+import { holds, type TransactionContext } from '../platform/context.ts';
+import type { PlanQuota } from '../tenants/api.ts';
+import { countNeeds, findLearners, stuckNeeds } from './learner-queries.ts';
+import {
+  countActive,
+  readCourseNames,
+  readDays,
+  readOpenAnswers,
+  readOpenOrders,
+  readOpenThreads,
+  readRunningExams,
+  readSetup,
+} from './overview-queries.ts';
+
+const stuckListed = { page: 0, size: 5, sort: [{ field: 'urgency', direction: 'asc' }] } as const;
+
+/** Everything for the overview of a company. The statements are sent together; their number does not depend on the data. */
+export async function readOverviewOf(
+  { tx, tenant: { company }, viewer, now }: TransactionContext,
+  quota: PlanQuota,
+): Promise<Overview> {
+  const isOwner = holds(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
+  const days = lastDays(now);
+  const [firstDay = ''] = days;
+  const [names, counts, stuck, threads, answers, exams, active, activity, setup, money] = await Promise.all([
+    readCourseNames(tx, company),
+    countNeeds(tx, company, now),
+    findLearners(tx, company, { needs: stuckNeeds }, stuckListed, now),
+    readOpenThreads(tx, company),
+    readOpenAnswers(tx, company, now),
+    readRunningExams(tx, company, now),
+    countActive(tx, company, firstDay),
+    readDays(tx, company, firstDay),
+    readSetup(tx, company),
+    isOwner ? Promise.all([readOpenOrders(tx, company), planUseOf(tx, company, quota)]) : null,
+  ]);
+  const named = <Item extends { readonly courseId: string }>(items: readonly Item[]) =>
+    items.map((item) => ({ ...item, courseName: names.get(item.courseId) ?? '' }));
+  const byDay = new Map(activity.map((one) => [one.day, one]));
+  const [orders, plan] = money ?? [null, null];
+  const planDueAt = plan?.nextPaymentDueDate ?? null;
+  return {
+    learners: { total: counts.total, active, stuck: counts.stuck },
+    needs: counts.byNeed,
+    stuck: withCourseNames(stuck.rows, names),
+    comments: { count: threads[0]?.total ?? 0, oldest: named(threads) },
+    reviews: { count: answers[0]?.total ?? 0, oldest: named(answers) },
+    exams: { running: exams[0]?.total ?? 0, soonest: named(exams) },
+    days: days.map((day) => byDay.get(day) ?? { day, learners: 0, visits: 0, seconds: 0, answers: 0 }),
+    payments: orders && { ...orders, planDueAt, planDueInDays: daysToExpiry(planDueAt, now) },
+    plan,
+    setup: setupChecklist(setup, { isOwner })?.map((step) => ({ ...step })) ?? null,
+  };
+}
+
+/** Adds the names to the courses of learners. */
+export const withCourseNames = <Row extends { readonly courses: readonly { readonly courseId: string }[] }>(
+  rows: readonly Row[],
+  names: ReadonlyMap<string, string>,
+): Row[] =>
+  rows.map((row) => ({
+    ...row,
+    courses: row.courses.map((course) => ({ ...course, name: names.get(course.courseId) ?? '' })),
+  }));
