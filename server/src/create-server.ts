@@ -48,7 +48,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const learning = createLearning(platform, { courses, exams });
   createFeedback(platform, { tenants, media, courses });
   createBilling(platform, { tenants, media, accounts });
-  createOverview(platform, { tenants, learning });
+  createOverview(platform, { tenants, courses, learning });
   createMarketing(platform);
   createOperations(platform);
   createEntityRoutes(platform.routes, media.store, courses.findShared);

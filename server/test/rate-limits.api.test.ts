@@ -20,6 +20,7 @@ const table: LimitTable = {
   registration: three,
   contact: null,
   feedback: null,
+  learnerMails: null,
   askMe: three,
   safety: three,
   demo: three,

@@ -14,6 +14,7 @@ export const auditTypes = [
   'DATA_EXPORT',
   'PAYMENT',
   'LEARNER_RECORD_CHANGE',
+  'MAIL_SENT',
   'EXAM_START',
   'EXAM_FINISH',
   'EXAM_TIME_RETURNED',

@@ -47,8 +47,8 @@ export const learnerFilter = z.object({
   search: boundedText(200).optional(),
   courseId: id.optional(),
   standing: z.enum(['', 'notStarted', 'inProgress', 'finished', 'noCourse']).optional(),
-  /** A need, or any of them. */
-  need: z.enum(['', 'any', ...needs]).optional(),
+  /** A need, any of them, or any because of which a learner does not get on. */
+  need: z.enum(['', 'any', 'stuck', ...needs]).optional(),
 });
 export type LearnerFilter = z.infer<typeof learnerFilter>;
 
@@ -151,6 +151,7 @@ export const mailLearners = endpoint({
   summary: 'Sends a mail to each of these learners; the reply says for each what became of it',
   method: 'POST',
   path: '/learners/mail',
+  fixedInDemo: true,
   body: z.object({ logins, subject: nonBlank(boundedText(150)), text: nonBlank(boundedText(5000)) }),
   reply: z.array(z.object({ login: z.string(), outcome: z.enum(mailOutcomes) })),
   cost: 100,

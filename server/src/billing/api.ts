@@ -1,1 +1,4 @@
 export { planUseOf } from './plan-use.ts';
+export { enrolLearner } from './registration/enrol-learner.ts';
+export { readOrdersOf } from './registration/order-queries.ts';
+export { offeredCourses } from './registration/place-order.ts';

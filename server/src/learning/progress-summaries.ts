@@ -49,7 +49,7 @@ export class ProgressSummaries {
 
   /** Computes all changes of the companies that a read has left unfinished. */
   async refreshPending(now: Date): Promise<void> {
-    for (const company of [...this.#pending]) {
+    for (const company of this.#pending) {
       this.#pending.delete(company);
       await this.refreshAll(company, now);
     }
@@ -59,6 +59,33 @@ export class ProgressSummaries {
   async refreshAll(company: string, now: Date): Promise<void> {
     let isUnfinished = true;
     while (isUnfinished) isUnfinished = await this.#refreshBatch(company, now);
+  }
+
+  /** The current progress of a learner in these courses; courses that the company no longer offers are left out. */
+  async progressIn(
+    {
+      company,
+      login,
+      courseIds,
+    }: { readonly company: string; readonly login: string; readonly courseIds: readonly string[] },
+    now: Date,
+  ): Promise<(OwnProgress & { readonly courseId: string })[]> {
+    const releases = await this.#currentReleases(company, courseIds, now);
+    const learners = releases.map(({ courseId }) => ({ owner: company, user: login, courseId }));
+    const [records, standings] = await this.#platform.runInTenant(company, 'read', (tx) =>
+      Promise.all([
+        learners.length === 0 ? [] : readSummaryRecords(tx, company, learners, lastDays(now)[0] ?? ''),
+        this.#standings(tx, learners),
+      ]),
+    );
+    const progress = await Promise.all(
+      releases.map(async ({ courseId, releaseId }, at) => {
+        const release = await this.#releaseCache.release(releaseId, now);
+        const [own, standing] = [records[at], standings[at]];
+        return release && own && standing ? [{ courseId, ...progressOf(release.tree, recordOf(own, standing)) }] : [];
+      }),
+    );
+    return progress.flat();
   }
 
   /** Returns whether more changes may be left. */

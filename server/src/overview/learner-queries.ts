@@ -6,6 +6,7 @@ import {
   type Need,
   needLimits,
   needs,
+  stuckNeeds,
 } from '@lernhaus/domain/overview/learner-needs';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
@@ -57,9 +58,11 @@ export interface LearnerSearch extends Omit<LearnerFilter, 'need'> {
   readonly needs?: readonly Need[];
 }
 
-/** The filter of an address: `any` means all needs. */
-export const searchOf = ({ need, ...filter }: LearnerFilter): LearnerSearch =>
-  need ? { ...filter, needs: need === 'any' ? needs : [need] } : filter;
+/** The filter of an address. */
+export function searchOf({ need, ...filter }: LearnerFilter): LearnerSearch {
+  if (!need) return filter;
+  return { ...filter, needs: need === 'any' ? needs : need === 'stuck' ? stuckNeeds : [need] };
+}
 
 /** A page of learners and their number, with two statements. */
 export async function findLearners(
@@ -174,9 +177,6 @@ export interface NeedCounts {
   readonly stuck: number;
   readonly byNeed: Readonly<Record<Need, number>>;
 }
-
-/** The needs of a learner who does not get on; comments and answers wait for a reviewer, not for the learner. */
-export const stuckNeeds: readonly Need[] = needs.filter((need) => need !== 'comment' && need !== 'review');
 
 /** How many learners there are, how many do not get on, and how many have each need. */
 export async function countNeeds(tx: Tx, company: string, now: Date): Promise<NeedCounts> {

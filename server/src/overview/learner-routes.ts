@@ -1,19 +1,36 @@
-import { learnerSorts, listLearners } from '@lernhaus/contract/overview/learners';
-import type { Learning } from '../learning/api.ts';
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
+import { Failure } from '@lernhaus/contract/failures';
+import {
+  enrolLearners,
+  learnerSorts,
+  listLearners,
+  mailLearners,
+  markAnswersReviewed,
+  readLearner,
+} from '@lernhaus/contract/overview/learners';
+import { enrolLearner, offeredCourses } from '../billing/api.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { SignedInContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import { isUuid } from '../platform/new-id.ts';
+import { readCompanyName } from '../tenants/api.ts';
+import { markReviewed, readBulkLearners } from './learner-detail-queries.ts';
 import { findLearners, searchOf } from './learner-queries.ts';
+import { mailTheseLearners } from './mail-learners.ts';
 import { readCourseNames } from './overview-queries.ts';
+import { type LearnerServices, readLearnerDetail } from './read-learner.ts';
 import { withCourseNames } from './read-overview.ts';
 
 /** Mounts the list of learners, a learner's page, and what is done for several learners at once. */
-export function mountLearners({ routes }: Platform, { summaries }: Pick<Learning, 'summaries'>): void {
+export function mountLearners(platform: Platform, services: LearnerServices): void {
+  const { routes, rates } = platform;
   routes.open(
     listLearners,
     async (context, { query }) => {
       const { company } = context.tenant;
       const page = pageOf(query, learnerSorts);
-      await summaries.refresh(company, context.now);
+      await services.summaries.refresh(company, context.now);
       return context.inTransaction('read', async ({ tx, now }) => {
         const [names, { rows, total }] = await Promise.all([
           readCourseNames(tx, company),
@@ -23,5 +40,46 @@ export function mountLearners({ routes }: Platform, { summaries }: Pick<Learning
       });
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
+  );
+
+  routes.open(readLearner, (context, { params }) => readLearnerDetail(services, context, params.login));
+
+  routes.call(
+    markAnswersReviewed,
+    async ({ tx, tenant: { company }, now }, { params: { login }, body: { courseId } }) => {
+      const isMarked = isUuid(courseId) && (await markReviewed(tx, { company, login, courseId }, now));
+      if (!isMarked) throw new Failure('error.http.404');
+    },
+  );
+
+  routes.open(mailLearners, async (context, { body }) => {
+    const { company } = context.tenant;
+    await rates.take({ limit: 'learnerMails', of: [company] });
+    return context.inTransaction('write', async (txContext) => {
+      const companyName = await readCompanyName(txContext.tx, company);
+      const { address } = context;
+      return mailTheseLearners(platform, txContext as SignedInContext, body, { companyName, address });
+    });
+  });
+
+  routes.open(enrolLearners, (context, { body: { logins, courseId } }) =>
+    context.inTransaction('write', async (txContext) => {
+      const { tx, tenant, viewer, now } = txContext;
+      const [course] = (await offeredCourses(tx, tenant.company, [courseId])) as [CourseCard];
+      const wanted = [...new Set(logins)].sort();
+      const learners = await readBulkLearners(tx, tenant.company, wanted);
+      const found = new Map(learners.map((learner) => [learner.login, learner]));
+      const outcomes = [];
+      for (const login of wanted) {
+        const learner = found.get(login);
+        const outcome = learner ? await enrolLearner(platform, txContext, learner, course) : 'unknown';
+        outcomes.push({ login, outcome });
+      }
+      const message = `${course.name}: ${outcomes.map((one) => `${one.login} ${one.outcome}`).join(', ')}`;
+      const data = { message, remoteAddress: context.address };
+      const principal = viewer?.login ?? '';
+      await recordAudit(tx, { owner: tenant.company, type: 'LEARNER_RECORD_CHANGE', principal, data }, now);
+      return outcomes;
+    }),
   );
 }

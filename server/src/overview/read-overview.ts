@@ -1,11 +1,12 @@
 import type { Overview } from '@lernhaus/contract/overview/endpoints';
 import { daysToExpiry } from '@lernhaus/domain/billing/subscription';
 import { lastDays } from '@lernhaus/domain/learning/activity-days';
+import { stuckNeeds } from '@lernhaus/domain/overview/learner-needs';
 import { setupChecklist } from '@lernhaus/domain/overview/setup-steps';
 import { planUseOf } from '../billing/api.ts';
 import { holds, type TransactionContext } from '../platform/context.ts';
 import type { PlanQuota } from '../tenants/api.ts';
-import { countNeeds, findLearners, stuckNeeds } from './learner-queries.ts';
+import { countNeeds, findLearners } from './learner-queries.ts';
 import {
   countActive,
   readCourseNames,

@@ -13,6 +13,7 @@ export type RateLimitName =
   | 'registration'
   | 'contact'
   | 'feedback'
+  | 'learnerMails'
   | 'askMe'
   | 'safety'
   | 'demo';
@@ -35,6 +36,7 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   registration: settings.limitsRegistration,
   contact: settings.limitsContact,
   feedback: settings.limitsFeedback,
+  learnerMails: settings.limitsLearnerMails,
   askMe: settings.limitsAskMe,
   safety: settings.limitsSafety,
   demo: settings.limitsDemo,

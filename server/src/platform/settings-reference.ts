@@ -169,6 +169,12 @@ export const settingsReference = {
   limitsRegistration: row('LIMITS_REGISTRATION', '10/1h', rateLimit, 'Registrations per network.'),
   limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per network.'),
   limitsFeedback: row('LIMITS_FEEDBACK', '60/10m', rateLimit, 'Feedback entries per account and network.'),
+  limitsLearnerMails: row(
+    'LIMITS_LEARNER_MAILS',
+    '20/1h',
+    rateLimit,
+    'Mails to chosen learners per company; each goes to at most 200 learners.',
+  ),
   limitsAskMe: row('LIMITS_ASK_ME', '10/1m', rateLimit, 'Questions to the assistant per network.'),
   limitsSafety: row('LIMITS_SAFETY', '10/1m', rateLimit, 'Safety assessments per network.'),
   limitsDemo: row('LIMITS_DEMO', '60/1m', rateLimit, 'Answers checked in demo courses per network.'),

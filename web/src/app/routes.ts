@@ -55,6 +55,9 @@ export default [
     // The frame stands around the guard, so that the sidebar keeps its place while the account is loading.
     layout('routes/workplace.tsx', [
       layout('routes/signed-in.tsx', { id: 'signed-in-workplace' }, [
+        route('overview', 'routes/overview.tsx'),
+        route('learners', 'routes/learners.tsx'),
+        route('learners/:login', 'routes/learner.tsx'),
         route('user-courses', 'routes/user-courses.tsx'),
         route('course/import', 'routes/import-course.tsx'),
         route('course/:id/export', 'routes/export-course.tsx'),

@@ -49,6 +49,7 @@ export const addresses = {
     courseId: string,
     place: { moduleId?: string; parentId?: string; backUrl?: LocalPath | undefined } = {},
   ) => withSearch(`/course/${encodeURIComponent(courseId)}`, place),
+  newCourse: () => ownPath('/course/new'),
   courseEditor: (
     courseId: string,
     at: { part?: string; new?: string; in?: string; backUrl?: LocalPath | undefined } = {},
@@ -61,6 +62,13 @@ export const addresses = {
     courseId: string,
     into: { contentId?: string; assessmentId?: string; backUrl?: LocalPath | undefined } = {},
   ) => withSearch(`/course/${encodeURIComponent(courseId)}/import-questions`, into),
+  /** What needs doing, for owners and authors. */
+  overview: () => ownPath('/overview'),
+  /** The learners of the company; the filters are in the address. */
+  learners: (list: Readonly<Record<string, string | number | null>> = {}) => withSearch('/learners', list),
+  /** A learner's page. It keeps the list's filters, so that the next learner is that of the list. */
+  learner: (login: string, list: Readonly<Record<string, string | number | null>> = {}) =>
+    withSearch(`/learners/${encodeURIComponent(login)}`, list),
   /** A list of an entity's rows, by its base path (specification 2, admin CRUD screens). */
   entityList: (base: string) => ownPath(`/${base}`),
   /** The same list with all specified columns. */

@@ -32,6 +32,13 @@ export const dates = {
   },
   /** HH:mm, in both languages. */
   time: (iso: string): string => new Intl.DateTimeFormat(german, time).format(new Date(iso)),
+  /** A day with its weekday: 'Sat, 21 Nov', in German 'Sa., 21. Nov.'. */
+  day: (day: Date, language: Language): string =>
+    new Intl.DateTimeFormat(language === 'de' ? german : 'en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    }).format(day),
   /** The first letter of the weekday. */
   weekday: (day: Date, language: Language): string =>
     new Intl.DateTimeFormat(language, { weekday: 'narrow' }).format(day),

@@ -48,7 +48,7 @@ const greetingOf = (translate: Translate, { langKey, firstName, login }: Person)
 
 /** Queues the mail with payment details for the learner, and the notice for the company. */
 export async function queueOrderMails(
-  { queueMail, translate }: RegistrationServices,
+  { queueMail, translate }: Pick<RegistrationServices, 'queueMail' | 'translate'>,
   tx: Tx,
   orderContext: OrderMailContext,
 ): Promise<void> {

@@ -1,0 +1,39 @@
+import type { enrolOutcomes } from '@lernhaus/contract/overview/learners';
+import { readEnrolledCourses } from '../../courses/api.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { Language } from '../../platform/translations.ts';
+import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
+import { amountOf, newOrderId, type offeredCourses, placeOrder } from './place-order.ts';
+import { queueOrderMails } from './registration-mails.ts';
+import type { RegistrationServices } from './registration-services.ts';
+
+interface Person {
+  readonly id: string;
+  readonly login: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly langKey: Language;
+}
+
+/**
+ * Enrols a learner in a course on behalf of an owner, like the learner's own registration: a free course is open at once, for
+ * another one an order is placed, which opens it when it is paid.
+ */
+export async function enrolLearner(
+  services: Pick<RegistrationServices, 'queueMail' | 'translate'>,
+  { tx, tenant, viewer, now }: TransactionContext,
+  person: Person,
+  course: Awaited<ReturnType<typeof offeredCourses>>[number],
+): Promise<(typeof enrolOutcomes)[number]> {
+  const { company: owner } = tenant;
+  const userId = person.id;
+  await lockOrdersOf(tx, userId);
+  if ((await readEnrolledCourses(tx, { company: owner, id: userId }, now)).has(course.id)) return 'alreadyEnrolled';
+  const amount = amountOf([course], 'BANK_TRANSFER');
+  if (await readOpenOrder(tx, { owner, userId, courseIds: [course.id], amount })) return 'alreadyOrdered';
+  const order = { owner, userId, orderId: newOrderId(), courses: [course] };
+  await placeOrder({ tx, tenant, viewer, now }, order);
+  await queueOrderMails(services, tx, { tenant, person, order, amount });
+  return amount === 0 ? 'enrolled' : 'ordered';
+}

@@ -1,0 +1,80 @@
+import type { LearnerDetail } from '@lernhaus/contract/overview/learners';
+import { needLimits } from '@lernhaus/domain/overview/learner-needs';
+import type { Tx } from '../platform/database/transaction.ts';
+import { isOpenAnswer, isOpenThread } from './learner-facts.ts';
+
+const listed = 50;
+
+/** A learner's latest threads, each with its last entry. */
+export function readThreadsOf(tx: Tx, company: string, login: string): Promise<LearnerDetail['threads']> {
+  return tx.query(
+    `select split_part(f.container_id, '_', 1) as "courseId", left(coalesce(f.feedback_text, ''), 300) as text, f.created as date,
+       first.feedback_link as link, ${isOpenThread('f')} as "isOpen"
+     from (select distinct on (t.container_id) t.* from user_feedbacks t
+       where t.owner = $1 and t."user" = $2 and not t.discussion and position('_' in t.container_id) > 0
+       order by t.container_id, t.created desc, t.id desc) f
+     left join lateral (select l.feedback_link from user_feedbacks l where l.owner = f.owner and l.container_id = f.container_id
+       and l."user" = f."user" and l.replied_by is null order by l.created desc limit 1) first on true
+     order by f.created desc limit ${listed}`,
+    [company, login],
+  );
+}
+
+export interface OpenAnswer {
+  readonly courseId: string;
+  readonly moduleId: string;
+  readonly parentId: string;
+  readonly quizId: string;
+  readonly text: string;
+  readonly date: string;
+}
+
+/** A learner's written answers that no reviewer has read, the oldest first. */
+export function readOpenAnswersOf(tx: Tx, company: string, login: string, now: Date): Promise<OpenAnswer[]> {
+  return tx.query(
+    `select t.course_id as "courseId", t.module_id as "moduleId", t.parent_id as "parentId", t.quiz_id as "quizId",
+       left(t.subjective_quiz_answer, 600) as text, t.modified as date
+     from user_course_quiz_states t
+     left join course_progress c on c.owner = t.owner and c."user" = t."user" and c.course_id::text = t.course_id
+     where t.owner = $1 and t."user" = $2 and ${isOpenAnswer('t', 'c', '$3')} order by t.modified, t.id limit ${listed}`,
+    [company, login, needLimits(now).reviewSince],
+  );
+}
+
+/** Stores that a reviewer has read a learner's answers in a course up to now. Returns whether the learner is in the course. */
+export async function markReviewed(
+  tx: Tx,
+  { company, login, courseId }: { company: string; login: string; courseId: string },
+  now: Date,
+): Promise<boolean> {
+  const marked = await tx.query(
+    `insert into course_progress (owner, "user", course_id, reviewed)
+     select e.owner, u.login, e.course_id, $4 from users u join enrolments e on e.owner = u.owner and e.user_id = u.id
+     where u.owner = $1 and u.login = $2 and e.course_id = $3
+     on conflict (owner, "user", course_id) do update set reviewed = excluded.reviewed returning 1`,
+    [company, login, courseId, now],
+  );
+  return marked.length > 0;
+}
+
+/** The learner of a bulk call. */
+export interface BulkLearner {
+  readonly id: string;
+  readonly login: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly langKey: 'en' | 'de';
+  readonly activated: boolean;
+}
+
+/** The learners of a company with these logins. */
+export function readBulkLearners(tx: Tx, company: string, logins: readonly string[]): Promise<BulkLearner[]> {
+  return tx.query(
+    `select id, login, email, nullif(trim(concat_ws(' ', first_name, last_name)), '') as name, first_name as "firstName",
+       last_name as "lastName", lang_key as "langKey", activated
+     from users where owner = $1 and login = any ($2) and authorities @> '{ROLE_STUDENT}'`,
+    [company, logins],
+  );
+}

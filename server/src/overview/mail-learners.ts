@@ -1,0 +1,43 @@
+import type { mailLearners } from '@lernhaus/contract/overview/learners';
+import { recordAudit } from '../platform/audit.ts';
+import { composeMail } from '../platform/compose-mail.ts';
+import type { SignedInContext } from '../platform/context.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import type { Input, Reply } from '../platform/http/route-registry.ts';
+import { readBulkLearners } from './learner-detail-queries.ts';
+
+type Given = Input<typeof mailLearners>['body'];
+
+/**
+ * Queues a mail for each of these learners; nobody sees the others. The reply address is the company's, as of all its mails. The
+ * audit has the subject and the number of mails.
+ */
+export async function mailTheseLearners(
+  { queueMail, translate }: Pick<Platform, 'queueMail' | 'translate'>,
+  { tx, tenant: { company }, viewer, now }: SignedInContext,
+  { logins, subject, text }: Given,
+  { companyName, address }: { readonly companyName: string; readonly address: string },
+): Promise<Reply<typeof mailLearners>> {
+  const wanted = [...new Set(logins)];
+  const found = new Map((await readBulkLearners(tx, company, wanted)).map((learner) => [learner.login, learner]));
+  const outcomes: { login: string; outcome: 'sent' | 'unknown' | 'notActivated' }[] = [];
+  for (const login of wanted) {
+    const learner = found.get(login);
+    const outcome = !learner ? 'unknown' : learner.activated ? 'sent' : 'notActivated';
+    outcomes.push({ login, outcome });
+    if (!learner || outcome !== 'sent') continue;
+    const { langKey, name, email } = learner;
+    const mailText = composeMail({
+      language: langKey,
+      subject,
+      greeting: name ? translate(langKey, 'mail.greeting', { name }) : translate(langKey, 'mail.greetingAll'),
+      paragraphs: text.split(/\n\s*\n/).flatMap((one) => one.trim() || []),
+      closing: translate(langKey, 'mail.toLearner.closing', { company: companyName }),
+    });
+    await queueMail(tx, { ...mailText, owner: company, to: email });
+  }
+  const sent = outcomes.filter(({ outcome }) => outcome === 'sent').length;
+  const data = { message: `${sent} learners: ${subject}`, remoteAddress: address };
+  if (sent > 0) await recordAudit(tx, { owner: company, type: 'MAIL_SENT', principal: viewer.login, data }, now);
+  return outcomes;
+}

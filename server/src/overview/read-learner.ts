@@ -1,0 +1,99 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { LearnerDetail } from '@lernhaus/contract/overview/learners';
+import { lastDays } from '@lernhaus/domain/learning/activity-days';
+import { readOrdersOf } from '../billing/api.ts';
+import type { Courses } from '../courses/api.ts';
+import type { Learning } from '../learning/api.ts';
+import { holds } from '../platform/context.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
+import { type OpenAnswer, readOpenAnswersOf, readThreadsOf } from './learner-detail-queries.ts';
+import { readLearners } from './learner-queries.ts';
+import { readCourseNames, readDaysOf } from './overview-queries.ts';
+import { withCourseNames } from './read-overview.ts';
+
+export interface LearnerServices {
+  readonly summaries: Learning['summaries'];
+  readonly releaseCache: Courses['releaseCache'];
+}
+
+/** Everything about one learner of the company. Throws a 404 for anybody else. */
+export async function readLearnerDetail(
+  { summaries, releaseCache }: LearnerServices,
+  context: RequestContext,
+  login: string,
+): Promise<LearnerDetail> {
+  const { tenant, viewer, now } = context;
+  const { company } = tenant;
+  await summaries.refresh(company, now);
+  const isOwner = holds(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
+  const days = lastDays(now);
+  const read = await context.inTransaction('read', async ({ tx }) => {
+    const [names, [row], activity, threads, answers] = await Promise.all([
+      readCourseNames(tx, company),
+      readLearners(tx, company, [login], now),
+      readDaysOf(tx, company, login, days[0] ?? ''),
+      readThreadsOf(tx, company, login),
+      readOpenAnswersOf(tx, company, login, now),
+    ]);
+    if (!row) throw new Failure('error.http.404');
+    const orders = isOwner ? await readOrdersOf(tx, company, row.id) : null;
+    return { names, row, activity, threads, answers, orders };
+  });
+  const [row] = withCourseNames([read.row], read.names) as [typeof read.row];
+  const courseIds = row.courses.map(({ courseId }) => courseId);
+  const held = new Set(courseIds);
+  const byDay = new Map(read.activity.map((one) => [one.day, one]));
+  return {
+    ...row,
+    days: days.map((day) => byDay.get(day) ?? { day, visits: 0, seconds: 0, answers: 0 }),
+    exams: await examsOf(summaries, { company, login, courseIds }, now),
+    threads: read.threads,
+    openAnswers: await Promise.all(
+      read.answers
+        .filter(({ courseId }) => held.has(courseId))
+        .map((answer) => withQuestion(releaseCache, company, answer, now)),
+    ),
+    orders:
+      read.orders?.map((order) => ({
+        orderId: order.orderId,
+        courseName: order.courseName,
+        amountMinor: order.amount ?? 0,
+        date: order.startDate,
+        isPaid: order.paymentSuccess,
+      })) ?? null,
+  };
+}
+
+async function examsOf(
+  summaries: Learning['summaries'],
+  learner: { readonly company: string; readonly login: string; readonly courseIds: readonly string[] },
+  now: Date,
+): Promise<LearnerDetail['exams']> {
+  const progress = await summaries.progressIn(learner, now);
+  return progress.flatMap(({ courseId, examModuleProgressState }) =>
+    examModuleProgressState.map((module) => ({
+      courseId,
+      name: module.moduleName,
+      state: module.moduleState,
+      percentage: module.userCourseAssessmentResult?.acquiredPercentage ?? null,
+      passingPercentage: module.userCourseAssessmentResult?.passingPercentage ?? null,
+      attemptsLeft: module.attemptsLeft,
+    })),
+  );
+}
+
+/** Adds the question; blank if the course no longer has it. */
+async function withQuestion(
+  releaseCache: Courses['releaseCache'],
+  company: string,
+  { quizId, ...answer }: OpenAnswer,
+  now: Date,
+): Promise<LearnerDetail['openAnswers'][number]> {
+  const current = await releaseCache.current(company, answer.courseId, now);
+  const release = current && (await releaseCache.release(current.releaseId, now));
+  const question = release?.document.courseModules
+    .flatMap(({ moduleContents }) => moduleContents)
+    .find(({ id }) => id === answer.parentId)
+    ?.subjectiveQuizes.find(({ id }) => id === quizId)?.question;
+  return { ...answer, question: question ?? '' };
+}

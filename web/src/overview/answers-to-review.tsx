@@ -1,0 +1,73 @@
+import { type LearnerDetail, markAnswersReviewed } from '@lernhaus/contract/overview/learners';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { announce } from '../platform/announcements.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { herePath, Link } from '../platform/links.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import styles from './learner-page.module.css';
+import { learnerDetailQuery } from './learner-query.ts';
+import { Panel } from './panel.tsx';
+
+/** The written answers that nobody has read yet, by course. A comment on an answer, or the button, takes them off the list. */
+export function AnswersToReview({ learner }: { learner: LearnerDetail }) {
+  const t = useTexts();
+  const groups = learner.courses.flatMap(({ courseId, name }) => {
+    const answers = learner.openAnswers.filter((answer) => answer.courseId === courseId);
+    return answers.length > 0 ? [{ courseId, name, answers }] : [];
+  });
+  return (
+    <Panel title={t('overview.reviews')}>
+      {groups.map((group) => (
+        <Group key={group.courseId} login={learner.login} {...group} />
+      ))}
+    </Panel>
+  );
+}
+
+interface GroupProps {
+  login: string;
+  courseId: string;
+  name: string;
+  answers: LearnerDetail['openAnswers'];
+}
+
+function Group({ login, courseId, name, answers }: GroupProps) {
+  const t = useTexts();
+  const here = herePath(useLocation());
+  const client = useQueryClient();
+  const mark = useMutation({
+    mutationFn: () => browserCaller().call(markAnswersReviewed, { params: { login }, body: { courseId } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: learnerDetailQuery(login).queryKey });
+      announce('done', t('learner.marked'));
+    },
+  });
+  return (
+    <section className={styles.group}>
+      <div className={styles.groupTitle}>
+        <h3>{name}</h3>
+        <Button look="small" isBusy={mark.isPending} onClick={() => mark.mutate()}>
+          {t('learner.mark')}
+        </Button>
+      </div>
+      <ul className={styles.answers}>
+        {answers.map(({ moduleId, parentId, question, text, date }) => (
+          <li key={`${parentId} ${date} ${question}`}>
+            <p className={styles.question}>{question}</p>
+            <blockquote>{text}</blockquote>
+            <p className={styles.foot}>
+              <RelativeTime iso={date} />
+              <Link to={addresses.reviewedCourse(courseId, { user: login, moduleId, parentId, backUrl: here })}>
+                {t('learner.commentOn')}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

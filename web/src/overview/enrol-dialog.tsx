@@ -1,0 +1,77 @@
+import { enrolLearners, listLearners } from '@lernhaus/contract/overview/learners';
+import { NativeSelect } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { failureWords } from '../platform/failure-words.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import '../ui/mantine-forms.css';
+import { SmallDialog } from '../ui/small-dialog.tsx';
+import styles from './bulk.module.css';
+import { offeredCoursesQuery } from './learner-list-query.ts';
+import { type NamedLearner, OutcomeList } from './outcome-list.tsx';
+
+/** Opens the dialog that enrols these learners in a course. */
+export function EnrolButton({ learners }: { learners: readonly NamedLearner[] }) {
+  const t = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <Icon name="add" />
+        {t('learners.enrol')}
+      </Button>
+      {isOpen ? <EnrolDialog learners={learners} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[]; onClose: () => void }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { data: courses = [] } = useQuery(offeredCoursesQuery());
+  const [courseId, setCourseId] = useState('');
+  const chosen = courseId || (courses[0]?.id ?? '');
+  const enrol = useMutation({
+    meta: { silent: true },
+    mutationFn: () =>
+      browserCaller().call(enrolLearners, { body: { logins: learners.map(({ login }) => login), courseId: chosen } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listLearners.id] }),
+  });
+  return (
+    <SmallDialog
+      title={t('learners.enrol.title', { count: learners.length })}
+      verb={t(enrol.data ? 'global.close' : 'learners.enrol.do')}
+      isPending={enrol.isPending || chosen === ''}
+      onSubmit={() => (enrol.data ? onClose() : enrol.mutate())}
+      onClose={onClose}
+    >
+      {enrol.data ? (
+        <OutcomeList
+          learners={learners}
+          outcomes={enrol.data}
+          wordsOf={(outcome) => t(`learners.enrol.outcome.${outcome}`)}
+        />
+      ) : (
+        <div className={styles.fields}>
+          <NativeSelect
+            size="md"
+            label={t('learners.course')}
+            description={t('learners.enrol.help')}
+            data={courses.map(({ id, label }) => ({ value: id, label }))}
+            value={chosen}
+            onChange={({ currentTarget }) => setCourseId(currentTarget.value)}
+            data-autofocus
+          />
+          {enrol.error ? (
+            <p role="alert" className={styles.failed}>
+              {failureWords(t, enrol.error)}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </SmallDialog>
+  );
+}

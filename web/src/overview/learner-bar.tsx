@@ -1,0 +1,54 @@
+import { needs } from '@lernhaus/domain/overview/learner-needs';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../platform/texts.tsx';
+import { FilterSelect } from '../ui/filter-select.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import styles from './learner-bar.module.css';
+import { type LearnerListQuery, offeredCoursesQuery } from './learner-list-query.ts';
+
+/** The API's maximum length. */
+const searchLength = 200;
+
+interface LearnerBarProps {
+  list: LearnerListQuery;
+  onNarrow: (more: Partial<LearnerListQuery>) => void;
+}
+
+/** Search and filters above the list; they are kept in the address. */
+export function LearnerBar({ list, onNarrow }: LearnerBarProps) {
+  const t = useTexts();
+  const { data: courses = [] } = useQuery(offeredCoursesQuery());
+  const standings = ['notStarted', 'inProgress', 'finished', 'noCourse'] as const;
+  return (
+    <div className={styles.bar}>
+      <SearchBox
+        label={t('learners.search')}
+        value={list.search}
+        maxLength={searchLength}
+        onSearch={(search) => onNarrow({ search })}
+      />
+      <FilterSelect
+        label={t('learners.course')}
+        choices={courses}
+        value={list.courseId}
+        onChange={(courseId) => onNarrow({ courseId })}
+      />
+      <FilterSelect
+        label={t('learners.standing')}
+        choices={standings.map((id) => ({ id, label: t(`learners.standing.${id}`) }))}
+        value={list.standing}
+        onChange={(standing) => onNarrow({ standing })}
+      />
+      <FilterSelect
+        label={t('learners.needs')}
+        choices={[
+          { id: 'any', label: t('learners.need.any') },
+          { id: 'stuck', label: t('learners.need.stuck') },
+          ...needs.map((id) => ({ id, label: t(`learners.need.${id}`) })),
+        ]}
+        value={list.need}
+        onChange={(need) => onNarrow({ need })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { LearnerCourse, LearnerDetail } from '@lernhaus/contract/overview/learners';
+import { useLocation } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { useFormats } from '../platform/formats.ts';
+import { herePath, Link } from '../platform/links.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Chip, type ChipLook } from '../ui/chip.tsx';
+import { Meter } from '../ui/meter.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import styles from './learner-page.module.css';
+import { NeedChip } from './need-chip.tsx';
+import { Panel } from './panel.tsx';
+import { useDuration } from './use-duration.ts';
+
+type Exam = LearnerDetail['exams'][number];
+
+/** The courses of a learner with progress, time and results; each leads to the view-only course. */
+export function LearnerCourses({ learner }: { learner: LearnerDetail }) {
+  const t = useTexts();
+  const { courses, exams, login } = learner;
+  return (
+    <Panel title={t('learner.courses')}>
+      {courses.length === 0 ? <p className={styles.quiet}>{t('learner.noCourses')}</p> : null}
+      {courses.map((course) => (
+        <Course
+          key={course.courseId}
+          course={course}
+          exams={exams.filter(({ courseId }) => courseId === course.courseId)}
+          login={login}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+function Course({ course, exams, login }: { course: LearnerCourse; exams: readonly Exam[]; login: string }) {
+  const t = useTexts();
+  const duration = useDuration();
+  const here = herePath(useLocation());
+  const { name, percentage, doneCount, totalCount, seconds, lastSeenAt, enrolledAt, endsAt, standing } = course;
+  return (
+    <section className={styles.course}>
+      <div className={styles.title}>
+        <h3>
+          <Link to={addresses.reviewedCourse(course.courseId, { user: login, backUrl: here })}>{name}</Link>
+        </h3>
+      </div>
+      <Meter
+        label={name}
+        value={percentage}
+        max={100}
+        figure={t('learners.percentage', { percentage })}
+        look={standing === 'finished' ? 'good' : 'accent'}
+      />
+      <p className={styles.numbers}>
+        {totalCount > 0 ? <span>{t('learner.steps', { done: doneCount, total: totalCount })}</span> : null}
+        <span>{duration(seconds)}</span>
+        <span>
+          {lastSeenAt ? (
+            <>
+              {t('learner.seen')} <RelativeTime iso={lastSeenAt} />
+            </>
+          ) : (
+            <>
+              {t('learner.enrolled')} <RelativeTime iso={enrolledAt} />
+            </>
+          )}
+        </span>
+        {endsAt ? (
+          <span>
+            {t('learner.ends')} <RelativeTime iso={endsAt} />
+          </span>
+        ) : null}
+      </p>
+      {course.needs.length > 0 ? (
+        <p className={styles.chips}>
+          {course.needs.map((need) => (
+            <NeedChip key={need} need={need} />
+          ))}
+        </p>
+      ) : null}
+      {exams.length > 0 ? (
+        <ul className={styles.exams}>
+          {exams.map((exam) => (
+            <li key={exam.name}>
+              <span>{exam.name}</span>
+              <ExamResult exam={exam} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+const looks: Readonly<Record<Exam['state'], ChipLook>> = {
+  NOT_STARTED: 'neutral',
+  IN_PROGRESS: 'accent',
+  COMPLETED: 'good',
+  PASSED: 'good',
+  FAILED: 'bad',
+};
+
+function ExamResult({ exam: { state, percentage, passingPercentage, attemptsLeft } }: { exam: Exam }) {
+  const t = useTexts();
+  const formats = useFormats();
+  return (
+    <span className={styles.result}>
+      {percentage === null ? null : (
+        <span>
+          {t('learner.score', {
+            percentage: formats.number(percentage),
+            passing: formats.number(passingPercentage ?? 0),
+          })}
+        </span>
+      )}
+      {state === 'FAILED' && attemptsLeft !== null ? (
+        <span>{t('learner.attemptsLeft', { count: attemptsLeft })}</span>
+      ) : null}
+      <Chip look={looks[state]}>{t(`learner.exam.${state}`)}</Chip>
+    </span>
+  );
+}

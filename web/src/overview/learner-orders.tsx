@@ -1,0 +1,27 @@
+import type { LearnerDetail } from '@lernhaus/contract/overview/learners';
+import { useFormats } from '../platform/formats.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import styles from './learner-page.module.css';
+
+/** What a learner has ordered; only owners see it. */
+export function LearnerOrders({ orders }: { orders: NonNullable<LearnerDetail['orders']> }) {
+  const t = useTexts();
+  const formats = useFormats();
+  return (
+    <ul className={styles.rows}>
+      {orders.map(({ orderId, courseName, amountMinor, date, isPaid }) => (
+        <li key={`${orderId} ${courseName ?? ''}`}>
+          <p>{courseName}</p>
+          <p className={styles.foot}>
+            <span>
+              {amountMinor === 0 ? t('price.free') : formats.sum(amountMinor)} · <RelativeTime iso={date} />
+            </span>
+            <Chip look={isPaid ? 'good' : 'warning'}>{t(isPaid ? 'learner.paid' : 'learner.unpaid')}</Chip>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

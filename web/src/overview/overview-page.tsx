@@ -1,0 +1,80 @@
+import type { Overview } from '@lernhaus/contract/overview/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../platform/addresses.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ActivityChart } from './activity-chart.tsx';
+import styles from './overview-page.module.css';
+import { overviewQuery } from './overview-query.ts';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { Panel } from './panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { SetupChecklist } from './setup-checklist.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { StuckLearners } from './stuck-learners.tsx';
+import { OldestComments, OldestReviews, RunningExams } from './waiting-lists.tsx';
+
+/** /overview: what needs doing in the company (ui.md, the working side). */
+export function OverviewPage() {
+  const t = useTexts();
+  const { data, isError, refetch } = useQuery(overviewQuery());
+  if (isError && !data)
+    return (
+      <main id="main">
+        <LoadFailure onRetry={refetch} />
+      </main>
+    );
+  if (!data) return <OverviewSkeleton />;
+  return (
+    <main id="main" className={styles.page}>
+      <PageHeader title={t('overview.title')} context={t('overview.active', { count: data.learners.active })} />
+      {data.setup ? <SetupChecklist steps={data.setup} /> : null}
+      <Work overview={data} />
+    </main>
+  );
+}
+
+/** A new company without learners has only its checklist and its plan. */
+function Work({ overview }: { overview: Overview }) {
+  const t = useTexts();
+  const { learners, stuck, comments, reviews, exams, days, plan, payments, setup } = overview;
+  const isNew = setup !== null && learners.total === 0;
+  return (
+    <>
+      {isNew ? null : <StatCards overview={overview} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isNew ? null : (
+            <>
+              <Panel title={t('overview.people')} link={{ to: addresses.learners(), label: t('overview.people.all') }}>
+                <StuckLearners learners={stuck} />
+              </Panel>
+              <Panel title={t('overview.days')}>
+                <ActivityChart days={days} />
+              </Panel>
+            </>
+          )}
+        </div>
+        <div className={styles.aside}>
+          {exams.soonest.length > 0 ? (
+            <Panel title={t('overview.exams')}>
+              <RunningExams exams={exams.soonest} />
+            </Panel>
+          ) : null}
+          {comments.oldest.length > 0 ? (
+            <Panel title={t('overview.comments')}>
+              <OldestComments comments={comments.oldest} />
+            </Panel>
+          ) : null}
+          {reviews.oldest.length > 0 ? (
+            <Panel title={t('overview.reviews')}>
+              <OldestReviews reviews={reviews.oldest} />
+            </Panel>
+          ) : null}
+          {plan && payments ? <PlanPanel plan={plan} payments={payments} /> : null}
+        </div>
+      </div>
+    </>
+  );
+}

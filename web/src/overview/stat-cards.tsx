@@ -1,0 +1,109 @@
+import type { Overview } from '@lernhaus/contract/overview/endpoints';
+import { stuckNeeds } from '@lernhaus/domain/overview/learner-needs';
+import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
+import type { ReactNode } from 'react';
+import { addresses } from '../platform/addresses.ts';
+import { useFormats } from '../platform/formats.ts';
+import { Link } from '../platform/links.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import styles from './overview-page.module.css';
+import card from './stat-cards.module.css';
+
+/** The numbers of the overview: each has a sentence, and one action while it is not 0. */
+export function StatCards({ overview }: { overview: Overview }) {
+  const t = useTexts();
+  const formats = useFormats();
+  const { learners, needs, comments, reviews, exams, payments } = overview;
+  const most = stuckNeeds.toSorted((one, other) => needs[other] - needs[one])[0];
+  const [comment, review] = [comments.oldest[0], reviews.oldest[0]];
+  return (
+    <ul className={styles.cards}>
+      <StatCard
+        title={t('overview.stuck')}
+        count={learners.stuck}
+        none={t('overview.stuck.none')}
+        action={{ to: addresses.learners({ need: 'stuck' }), label: t('overview.stuck.see') }}
+      >
+        {most && needs[most] > 0 ? t(`overview.stuck.${most}`, { count: needs[most] }) : null}
+      </StatCard>
+      <StatCard
+        title={t('overview.comments')}
+        count={comments.count}
+        none={t('overview.comments.none')}
+        action={{
+          to: comment?.link ? ownPath(`/${comment.link}`) : addresses.learners({ need: 'comment' }),
+          label: t('overview.comments.see'),
+        }}
+      >
+        <Since date={comment?.date} />
+      </StatCard>
+      <StatCard
+        title={t('overview.reviews')}
+        count={reviews.count}
+        none={t('overview.reviews.none')}
+        action={{ to: addresses.learners({ need: 'review' }), label: t('overview.reviews.see') }}
+      >
+        <Since date={review?.date} />
+      </StatCard>
+      {payments ? (
+        <StatCard
+          title={t('overview.orders')}
+          count={payments.openOrders}
+          none={t('overview.orders.none')}
+          action={{ to: addresses.entityList('course-registration-payment-order'), label: t('overview.orders.see') }}
+        >
+          {t('overview.orders.sum', { sum: formats.sum(payments.openAmountMinor) })}
+        </StatCard>
+      ) : (
+        <StatCard
+          title={t('overview.exams')}
+          count={exams.running}
+          none={t('overview.exams.none')}
+          action={{ to: addresses.learners({ sort: 'lastSeenAt,desc' }), label: t('overview.exams.see') }}
+        >
+          {exams.soonest[0]?.courseName}
+        </StatCard>
+      )}
+    </ul>
+  );
+}
+
+function Since({ date }: { date: string | undefined }) {
+  const t = useTexts();
+  return date ? (
+    <>
+      {t('overview.waiting')} <RelativeTime iso={date} />
+    </>
+  ) : null;
+}
+
+interface StatCardProps {
+  title: string;
+  count: number;
+  /** The sentence for 0. */
+  none: string;
+  action: { readonly to: LocalPath; readonly label: string };
+  children: ReactNode;
+}
+
+function StatCard({ title, count, none, action, children }: StatCardProps) {
+  const formats = useFormats();
+  return (
+    <li className={card.card} data-empty={count === 0}>
+      <h2>{title}</h2>
+      <p className={card.count}>
+        {count === 0 ? <Icon name="check" size={28} /> : null}
+        {formats.number(count)}
+      </p>
+      <p className={card.sentence}>{count === 0 ? none : children}</p>
+      {count === 0 ? null : (
+        <Link to={action.to} className={card.action}>
+          {action.label}
+          <Icon name="arrow" size={16} />
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Overview } from '@lernhaus/contract/overview/endpoints';
+import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
+import type { ReactNode } from 'react';
+import { addresses } from '../platform/addresses.ts';
+import { Link } from '../platform/links.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import styles from './people-list.module.css';
+
+/** The threads that have waited longest; each leads to its place in the course. */
+export function OldestComments({ comments }: { comments: Overview['comments']['oldest'] }) {
+  const t = useTexts();
+  return (
+    <ul className={styles.people}>
+      {comments.map((comment) => (
+        <Person
+          key={`${comment.login} ${comment.date}`}
+          name={comment.name}
+          to={comment.link ? ownPath(`/${comment.link}`) : addresses.learner(comment.login)}
+          text={comment.text === '' ? t('overview.comments.file') : comment.text}
+        >
+          {comment.courseName} · <RelativeTime iso={comment.date} />
+        </Person>
+      ))}
+    </ul>
+  );
+}
+
+/** The learners whose written answers have waited longest. */
+export function OldestReviews({ reviews }: { reviews: Overview['reviews']['oldest'] }) {
+  const t = useTexts();
+  return (
+    <ul className={styles.people}>
+      {reviews.map(({ login, name, courseId, courseName, answers, date }) => (
+        <Person key={`${login} ${courseId}`} name={name} to={addresses.learner(login)}>
+          {t('overview.reviews.answers', { count: answers })} · {courseName} · <RelativeTime iso={date} />
+        </Person>
+      ))}
+    </ul>
+  );
+}
+
+/** Who is sitting an exam, and until when. */
+export function RunningExams({ exams }: { exams: Overview['exams']['soonest'] }) {
+  const t = useTexts();
+  return (
+    <ul className={styles.people}>
+      {exams.map(({ login, name, courseName, endsAt }) => (
+        <Person key={`${login} ${endsAt}`} name={name} to={addresses.learner(login)}>
+          {courseName} · {t('overview.exams.ends')} <RelativeTime iso={endsAt} />
+        </Person>
+      ))}
+    </ul>
+  );
+}
+
+interface PersonProps {
+  name: string;
+  to: LocalPath;
+  text?: string;
+  children: ReactNode;
+}
+
+const Person = ({ name, to, text, children }: PersonProps) => (
+  <li>
+    <Avatar name={name} />
+    <div className={styles.words}>
+      <Link to={to} className={styles.name}>
+        {name}
+      </Link>
+      {text ? <p className={styles.excerpt}>{text}</p> : null}
+      <p>{children}</p>
+    </div>
+  </li>
+);
