@@ -21,6 +21,8 @@ interface Drawn {
 
 /** Labels and icons of the sidebar's entries, by the keys of the domain's rule. */
 const drawn: Readonly<Record<string, Drawn>> = {
+  overview: { label: 'workplace.overview', icon: 'overview', to: addresses.overview() },
+  learners: { label: 'workplace.learners', icon: 'people', to: addresses.learners() },
   course: { label: 'workplace.course', icon: 'book' },
   video: { label: 'workplace.video', icon: 'video' },
   image: { label: 'workplace.image', icon: 'picture', to: addresses.entityList('image') },
