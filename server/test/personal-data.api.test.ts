@@ -93,6 +93,11 @@ async function createUserWithRows() {
     quiz_id: 'q',
     quiz_type: 'OBJECTIVE',
   });
+  await run(`insert into course_progress (owner, "user", course_id) values ($1, $2, $3)`, [company, login, course]);
+  await run(
+    `insert into activity_days (owner, "user", course_id, day, visits, seconds, answers) values ($1, $2, $3, '2026-03-01', 1, 60, 0)`,
+    [company, login, course],
+  );
   await learned('user_feedbacks', { user: login, container_id: 'c' });
   await learned('user_feedbacks', { user: 'mate', container_id: 'c', replied_by: login });
   await learned('user_feedbacks', { user: 'mate', container_id: 'c', recipients: [email, 'other@example.org'] });
