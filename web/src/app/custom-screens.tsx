@@ -14,12 +14,13 @@ type List = ComponentType<{ screens: EntityScreens }>;
 const lazyList = (load: () => Promise<List>): List => lazyPart(load, { fallback: () => <RowsSkeleton /> });
 const CourseList = lazyList(async () => (await import('../courses/course-list.tsx')).CourseList);
 const CourseOrderList = lazyList(async () => (await import('../billing/course-order-list.tsx')).CourseOrderList);
+const LmsOrderList = lazyList(async () => (await import('../billing/lms-order-list.tsx')).LmsOrderList);
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 
 /** What the slices render themselves, instead of the generic screens. */
 export const customScreens: CustomScreensByResource = new Map<AnyResource, CustomScreens>([
   // Specification 6: an active order, which carries a company's plan, cannot be deleted.
-  [lmsOrder, { isRemovable: (row) => row['activeOrder'] !== true }],
+  [lmsOrder, { list: LmsOrderList, isRemovable: (row) => row['activeOrder'] !== true }],
   [courseOrder, { list: CourseOrderList }],
   [course, { list: CourseList, hidden: hiddenCourseFields, isViewable: opensInPlayer }],
   [image, { list: ImageList }],

@@ -1,6 +1,7 @@
 import { wholeTexts } from '../platform/page-texts.ts';
 import { session } from '../platform/session.ts';
 import { storedToken } from '../platform/token.ts';
+import { forgetRecentItems } from './palette/recent-items.ts';
 import { askConsent } from './shell/consent-banner.tsx';
 import { readSidebarWidth } from './workplace/sidebar-width.ts';
 
@@ -9,7 +10,9 @@ export function startSession(): void {
   askConsent();
   readSidebarWidth();
   session.subscribe(() => {
-    if (session.get().kind === 'signedOut') delete document.documentElement.dataset['token'];
+    if (session.get().kind !== 'signedOut') return;
+    delete document.documentElement.dataset['token'];
+    forgetRecentItems();
   });
   window.addEventListener('online', () => {
     if (session.get().kind === 'unreachable') void loadSession();

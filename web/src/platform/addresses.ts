@@ -73,6 +73,8 @@ export const addresses = {
   entityList: (base: string) => ownPath(`/${base}`),
   /** The same list with all specified columns. */
   wholeEntityList: (base: string) => ownPath(`/${base}?columns=all`),
+  /** The payments of the company's plan. */
+  planPayments: () => ownPath('/lms-registration-payment-order'),
   /** The list of videos with the upload form open. */
   newVideo: () => ownPath('/video/new'),
   videos: () => ownPath('/video'),

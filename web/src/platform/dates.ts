@@ -30,6 +30,11 @@ export const dates = {
     const { day, month, year, hour, minute } = partsOf(iso, { day: two, month: 'short', year: 'numeric', ...time });
     return `${day} ${month} ${year} ${hour}:${minute}`;
   },
+  /** DD/MM/YYYY: '21/11/2026', in German '21.11.2026'. */
+  date: (iso: string, language: Language): string =>
+    new Intl.DateTimeFormat(language === 'de' ? german : 'en-GB', { day: two, month: two, year: 'numeric' }).format(
+      new Date(iso),
+    ),
   /** HH:mm, in both languages. */
   time: (iso: string): string => new Intl.DateTimeFormat(german, time).format(new Date(iso)),
   /** A day with its weekday: 'Sat, 21 Nov', in German 'Sa., 21. Nov.'. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ErrorPage } from '../error-page.tsx';
+import { PaletteGate } from '../palette/palette-gate.tsx';
 import { ConsentBanner } from '../shell/consent-banner.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
@@ -34,6 +35,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <ConsentBanner />
       <LazyUploadTray />
+      <PaletteGate />
     </>
   );
 }

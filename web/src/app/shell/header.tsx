@@ -5,6 +5,7 @@ import { Link } from '../../platform/links.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
 import { useScreenGroups } from '../workplace/use-screen-groups.ts';
 import { WorkplaceNavigation } from '../workplace/workplace-navigation.tsx';
@@ -31,6 +32,11 @@ export function Header() {
       <div className={styles.bar}>
         <Brand />
         <div className={styles.corner}>
+          {groups.length > 0 ? (
+            <span className={styles.palette}>
+              <PaletteButton place="header" />
+            </span>
+          ) : null}
           <LazyNoticeBell />
         </div>
         <button

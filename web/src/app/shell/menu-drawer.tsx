@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useModalDialog } from '../../ui/use-modal-dialog.ts';
 import styles from './menu-drawer.module.css';
 
 interface MenuDrawerProps {
@@ -14,12 +15,7 @@ const wide = '(min-width: 64rem)';
 /** The menu of the working side on narrow screens. It keeps the focus until it is closed, and gives it back. */
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   const t = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const dialog = useModalDialog();
   useEffect(() => {
     const width = window.matchMedia(wide);
     width.addEventListener('change', onClose);

@@ -72,6 +72,7 @@ test('every address that a component links to has a page', () => {
     learner: addresses.learner('ada'),
     entityList: addresses.entityList('reviews'),
     wholeEntityList: addresses.wholeEntityList('reviews'),
+    planPayments: addresses.planPayments(),
     newVideo: addresses.newVideo(),
     videos: addresses.videos(),
   };

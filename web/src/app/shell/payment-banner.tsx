@@ -1,11 +1,21 @@
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { paymentNotice } from '@lernhaus/domain/billing/payment-notice';
+import { addresses } from '../../platform/addresses.ts';
+import { Link } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 import styles from './notices.module.css';
 
-/** Tells a tenant's owner that the plan expires soon, or has expired (specification 2, payment banner). */
+const PlanDue = lazyWithTexts(async () => (await import('../../billing/plan-due.tsx')).PlanDue, {
+  failureShown: 'asToast',
+});
+
+/**
+ * Tells a tenant's owner that the plan expires soon, or has expired, with the amount and a link to pay it (specification
+ * 2, payment banner).
+ */
 export function PaymentBanner() {
   const t = useTexts();
   const { site } = useSite();
@@ -14,8 +24,10 @@ export function PaymentBanner() {
   if (notice === null) return null;
   const key = notice.kind === 'due' ? 'payment.due' : 'payment.behind';
   return (
-    <p className={styles.payment} data-kind={notice.kind} role="status">
-      {t(key, { count: notice.days })}
-    </p>
+    <div className={styles.payment} data-kind={notice.kind} role="status">
+      <p>{t(key, { count: notice.days })}</p>
+      <PlanDue />
+      <Link to={addresses.planPayments()}>{t('payment.payNow')}</Link>
+    </div>
   );
 }

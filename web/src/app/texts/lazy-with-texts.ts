@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 export function lazyWithTexts<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options?: Parameters<typeof lazyPart<Props>>[1],
-): ComponentType<Props> {
+): ReturnType<typeof lazyPart<Props>> {
   return lazyPart(async () => {
     const [part, { wholeTexts }] = await Promise.all([load(), import('../../platform/page-texts.ts')]);
     // The part is shown without them; a missing text loads them again.

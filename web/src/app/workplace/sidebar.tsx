@@ -2,6 +2,7 @@ import { useSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import styles from './sidebar.module.css';
 import { isSidebarNarrow, setSidebarNarrow } from './sidebar-width.ts';
 import { useScreenGroups } from './use-screen-groups.ts';
@@ -27,7 +28,16 @@ export function Sidebar() {
             {tip.label}
           </span>
         ) : null}
-        <div className={styles.groups}>{isUnknown ? <EntriesSkeleton /> : <WorkplaceNavigation groups={groups} />}</div>
+        <div className={styles.groups}>
+          {isUnknown ? (
+            <EntriesSkeleton />
+          ) : (
+            <>
+              <PaletteButton place="sidebar" />
+              <WorkplaceNavigation groups={groups} />
+            </>
+          )}
+        </div>
         <button
           type="button"
           className={styles.width}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { whenIdle } from '../../platform/lazy-module.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
+import { useScreenGroups } from '../workplace/use-screen-groups.ts';
+
+const isOpen = createStore(false);
+
+export const openPalette = (): void => isOpen.set(true);
+
+const Palette = lazyWithTexts(async () => (await import('./palette.tsx')).Palette, { failureShown: 'asToast' });
+
+const close = () => isOpen.set(false);
+
+/**
+ * Opens the command palette by Ctrl+K or Cmd+K for everybody who has a screen of the working side. A field that uses these
+ * keys itself, such as a text with links, keeps them.
+ */
+export function PaletteGate() {
+  const isFor = useScreenGroups().length > 0;
+  const isShown = useStore(isOpen);
+  useEffect(() => {
+    if (!isFor) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      isOpen.set(!isOpen.get());
+    };
+    document.addEventListener('keydown', onKeyDown);
+    // Loaded before it is needed, so that screens can be reached without a connection.
+    const stop = whenIdle(Palette.load);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      stop();
+    };
+  }, [isFor]);
+  return isFor && isShown ? <Palette onClose={close} /> : null;
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { ownPath } from '@lernhaus/domain/tenants/local-path';
+import { beforeEach, expect, test } from 'vitest';
+import type { PaletteItem } from './palette-item.ts';
+import { forgetRecentItems, recentItems, rememberItem } from './recent-items.ts';
+
+const screen = (path: string): PaletteItem => ({ kind: 'screen', to: ownPath(path), label: path });
+
+beforeEach(() => localStorage.clear());
+
+test('the last chosen entry comes first, each once, and five are kept', () => {
+  for (const path of ['/a', '/b', '/c', '/d', '/e', '/f', '/d']) rememberItem('ada', screen(path));
+  expect(recentItems('ada').map(({ to }) => to)).toEqual(['/d', '/f', '/e', '/c', '/b']);
+});
+
+test('a user does not see the entries of another', () => {
+  rememberItem('ada', screen('/a'));
+  expect(recentItems('grace')).toEqual([]);
+});
+
+test('a stored entry that leads to another host, or is none, is left out', () => {
+  const stored = [
+    { kind: 'screen', to: 'https://evil.example/', label: 'x' },
+    { kind: 'x', to: '/a', label: 'a' },
+    7,
+    null,
+  ];
+  localStorage.setItem('lernhaus-recent:ada', JSON.stringify(stored));
+  expect(recentItems('ada')).toEqual([]);
+  localStorage.setItem('lernhaus-recent:ada', '{');
+  expect(recentItems('ada')).toEqual([]);
+});
+
+test('signing out forgets the entries of all users', () => {
+  rememberItem('ada', screen('/a'));
+  forgetRecentItems();
+  expect(localStorage.length).toBe(0);
+});

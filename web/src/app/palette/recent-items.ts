@@ -1,0 +1,40 @@
+import { localPath } from '@lernhaus/domain/tenants/local-path';
+import { idOf, type PaletteItem, type PaletteKind, paletteKinds } from './palette-item.ts';
+
+/** The last entries that a user chose on this device; they are forgotten when somebody signs out. */
+const prefix = 'lernhaus-recent:';
+const kept = 5;
+
+const isKind = (kind: unknown): kind is PaletteKind => paletteKinds.some((one) => one === kind);
+
+/** The stored entries, newest first. What is not an entry of this host is left out. */
+export function recentItems(login: string): readonly PaletteItem[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(prefix + login) ?? '[]');
+    return Array.isArray(stored) ? stored.map(itemOf).filter((item): item is PaletteItem => item !== null) : [];
+  } catch {
+    // Without storage, or with a damaged entry, there are no recent items.
+    return [];
+  }
+}
+
+function itemOf(stored: unknown): PaletteItem | null {
+  const { kind, to, label, hint } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const path = typeof to === 'string' ? localPath(to, window.location.href) : null;
+  if (!isKind(kind) || !path || typeof label !== 'string') return null;
+  return { kind, to: path, label, ...(typeof hint === 'string' ? { hint } : {}) };
+}
+
+/** Puts a chosen entry before the others. */
+export function rememberItem(login: string, item: PaletteItem): void {
+  const items = [item, ...recentItems(login).filter((one) => idOf(one) !== idOf(item))].slice(0, kept);
+  try {
+    localStorage.setItem(prefix + login, JSON.stringify(items));
+  } catch {
+    // Without storage nothing is kept.
+  }
+}
+
+export function forgetRecentItems(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+}

@@ -1,0 +1,51 @@
+import { owners } from '@lernhaus/contract/accounts/role-groups';
+import { course } from '@lernhaus/contract/courses/course';
+import { useEffect, useRef, useState } from 'react';
+import { useAccount } from '../../platform/session.ts';
+import { useRights } from '../../resource/entity-rights.ts';
+import { screensOf } from '../../resource/entity-screens.ts';
+import { findRecords } from './find-records.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+/** The search starts after this pause in typing, with at least this many letters; the API refuses longer texts. */
+const pauseMs = 200;
+const minLength = 2;
+const maxLength = 100;
+
+export interface Found {
+  /** What was typed when the items were found. */
+  readonly for: string;
+  readonly items: readonly PaletteItem[];
+  readonly hasFailed: boolean;
+}
+
+const nothing: Found = { for: '', items: [], hasFailed: false };
+
+/** The courses and people for what is typed; `isSearching` until the reply is there. */
+export function useFoundItems(typed: string): Found & { readonly isSearching: boolean } {
+  const roles = useAccount()?.authorities ?? [];
+  const mayReadPeople = owners.some((role) => roles.includes(role));
+  const { mayUpdate } = useRights(screensOf(course));
+  const mayChangeCourse = useRef(mayUpdate);
+  const [found, setFound] = useState(nothing);
+  const search = typed.trim().slice(0, maxLength);
+  const isSought = search.length >= minLength;
+  useEffect(() => {
+    if (!isSought) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const timer = setTimeout(() => {
+      findRecords(search, { mayReadPeople, mayChangeCourse: mayChangeCourse.current, signal }).then(
+        (items) => signal.aborted || setFound({ for: search, items, hasFailed: false }),
+        // Screens and actions are still offered; the palette says that the rest could not be searched.
+        () => signal.aborted || setFound({ for: search, items: [], hasFailed: true }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [search, isSought, mayReadPeople]);
+  // While the next reply is awaited, the items found before stay.
+  return isSought ? { ...found, isSearching: found.for !== search } : { ...nothing, isSearching: false };
+}

@@ -1,0 +1,18 @@
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import type { z } from 'zod';
+import { browserCaller } from '../platform/browser-caller.ts';
+
+const { list } = resourceEndpoints(lmsOrder);
+
+/** An order of a plan. */
+export type LmsOrder = z.output<typeof list.reply>[number];
+
+/** The order whose due date decides: the active one that is due last, else the latest. Null without an order. */
+export async function readDueOrder(signal: AbortSignal): Promise<LmsOrder | null> {
+  const orders = await browserCaller().call(list, {
+    query: { sort: 'nextPaymentDueDate,desc', size: '20' },
+    signal,
+  });
+  return orders.find(({ activeOrder }) => activeOrder === true) ?? orders[0] ?? null;
+}

@@ -1,0 +1,72 @@
+import { ordersNotice } from '@lernhaus/domain/billing/payment-notice';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { dates } from '../platform/dates.ts';
+import { useFormats } from '../platform/formats.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import dialog from '../ui/dialog-title.module.css';
+import type { LmsOrder } from './due-order.ts';
+import styles from './plan-payment.module.css';
+import '../ui/mantine-forms.css';
+
+/** What is due for the company's plan, with the way to pay it (specification 2, LMS orders screen banner). */
+export function PlanPayment({ order }: { order: LmsOrder }) {
+  const t = useTexts();
+  const { site, language } = useSite();
+  const { sum } = useFormats();
+  const [pays, setPays] = useState(false);
+  const notice = ordersNotice(site.daysToExpiry, site.mode);
+  if (notice === null) return null;
+  const isBehind = notice.kind === 'behind';
+  const date = dates.date(String(order.nextPaymentDueDate), language);
+  const plan = t(order.lmsSubscriptionCycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', {
+    plan: String(order.lmsPlanName ?? ''),
+  });
+  const amount = sum(Number(order.totalAmount));
+  return (
+    <section className={styles.payment} data-kind={notice.kind} aria-label={t('payment.title')}>
+      <div className={styles.words}>
+        <Chip
+          look={isBehind ? 'bad' : notice.days <= soonDays ? 'warning' : 'good'}
+          icon={isBehind ? 'clock' : 'check'}
+        >
+          {t(isBehind ? 'payment.state.behind' : notice.days <= soonDays ? 'payment.state.soon' : 'payment.state.paid')}
+        </Chip>
+        <p className={styles.amount}>{amount}</p>
+        <p>
+          {t(isBehind ? 'payment.lastDue' : 'payment.nextDue', { date })} · {plan}
+        </p>
+      </div>
+      <Button look={isBehind || notice.days <= soonDays ? 'primary' : 'quiet'} onClick={() => setPays(true)}>
+        {t('payment.make')}
+      </Button>
+      {pays ? (
+        <Modal
+          opened
+          onClose={() => setPays(false)}
+          title={t('payment.make')}
+          classNames={{ title: dialog.title ?? '' }}
+          closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+        >
+          <p>{t('payment.how')}</p>
+          <dl className={styles.facts}>
+            <dt>{t('payment.amount')}</dt>
+            <dd>{amount}</dd>
+            <dt>{t('payment.reference')}</dt>
+            <dd>{String(order.orderId ?? order.id)}</dd>
+            <dt>{t('payment.plan')}</dt>
+            <dd>{plan}</dd>
+            <dt>{t('payment.dueOn')}</dt>
+            <dd>{date}</dd>
+          </dl>
+        </Modal>
+      ) : null}
+    </section>
+  );
+}
+
+/** As in the banner of all pages. */
+const soonDays = 7;
