@@ -33,3 +33,74 @@ test('leaving an unfinished password change opens the chosen page', async ({ pag
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/contact-us$/);
 });
+
+test('an owner works from the sidebar and the palette, by keyboard, and an author and a phone see what is theirs', async ({
+  page,
+  browser,
+}) => {
+  const errors = errorsOf(page);
+  await signIn(page, 'brightpath', 'brightpath-owner');
+  await page.goto(at('brightpath', '/reviews'));
+  const sidebar = page.getByRole('navigation', { name: 'Workplace' });
+  await expect(sidebar.getByRole('link', { name: 'Reviews', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar.getByRole('list', { name: 'Sales' }).getByRole('link')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-sidebar', 'narrow');
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveAttribute('aria-pressed', 'true');
+  await sidebar.getByRole('link', { name: 'Videos' }).focus();
+  await expectAccessible(page);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  const field = palette.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(palette.getByRole('option', { name: 'New course' })).toHaveAttribute('aria-selected', 'true');
+  await field.press('ArrowUp');
+  await expect(palette.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await field.fill('without fear');
+  await expect(palette.getByRole('option', { name: 'Spreadsheets without fear' })).toHaveAttribute('aria-selected', 'true');
+  await expect(palette.getByRole('status')).toHaveText('1 result');
+  await expectAccessible(page);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/course\/[^/]+\/editor$/);
+  await page.goto(at('brightpath', '/reviews'));
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(palette.getByRole('group', { name: 'Recent' })).toContainText('Spreadsheets without fear');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Company settings' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+  expect(errors).toEqual([]);
+
+  const author = await (await browser.newContext()).newPage();
+  await signIn(author, 'brightpath', 'brightpath-author');
+  await author.goto(at('brightpath', '/video'));
+  const own = author.getByRole('navigation', { name: 'Workplace' });
+  await expect(own.getByRole('link', { name: 'Courses' })).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Company settings' })).toHaveCount(0);
+  await author.context().close();
+});
+
+test('the owner of a lapsed company reads what is due, and comes to its payment', async ({ page }) => {
+  await signIn(page, 'lapsed', 'lapsed-owner');
+  await page.goto(at('lapsed', '/home'));
+  const banner = page.getByRole('status').filter({ hasText: 'You are 12 days behind payment' });
+  await expect(banner).toContainText(/INR [\d,.]+, due on \d\d\/\d\d\/\d{4}/);
+  await banner.getByRole('link', { name: 'Pay now' }).click();
+  const payment = page.getByRole('region', { name: 'Payment of your plan' });
+  await expect(payment).toContainText('Last payment was due on');
+  await expectAccessible(page);
+  await payment.getByRole('button', { name: 'Make Payment' }).click();
+  await expect(page.getByRole('dialog', { name: 'Make Payment' })).toContainText('Reference');
+  await expectAccessible(page);
+});

@@ -14,5 +14,5 @@ export async function readDueOrder(signal: AbortSignal): Promise<LmsOrder | null
     query: { sort: 'nextPaymentDueDate,desc', size: '20' },
     signal,
   });
-  return orders.find(({ activeOrder }) => activeOrder === true) ?? orders[0] ?? null;
+  return orders.find(({ activeOrder }) => activeOrder) ?? orders[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { ordersNotice } from '@lernhaus/domain/billing/payment-notice';
+import { headerNoticeDays, ordersNotice, type PaymentNotice } from '@lernhaus/domain/billing/payment-notice';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { dates } from '../platform/dates.ts';
@@ -20,7 +20,7 @@ export function PlanPayment({ order }: { order: LmsOrder }) {
   const [pays, setPays] = useState(false);
   const notice = ordersNotice(site.daysToExpiry, site.mode);
   if (notice === null) return null;
-  const isBehind = notice.kind === 'behind';
+  const state = stateOf(notice);
   const date = dates.date(String(order.nextPaymentDueDate), language);
   const plan = t(order.lmsSubscriptionCycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', {
     plan: String(order.lmsPlanName ?? ''),
@@ -29,18 +29,13 @@ export function PlanPayment({ order }: { order: LmsOrder }) {
   return (
     <section className={styles.payment} data-kind={notice.kind} aria-label={t('payment.title')}>
       <div className={styles.words}>
-        <Chip
-          look={isBehind ? 'bad' : notice.days <= soonDays ? 'warning' : 'good'}
-          icon={isBehind ? 'clock' : 'check'}
-        >
-          {t(isBehind ? 'payment.state.behind' : notice.days <= soonDays ? 'payment.state.soon' : 'payment.state.paid')}
-        </Chip>
+        <Chip {...chips[state]}>{t(`payment.state.${state}`)}</Chip>
         <p className={styles.amount}>{amount}</p>
         <p>
-          {t(isBehind ? 'payment.lastDue' : 'payment.nextDue', { date })} · {plan}
+          {t(state === 'behind' ? 'payment.lastDue' : 'payment.nextDue', { date })} · {plan}
         </p>
       </div>
-      <Button look={isBehind || notice.days <= soonDays ? 'primary' : 'quiet'} onClick={() => setPays(true)}>
+      <Button look={state === 'paid' ? 'quiet' : 'primary'} onClick={() => setPays(true)}>
         {t('payment.make')}
       </Button>
       {pays ? (
@@ -68,5 +63,13 @@ export function PlanPayment({ order }: { order: LmsOrder }) {
   );
 }
 
-/** As in the banner of all pages. */
-const soonDays = 7;
+const chips = {
+  behind: { look: 'bad', icon: 'clock' },
+  soon: { look: 'warning', icon: 'clock' },
+  paid: { look: 'good', icon: 'check' },
+} as const;
+
+const stateOf = ({ kind, days }: PaymentNotice): keyof typeof chips => {
+  if (kind === 'behind') return 'behind';
+  return days <= headerNoticeDays ? 'soon' : 'paid';
+};

@@ -29,3 +29,7 @@ test('a coloured header keeps its colour', () => {
 test('a colour setting reaches the style sheet only if it is a valid colour', () => {
   expect(themeStyle({ ...none, main: 'red}</style><script>' })).not.toContain('script');
 });
+
+test('a page is printed in the light colours', () => {
+  expect(themeStyle(none)).toContain('@media not print{:root[data-mantine-color-scheme=dark]{');
+});

@@ -20,8 +20,9 @@ function darkScheme(light: Scheme, dark: Scheme): Scheme {
   return isPlain ? { ...dark, header: dark.surface, onHeader: dark.onSurface } : dark;
 }
 
-/** The tenant's colours as CSS variables for the HTML. The domain computes every value, so nothing needs escaping. */
+/** The tenant's colours as CSS variables for the HTML. The domain computes every value, so nothing needs escaping. Paper is light. */
 export function themeStyle(theme: Site['theme']): string {
   const { light, dark } = deriveTheme({ ...theme, mainBackground: theme.main });
-  return `:root{${declarations(light)}}:root[data-mantine-color-scheme=dark]{${declarations(darkScheme(light, dark))}}`;
+  const night = declarations(darkScheme(light, dark));
+  return `:root{${declarations(light)}}@media not print{:root[data-mantine-color-scheme=dark]{${night}}}`;
 }
