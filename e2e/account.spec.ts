@@ -60,7 +60,10 @@ test('an owner works from the sidebar and the palette, by keyboard, and an autho
   await field.press('ArrowUp');
   await expect(palette.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
   await field.fill('without fear');
-  await expect(palette.getByRole('option', { name: 'Spreadsheets without fear' })).toHaveAttribute('aria-selected', 'true');
+  await expect(palette.getByRole('option', { name: 'Spreadsheets without fear' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(palette.getByRole('status')).toHaveText('1 result');
   await expectAccessible(page);
   await field.press('Enter');
@@ -70,6 +73,7 @@ test('an owner works from the sidebar and the palette, by keyboard, and an autho
   await expect(palette.getByRole('group', { name: 'Recent' })).toContainText('Spreadsheets without fear');
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('button', { name: 'Menu' });

@@ -85,13 +85,24 @@ test('a company name has 2 to 20 letters, is not reserved and does not contain d
   expect(normaliseCompanyName(' BrightPath ')).toBe('brightpath');
 });
 
-test('the start page depends on the host, then on the role', () => {
-  const nobody = { student: false, user: false };
-  expect(rootRedirect('main', { ...nobody, student: true })).toBe('/home');
-  expect(rootRedirect('demo', nobody)).toBe('/my-courses');
-  expect(rootRedirect('tenant', nobody)).toBe('/home');
-  expect(rootRedirect('tenant', { ...nobody, student: true })).toBe('/my-courses');
-  expect(rootRedirect('tenant', { ...nobody, student: true, user: true })).toBe('/home');
+const nobody = { student: false, user: false, isEditor: false, isExpired: false };
+const learner = { ...nobody, student: true };
+const author = { ...nobody, isEditor: true };
+const owner = { ...author, user: true };
+
+test.each([
+  ['main', learner, '/home', 'the main domain belongs to a product'],
+  ['main', owner, '/home', 'the platform has no learners of its own'],
+  ['demo', nobody, '/my-courses', 'the demo shows what learners see'],
+  ['tenant', nobody, '/home', 'a visitor'],
+  ['tenant', learner, '/my-courses', 'a learner'],
+  ['tenant', { ...author, student: true }, '/my-courses', 'an author who learns: a student who is not a user'],
+  ['tenant', author, '/overview', 'an author'],
+  ['tenant', { ...owner, student: true }, '/overview', 'an owner who learns'],
+  ['tenant', { ...owner, isExpired: true }, '/lms-registration-payment-order', 'an owner who has to pay'],
+  ['tenant', { ...author, isExpired: true }, '/home', 'an author of a lapsed company'],
+] as const)('on the %s domain, the root of %j is %s: %s', (mode, viewer, target) => {
+  expect(rootRedirect(mode, viewer)).toBe(target);
 });
 
 test('the language is the first of choice, account, tenant, browser and English', () => {

@@ -14,10 +14,15 @@ import { hostContext } from '../host.ts';
 const retry = async () => (await import('../../platform/load-account.ts')).loadAccount();
 
 /** The pages to which `/` may redirect. A product without pages leads to the home page. */
-const built: readonly string[] = [addresses.home(), addresses.myCourses()];
+const built: readonly string[] = [addresses.home(), addresses.myCourses(), addresses.planPayments()];
 
-function targetOf(mode: SiteContext['site']['mode'], authorities: readonly string[]): LocalPath {
-  const target = rootRedirect(mode, flagsOf(authorities));
+function targetOf(
+  { mode, expired }: Pick<SiteContext['site'], 'mode' | 'expired'>,
+  authorities: readonly string[],
+): LocalPath {
+  const flags = flagsOf(authorities);
+  // Specification 6: the expiry does not affect admins.
+  const target = rootRedirect(mode, { ...flags, isExpired: expired && !flags.admin });
   return built.includes(target) ? ownPath(target) : addresses.home();
 }
 
@@ -25,7 +30,7 @@ function targetOf(mode: SiteContext['site']['mode'], authorities: readonly strin
 export function loader({ context, request }: LoaderFunctionArgs) {
   if (hasSignInCookie(request.headers.get('cookie')))
     return data(null, { headers: { 'cache-control': 'private, no-store' } });
-  return redirect(targetOf(context.get(hostContext).site.mode, []));
+  return redirect(targetOf(context.get(hostContext).site, []));
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -44,5 +49,5 @@ export default function Entrance() {
         <LoadFailure onRetry={retry} />
       </main>
     );
-  return <Navigate to={targetOf(site.mode, accountOf(session)?.authorities ?? [])} replace />;
+  return <Navigate to={targetOf(site, accountOf(session)?.authorities ?? [])} replace />;
 }
