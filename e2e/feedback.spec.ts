@@ -71,7 +71,7 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   const errors = errorsOf(page);
   await signIn(page, 'brightpath', 'brightpath-owner');
   await page.goto(at('brightpath', '/user-courses'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Learners' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Answers to review' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(at('brightpath', '/user-courses/any?user=nobody'));
   await expect(page.getByRole('heading', { name: 'There is no such learner' })).toBeVisible();

@@ -45,7 +45,7 @@ test('a video uploads while its author works on, survives a broken connection an
 
   const tray = page.getByRole('complementary', { name: 'Uploads' });
   await expect(tray).toContainText('No connection. The upload continues by itself.');
-  await page.getByRole('link', { name: 'Learners' }).first().click();
+  await page.getByRole('link', { name: 'Answers to review' }).click();
   await expect(page).toHaveURL(/user-courses/);
   await expect(tray.getByRole('progressbar', { name: 'Upload of A talk about pivot tables' })).toBeVisible();
   await expectAccessible(page);

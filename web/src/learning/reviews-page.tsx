@@ -42,7 +42,7 @@ export function ReviewsPage({ examRow }: ReviewsPageProps) {
   return (
     <main id="main" className={styles.page} data-chosen={chosen !== null}>
       <div className={styles.heading}>
-        <h1>{t('review.title')}</h1>
+        <h1>{t('workplace.toReview')}</h1>
       </div>
       <div className={styles.list}>
         <LearnerList learners={known} chosen={chosen} />

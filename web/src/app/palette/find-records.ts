@@ -1,5 +1,5 @@
-import { listUsers } from '@lernhaus/contract/accounts/users';
 import { course } from '@lernhaus/contract/courses/course';
+import { listLearners } from '@lernhaus/contract/overview/learners';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
@@ -9,21 +9,20 @@ import type { PaletteItem } from './palette-item.ts';
 const size = '5';
 
 interface FindOptions {
-  readonly mayReadPeople: boolean;
   /** A course of another company is only viewed. */
   readonly mayChangeCourse: (row: Row) => boolean;
   readonly signal: AbortSignal;
 }
 
-/** Finds courses, and people if the viewer may read them, by words of their names. */
+/** Finds courses and learners by words of their names. */
 export async function findRecords(
   search: string,
-  { mayReadPeople, mayChangeCourse, signal }: FindOptions,
+  { mayChangeCourse, signal }: FindOptions,
 ): Promise<readonly PaletteItem[]> {
   const query = { search, size };
-  const [courses, people] = await Promise.all([
+  const [courses, learners] = await Promise.all([
     browserCaller().call(resourceEndpoints(course).list, { query, signal }),
-    mayReadPeople ? browserCaller().call(listUsers, { query, signal }) : [],
+    browserCaller().call(listLearners, { query, signal }),
   ]);
   return [
     ...courses.map(
@@ -33,16 +32,8 @@ export async function findRecords(
         label: textOf(row['name']),
       }),
     ),
-    // The page of a person shows what they learn.
-    ...people
-      .filter(({ authorities }) => authorities.includes('ROLE_STUDENT'))
-      .map(
-        ({ login, firstName, lastName }): PaletteItem => ({
-          kind: 'person',
-          to: addresses.reviews(login),
-          label: [firstName, lastName].filter(Boolean).join(' ') || login,
-          hint: login,
-        }),
-      ),
+    ...learners.map(
+      ({ login, name }): PaletteItem => ({ kind: 'person', to: addresses.learner(login), label: name, hint: login }),
+    ),
   ];
 }

@@ -1,7 +1,5 @@
-import { owners } from '@lernhaus/contract/accounts/role-groups';
 import { course } from '@lernhaus/contract/courses/course';
 import { useEffect, useRef, useState } from 'react';
-import { useAccount } from '../../platform/session.ts';
 import { useRights } from '../../resource/entity-rights.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
 import { findRecords } from './find-records.ts';
@@ -23,8 +21,6 @@ const nothing: Found = { for: '', items: [], hasFailed: false };
 
 /** The courses and people for what is typed; `isSearching` until the reply is there. */
 export function useFoundItems(typed: string): Found & { readonly isSearching: boolean } {
-  const roles = useAccount()?.authorities ?? [];
-  const mayReadPeople = owners.some((role) => roles.includes(role));
   const { mayUpdate } = useRights(screensOf(course));
   const mayChangeCourse = useRef(mayUpdate);
   const [found, setFound] = useState(nothing);
@@ -35,7 +31,7 @@ export function useFoundItems(typed: string): Found & { readonly isSearching: bo
     const stop = new AbortController();
     const { signal } = stop;
     const timer = setTimeout(() => {
-      findRecords(search, { mayReadPeople, mayChangeCourse: mayChangeCourse.current, signal }).then(
+      findRecords(search, { mayChangeCourse: mayChangeCourse.current, signal }).then(
         (items) => signal.aborted || setFound({ for: search, items, hasFailed: false }),
         // Screens and actions are still offered; the palette says that the rest could not be searched.
         () => signal.aborted || setFound({ for: search, items: [], hasFailed: true }),
@@ -45,7 +41,7 @@ export function useFoundItems(typed: string): Found & { readonly isSearching: bo
       clearTimeout(timer);
       stop.abort();
     };
-  }, [search, isSought, mayReadPeople]);
+  }, [search, isSought]);
   // While the next reply is awaited, the items found before stay.
   return isSought ? { ...found, isSearching: found.for !== search } : { ...nothing, isSearching: false };
 }

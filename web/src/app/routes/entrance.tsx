@@ -2,7 +2,6 @@ import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
 import { rootRedirect } from '@lernhaus/domain/tenants/root-redirect';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { addresses } from '../../platform/addresses.ts';
 import { Navigate, redirect } from '../../platform/links.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
 import { type SiteContext, useSite } from '../../platform/site.tsx';
@@ -13,17 +12,13 @@ import { hostContext } from '../host.ts';
 /** Loaded lazily, because a visitor's first page does not need the API client. */
 const retry = async () => (await import('../../platform/load-account.ts')).loadAccount();
 
-/** The pages to which `/` may redirect. A product without pages leads to the home page. */
-const built: readonly string[] = [addresses.home(), addresses.myCourses(), addresses.planPayments()];
-
 function targetOf(
   { mode, expired }: Pick<SiteContext['site'], 'mode' | 'expired'>,
   authorities: readonly string[],
 ): LocalPath {
   const flags = flagsOf(authorities);
   // Specification 6: the expiry does not affect admins.
-  const target = rootRedirect(mode, { ...flags, isExpired: expired && !flags.admin });
-  return built.includes(target) ? ownPath(target) : addresses.home();
+  return ownPath(rootRedirect(mode, { ...flags, isExpired: expired && !flags.admin }));
 }
 
 /** `/` redirects by host and role (specification 2, root redirect). Only the browser knows the roles. */

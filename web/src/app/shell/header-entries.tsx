@@ -70,8 +70,8 @@ function useHeaderLinks(): readonly HeaderLink[] {
     ...(site.expired || isWork ? [] : [courses]),
     ...(site.mode === 'main' && isVisitor ? [{ ...pricing, isForVisitors: true as const }] : []),
     ...(has('myCourses') ? [{ to: addresses.myCourses(), label: t('header.myCourses') }] : []),
-    // The specification's menus lack this entry; without it, reviewers could not find the learners.
-    ...(isWork ? [{ to: addresses.reviews(), label: t('header.learners') }] : []),
+    // The way from public pages to work, which the specification's menus lack.
+    ...(isWork ? [{ to: addresses.overview(), label: t('workplace.overview') }] : []),
   ];
 }
 
