@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCompanyName, normaliseCompanyName, reservedCompanyNames } from './company-name.ts';
-import { domainMode } from './domain-mode.ts';
+import { type DomainMode, domainMode } from './domain-mode.ts';
 import { normaliseHost } from './normalise-host.ts';
-import { rootRedirect } from './root-redirect.ts';
+import { type RootTarget, type RootViewer, rootRedirect } from './root-redirect.ts';
 import { tenantLanguage } from './tenant-language.ts';
 
 const settings = {
@@ -90,7 +90,7 @@ const learner = { ...nobody, student: true };
 const author = { ...nobody, isEditor: true };
 const owner = { ...author, user: true };
 
-test.each([
+test.each<[mode: DomainMode, viewer: RootViewer, target: RootTarget, why: string]>([
   ['main', learner, '/home', 'the main domain belongs to a product'],
   ['main', owner, '/home', 'the platform has no learners of its own'],
   ['demo', nobody, '/my-courses', 'the demo shows what learners see'],
@@ -101,7 +101,7 @@ test.each([
   ['tenant', { ...owner, student: true }, '/overview', 'an owner who learns'],
   ['tenant', { ...owner, isExpired: true }, '/lms-registration-payment-order', 'an owner who has to pay'],
   ['tenant', { ...author, isExpired: true }, '/home', 'an author of a lapsed company'],
-] as const)('on the %s domain, the root of %j is %s: %s', (mode, viewer, target) => {
+])('on the %s domain, the root of %j is %s: %s', (mode, viewer, target) => {
   expect(rootRedirect(mode, viewer)).toBe(target);
 });
 

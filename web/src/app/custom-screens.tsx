@@ -7,11 +7,11 @@ import type { ComponentType } from 'react';
 import { hiddenCourseFields } from '../courses/hidden-course-fields.ts';
 import type { CustomScreens, CustomScreensByResource, EntityScreens } from '../resource/entity-screens.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { WorkSkeleton } from '../ui/work-skeleton.tsx';
 
 type List = ComponentType<{ screens: EntityScreens }>;
 
-const lazyList = (load: () => Promise<List>): List => lazyPart(load, { fallback: () => <RowsSkeleton /> });
+const lazyList = (load: () => Promise<List>): List => lazyPart(load, { fallback: () => <WorkSkeleton /> });
 const CourseList = lazyList(async () => (await import('../courses/course-list.tsx')).CourseList);
 const CourseOrderList = lazyList(async () => (await import('../billing/course-order-list.tsx')).CourseOrderList);
 const LmsOrderList = lazyList(async () => (await import('../billing/lms-order-list.tsx')).LmsOrderList);

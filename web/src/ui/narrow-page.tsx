@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
 import styles from './narrow-page.module.css';
+import { type Crumb, PageHeader } from './page-header.tsx';
 
 interface NarrowPageProps {
   title: string;
   lead?: string;
+  /** A page of the working side says where it is. */
+  crumbs?: readonly Crumb[];
   children: ReactNode;
 }
 
 /** A page with a short form. */
-export function NarrowPage({ title, lead, children }: NarrowPageProps) {
+export function NarrowPage({ title, lead, crumbs, children }: NarrowPageProps) {
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={styles.page} data-work={crumbs !== undefined}>
       <div className={styles.card}>
-        <h1>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {crumbs ? (
+          <PageHeader title={title} crumbs={crumbs} context={lead} />
+        ) : (
+          <>
+            <h1>{title}</h1>
+            {lead ? <p className={styles.lead}>{lead}</p> : null}
+          </>
+        )}
         {children}
       </div>
     </main>

@@ -11,6 +11,8 @@ import { useTexts } from '../../platform/texts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { WorkSkeleton } from '../../ui/work-skeleton.tsx';
+import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
 
 /**
  * Guards all screens that need an account (specification 2, private routes), and provides the query cache, which public
@@ -48,8 +50,12 @@ export default function SignedIn() {
   );
 }
 
-/** The skeleton of the route, which it may export: `export const handle = { skeleton: <… /> }`. */
+/**
+ * The skeleton of the route, or the usual one of its side. A route may export its own:
+ * `export const handle = { skeleton: <… /> }`.
+ */
 function useRouteSkeleton(): ReactElement {
   const handle = useMatches().at(-1)?.handle as { skeleton?: ReactElement } | undefined;
-  return handle?.skeleton ?? <PageSkeleton />;
+  const isWorkplace = useIsWorkplace();
+  return handle?.skeleton ?? (isWorkplace ? <WorkSkeleton /> : <PageSkeleton />);
 }

@@ -36,6 +36,7 @@ export function ExportCoursePage() {
     <NarrowPage
       title={name ? t('archive.export.titleOf', { name }) : t('archive.export.title')}
       lead={t('archive.export.lead')}
+      crumbs={[{ to: entityAddresses(screensOf(course), '').list(), label: t('workplace.course') }]}
     >
       <FailureNote error={prepare.error} />
       {prepare.data ? <Ready exported={prepare.data} /> : null}

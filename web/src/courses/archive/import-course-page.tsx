@@ -27,6 +27,7 @@ export function ImportCoursePage() {
   const { language } = useSite();
   const client = useQueryClient();
   const back = useBackAddress(courseAt.list());
+  const crumbs = [{ to: courseAt.list(), label: t('workplace.course') }];
   const [file, setFile] = useState<File | null>(null);
   const { unfinished, refetch } = useUnfinishedArchives();
   const { upload, progress, isWaiting, stop } = useArchiveImport(() =>
@@ -34,7 +35,11 @@ export function ImportCoursePage() {
   );
   if (upload.isSuccess)
     return (
-      <NarrowPage title={t('archive.import.done', { name: upload.data.name })} lead={t('archive.import.done.lead')}>
+      <NarrowPage
+        title={t('archive.import.done', { name: upload.data.name })}
+        lead={t('archive.import.done.lead')}
+        crumbs={crumbs}
+      >
         <CourseContents contents={upload.data} />
         <div className={form.actions}>
           <ButtonLink to={courseAt.detail(upload.data.id)}>{t('archive.import.open')}</ButtonLink>
@@ -45,7 +50,7 @@ export function ImportCoursePage() {
       </NarrowPage>
     );
   return (
-    <NarrowPage title={t('archive.import.title')} lead={t('archive.import.lead')}>
+    <NarrowPage title={t('archive.import.title')} lead={t('archive.import.lead')} crumbs={crumbs}>
       <FileDrop
         label={t('archive.import.choose')}
         help={t('archive.import.help', { size: fileSize(limits.courseArchiveBytes, language) })}

@@ -12,6 +12,7 @@ import { useUpload } from '../../platform/use-upload.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import styles from './import-questions-page.module.css';
 import { importTargetsOf, targetIn } from './import-target.ts';
@@ -40,7 +41,12 @@ export function ImportQuestionsPage() {
   const [source, setSource] = useState<Source | null>(null);
   const preview = useUpload(previewQuestions);
   const store = useUpload(importQuestions, () => client.invalidateQueries());
-  if (outline.isError) return <LoadFailure onRetry={outline.refetch} />;
+  if (outline.isError)
+    return (
+      <main id="main">
+        <LoadFailure onRetry={outline.refetch} />
+      </main>
+    );
   if (!outline.data) return <PageSkeleton />;
   if (store.upload.isSuccess)
     return (
@@ -62,10 +68,14 @@ export function ImportQuestionsPage() {
   const found = preview.upload.data;
   return (
     <main id="main" className={styles.page}>
-      <div className={styles.heading}>
-        <h1>{t('questions.title')}</h1>
-        <p>{t('questions.lead', { course: outline.data.name })}</p>
-      </div>
+      <PageHeader
+        title={t('questions.title')}
+        crumbs={[
+          { to: addresses.entityList('course'), label: t('workplace.course') },
+          { to: addresses.courseEditor(id), label: outline.data.name },
+        ]}
+        context={t('questions.lead', { course: outline.data.name })}
+      />
       {found ? (
         <>
           <QuestionReport found={found} />
