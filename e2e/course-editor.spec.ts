@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerCorrectly, goToExam } from './exam-answers.ts';
-import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { at, chooseInRow, errorsOf, expectAccessible, signIn } from './people.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });
@@ -58,9 +58,9 @@ async function addPieces(page: Page, add: string, label: string, words: readonly
 async function addExam(page: Page, name: string): Promise<void> {
   await addTo(page, 'New exam');
   await field(page, 'Name').fill(name);
-  await field(page, 'Allowed attempts').fill('2');
-  await field(page, 'Allowed time in minutes').fill('10');
-  await field(page, 'Passing percentage').fill('50');
+  await field(page, 'Attempts allowed').fill('2');
+  await field(page, 'Time allowed (minutes)').fill('10');
+  await field(page, 'Pass mark (%)').fill('50');
   await save(page, name);
   await addQuestion(page, 'Choice', 'Question', `${name}: how many legs has a bee?`);
   await addPieces(page, 'Add an option', 'Option', ['six', 'eight']);
@@ -75,10 +75,14 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   const errors = errorsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'brightpath', 'brightpath-owner');
-  await page.goto(at('brightpath', '/course/new'));
-  await page.getByLabel('Name').fill('Bees in town');
-  await button(page, 'Save').click();
-  await page.getByRole('link', { name: 'Bees in town', exact: true }).click();
+  await page.goto(at('brightpath', '/course'));
+  await button(page, 'New course').click();
+  const dialog = page.getByRole('dialog', { name: 'New course' });
+  await dialog.getByRole('button', { name: 'Create course' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('This field is required.');
+  await dialog.getByLabel('Name').fill('Bees in town');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create course' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bees in town' })).toBeVisible();
 
   await addModule(page, 'A hive', 'Chapter');
@@ -112,7 +116,7 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await addQuestion(page, 'Free text', 'Question', 'What do you like about bees?');
   await save(page, 'What do you like about bees?');
   await addQuestion(page, 'Drag and drop', 'Statement', 'Who does what?');
-  await addWords(page, 'Drop targets', ['queen', 'worker']);
+  await addWords(page, 'Targets', ['queen', 'worker']);
   await addPieces(page, 'Add an item', 'Item', ['lays eggs', 'collects nectar']);
   await page.getByLabel('Target of item 2').selectOption('worker');
   await save(page, 'Who does what?');
@@ -121,14 +125,14 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await field(page, 'Text 1').fill('Bees make .');
   await field(page, 'Text 1').press('ArrowLeft');
   await button(page, 'Insert a blank').click();
-  await expect(field(page, 'Text 1')).toHaveValue('Bees make _::_.');
+  await expect(field(page, 'Text 1')).toHaveText('Bees make Blank.');
   await addWords(page, 'Accepted answers', ['honey']);
   await save(page, 'Complete the sentence.');
   await addQuestion(page, 'Picture with answers', 'Statement', 'Name what you see.');
   await save(page, 'Name what you see.');
   await expect(page.getByText('There is no picture')).toBeVisible();
   const chosen = page.waitForEvent('filechooser');
-  await button(page, 'Image').click();
+  await page.getByText('Choose a picture, or drop one here').click();
   await (await chosen).setFiles('demo/media/pivot-table.webp');
   await save(page, 'Name what you see.');
   await expect(page.getByText('There is no picture')).toBeHidden();
@@ -242,10 +246,7 @@ test('unsaved changes of an author are still there after the tab was closed', as
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(title).toHaveValue(saved);
   await page.goto(at('brightpath', '/course?page=1&sort=name,asc'));
-  await page
-    .getByRole('row', { name: /Writing that gets read/ })
-    .getByRole('link', { name: 'View', exact: true })
-    .click();
+  await chooseInRow(page.getByRole('row', { name: /Writing that gets read/ }), 'View');
   await page.getByRole('link', { name: 'To the courses' }).click();
   await expect(page).toHaveURL(/\/course\?page=1&sort=name,asc$/);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { json, text } from 'node:stream/consumers';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const port = process.env['E2E_PORT'] ?? '18080';
 
@@ -96,4 +96,16 @@ export function errorsOf(page: Page): string[] {
     if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text());
   });
   return errors;
+}
+
+/** The entries of a row's menu, which this opens. */
+export async function openRowMenu(row: Locator): Promise<Locator> {
+  await row.getByRole('button', { name: /^(?:Actions|Aktionen): / }).click();
+  return row.locator('[popover]').getByRole('link');
+}
+
+/** Chooses an entry of a row's menu: 'Edit'. */
+export async function chooseInRow(row: Locator, action: string): Promise<void> {
+  const entries = await openRowMenu(row);
+  await entries.filter({ hasText: action }).click();
 }

@@ -57,7 +57,7 @@ export function listSteps() {
     ownCheck('patterns'),
     check('unused', [toolPath('knip'), '--no-progress']),
     ownCheck('migrations'),
-    check('build', ['scripts/build.mjs']),
+    check('build', ['scripts/build.mjs'], ['scripts/check-screen-size.mjs']),
     suite('unit', 'unit', { needs: 'postgres' }),
     suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }),
     suite('api server', 'api', { env: { TEST_ENGINE: 'server' }, needs: 'postgres' }),

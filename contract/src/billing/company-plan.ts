@@ -3,7 +3,7 @@ import { productTypes } from '../marketing/product-types.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, decimal, flag, integer, richText, text, textList } from '../resource/field.ts';
 
-const price = () => decimal({ required: true });
+const price = (unit: 'INR' | 'USD' | 'EUR') => decimal({ required: true, unit });
 
 export const companyPlan = defineResource({
   name: 'companyPlans',
@@ -13,6 +13,7 @@ export const companyPlan = defineResource({
   rows: 'global',
   label: 'name',
   list: ['productType', 'name', 'index', 'inrPricePerMonth', 'inrPricePerYear', 'highlighted'],
+  everyday: ['name', 'productType', 'inrPricePerMonth', 'inrPricePerYear', 'highlighted', 'modifiedDate'],
   fields: {
     productType: choice(productTypes, { default: 'lms' }),
     name: text({ required: true }),
@@ -26,13 +27,13 @@ export const companyPlan = defineResource({
     totalAdminUser: integer({ required: true }),
     videoUploadLimitInGb: decimal({ required: true }),
     totalCoursesAllowed: integer({ required: true }),
-    inrPricePerMonth: price(),
-    inrPricePerYear: price(),
-    dollarPricePerMonth: price(),
-    dollarPricePerYear: price(),
-    euroPricePerMonth: price(),
-    euroPricePerYear: price(),
-    gstPercentage: decimal({ required: true, max: 100 }),
+    inrPricePerMonth: price('INR'),
+    inrPricePerYear: price('INR'),
+    dollarPricePerMonth: price('USD'),
+    dollarPricePerYear: price('USD'),
+    euroPricePerMonth: price('EUR'),
+    euroPricePerYear: price('EUR'),
+    gstPercentage: decimal({ required: true, max: 100, unit: 'percent' }),
     featureList: textList({ max: 500, required: true }),
   },
 });

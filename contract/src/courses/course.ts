@@ -10,6 +10,7 @@ export const course = defineResource({
   rows: 'shared',
   label: 'name',
   list: ['name', 'inrPricePerMonth', 'published', 'availableForDemo'],
+  everyday: ['name', 'published', 'inrPricePerMonth', 'owner', 'modifiedDate'],
   afterSave: 'backUrl',
   fields: {
     name: text({ required: true }),
@@ -18,7 +19,7 @@ export const course = defineResource({
     userAgreement: richText(),
     logoUrl: url({ suggests: 'picture' }),
     inrPricePerMonth: decimal(),
-    taxPercentage: decimal({ max: 100 }),
+    taxPercentage: decimal({ max: 100, unit: 'percent' }),
     totalAssessments: integer({ max: 10_000 }),
     /** The number of days a learner keeps access after enrolment; null means for ever. */
     userActiveDaysLimit: integer({ max: 100_000 }),

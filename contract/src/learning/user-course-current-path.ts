@@ -30,12 +30,13 @@ export const userCourseCurrentPath = defineResource({
   rows: 'personal',
   label: 'courseId',
   list: ['user', 'courseId', 'moduleId', 'contentId'],
+  everyday: ['user', 'courseId', 'moduleId', 'modifiedDate'],
   unique: [['user', 'courseId']],
   fields: {
     user: text({ required: true, max: 50 }),
-    courseId: text({ required: true, max: 100 }),
-    moduleId: text({ required: true, max: 100 }),
-    contentId: text({ required: true, max: 100 }),
+    courseId: text({ required: true, max: 100, idOf: 'courses' }),
+    moduleId: text({ required: true, max: 100, idOf: 'course-modules' }),
+    contentId: text({ required: true, max: 100, idOf: 'module-contents' }),
     selectedIndex: integer({ required: true }),
     /** When the learner last moved, by the device's clock; the newer of two devices wins. */
     changedAt: instant(),

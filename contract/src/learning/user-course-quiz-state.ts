@@ -27,11 +27,12 @@ export const userCourseQuizState = defineResource({
   rows: 'personal',
   label: 'quizId',
   list: ['user', 'courseId', 'quizId', 'quizType', 'correct'],
+  everyday: ['user', 'courseId', 'quizType', 'correct', 'modifiedDate'],
   unique: [['user', 'courseId', 'moduleId', 'parentId', 'quizId']],
   fields: {
     user: text({ required: true, max: 50 }),
-    courseId: text({ required: true, max: 100 }),
-    moduleId: text({ required: true, max: 100 }),
+    courseId: text({ required: true, max: 100, idOf: 'courses' }),
+    moduleId: text({ required: true, max: 100, idOf: 'course-modules' }),
     parentId: text({ required: true, max: 100 }),
     quizId: text({ required: true, max: 100 }),
     quizType: choice(['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE'], {

@@ -31,15 +31,16 @@ export const userCourseState = defineResource({
   rows: 'personal',
   label: 'courseId',
   list: ['user', 'courseId', 'acceptedAgreement', 'visitCount', 'totalTimeSpent'],
+  everyday: ['user', 'courseId', 'visitCount', 'totalTimeSpent', 'modifiedDate'],
   unique: [['user', 'courseId']],
   fields: {
     user: text({ required: true, max: 50 }),
-    courseId: text({ required: true, max: 100 }),
+    courseId: text({ required: true, max: 100, idOf: 'courses' }),
     acceptedAgreement: flag(),
     visitCount: integer({ required: true }),
     userCourseTimeSpentDetails: document(z.array(timeEntry).max(10_000), { default: [] }),
-    /** In seconds; the sum of the visits. */
-    totalTimeSpent: integer({ serverOwned: true }),
+    /** The sum of the visits. */
+    totalTimeSpent: integer({ serverOwned: true, unit: 'seconds' }),
     selectedExamModules: textList({ max: 100, maxItems: 1000 }),
     userCourseExamState: document(z.record(z.string(), examState), { default: {}, serverOwned: true }),
   },

@@ -10,6 +10,7 @@ export const fillInTheBlanksQuiz = defineResource({
   access: authored,
   label: 'statement',
   list: ['statement', 'score', 'index'],
+  everyday: ['statement', 'score', 'modifiedDate'],
   afterSave: 'backUrl',
   fields: {
     statement: text({ required: true, max: 5000 }),
@@ -29,11 +30,11 @@ export const fillInTheBlanksOption = defineResource({
   access: authored,
   label: 'text',
   list: ['text', 'correctOption', 'index', 'fillInTheBlanksQuiz'],
+  everyday: ['text', 'correctOption', 'fillInTheBlanksQuiz', 'modifiedDate'],
   isPaged: false,
   afterSave: 'bareList',
   fields: {
-    /** Each `_::_` is a blank. */
-    text: text({ required: true, max: 5000 }),
+    text: text({ required: true, max: 5000, hasBlanks: true }),
     index: integer(),
     /** Accepted answers. */
     correctOption: wordList({ required: true }),

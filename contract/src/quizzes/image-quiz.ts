@@ -10,13 +10,14 @@ export const imageQuiz = defineResource({
   access: authored,
   label: 'statement',
   list: ['statement', 'score', 'index', 'image', 'textCount', 'hint'],
+  everyday: ['statement', 'image', 'textCount', 'score', 'modifiedDate'],
   afterSave: 'listWithParameters',
   fields: {
     statement: text({ required: true, max: 5000 }),
     ...quizFields,
     image: blob('image'),
     /** The address of the uploaded picture, or an address that the author typed. */
-    imageUrl: url({ suggests: 'picture' }),
+    imageUrl: url(),
     /** The number of texts that the learner gives. */
     textCount: integer({ min: 1, max: 50, default: 1 }),
   },

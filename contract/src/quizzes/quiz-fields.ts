@@ -4,7 +4,7 @@ import { choice, decimal, flag, integer, richText } from '../resource/field.ts';
 export const quizFields = {
   score: decimal({ max: 100_000, required: true }),
   index: integer({ required: true }),
-  hint: richText(),
+  hint: richText({ isShort: true }),
   availableForDemo: flag(),
   quizType: choice(['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE']),
 } as const;

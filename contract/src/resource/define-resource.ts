@@ -28,8 +28,13 @@ export interface Resource<F extends Fields = Fields> {
   readonly rows: 'tenant' | 'personal' | 'global' | 'shared';
   /** The field that a reference to this entity shows. */
   readonly label: string;
-  /** The fields that a list shows; the owner and the dates follow them. */
+  /** The fields that a list can show (specification 2); the owner and the dates follow them. */
   readonly list: readonly string[];
+  /**
+   * The columns that a list shows at first; its column menu offers the others. The first one names the row: it stands before all
+   * others, and leads to the row.
+   */
+  readonly everyday: readonly string[];
   /** False for a list that shows all rows at once, in their own order (specification 2). */
   readonly isPaged: boolean;
   /**
@@ -50,11 +55,12 @@ export type AnyResource = Resource<Fields>;
 
 type Declaration<F extends Fields> = Omit<
   Resource<F>,
-  'created' | 'rows' | 'unique' | 'indexes' | 'label' | 'list' | 'isPaged' | 'afterSave'
+  'created' | 'rows' | 'unique' | 'indexes' | 'label' | 'list' | 'everyday' | 'isPaged' | 'afterSave'
 > &
   Partial<Pick<Resource<F>, 'created' | 'rows' | 'isPaged' | 'afterSave'>> & {
     readonly label: keyof F & string;
     readonly list: readonly (keyof F & string)[];
+    readonly everyday?: readonly ((keyof F & string) | 'owner' | 'createDate' | 'startDate' | 'modifiedDate')[];
     readonly unique?: readonly (readonly (keyof F & string)[])[];
     readonly indexes?: readonly (readonly (keyof F & string)[])[];
   };
@@ -62,7 +68,8 @@ type Declaration<F extends Fields> = Omit<
 /** Declares an entity. Schemas, tables, routes, screens and tests are derived from it. */
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
   const usual = { created: 'createDate', rows: 'tenant', isPaged: true, afterSave: 'list' } as const;
-  return { ...usual, unique: [], indexes: [], ...declaration };
+  const everyday = [declaration.label, 'modifiedDate'];
+  return { ...usual, unique: [], indexes: [], everyday, ...declaration };
 }
 
 /** The fields that the server keeps on every row. */

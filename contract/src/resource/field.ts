@@ -11,12 +11,24 @@ interface Bounds {
   readonly min: number;
   readonly max: number;
   readonly default?: number;
+  /** What the number counts, if screens show more than a figure. */
+  readonly unit?: 'INR' | 'USD' | 'EUR' | 'percent' | 'seconds';
+}
+/** What a text holds, if screens show more than its letters. */
+interface Meaning {
+  /** Each `_::_` is a blank. */
+  readonly hasBlanks?: true;
+  /** A name such as `COMPANY_NAME`, for which people read words (`code.COMPANY_NAME`). */
+  readonly isCode?: true;
+  /** The id of a row of the resource at this path; screens show the row's name. */
+  readonly idOf?: string;
 }
 
 /** The kinds of fields, each with its own options. A field is plain data. */
 interface Kinds {
-  text: { readonly min?: number; readonly max: number; readonly pattern?: RegExp; readonly default?: string };
-  richText: { readonly max: number };
+  text: Meaning & { readonly min?: number; readonly max: number; readonly pattern?: RegExp; readonly default?: string };
+  /** A short one, such as a hint, has fewer tools in the editor. */
+  richText: { readonly max: number; readonly isShort?: true };
   url: { readonly max: number; readonly suggests?: 'video' | 'picture' };
   /**
    * Money is stored in minor units, and shown and typed in the currency's unit. A decimal is exact, with two places.

@@ -37,10 +37,11 @@ export const companySetting = defineResource({
   access: ownersOnly,
   label: 'subkey',
   list: ['key', 'subkey', 'value'],
+  everyday: ['subkey', 'key', 'value', 'modifiedDate'],
   unique: [['key', 'subkey']],
   fields: {
     key: choice(settingKeys, { default: 'COMPANY_DETAILS' }),
-    subkey: text({ max: 60, default: 'COMPANY_NAME' }),
+    subkey: text({ max: 60, default: 'COMPANY_NAME', isCode: true }),
     value: text({ required: true, max: 200_000 }),
   },
 });

@@ -67,8 +67,8 @@ const group = (
 
 const pageTextMax = 500;
 const pageFields = [
-  ...[1, 2, 3].map((at) => optional(`SECTION_TEXT_${at}`, 'text', pageTextMax)),
-  ...[1, 2, 3].map((at) => optional(`SECTION_IMAGE_${at}`, 'image')),
+  ...['SECTION_TEXT_1', 'SECTION_TEXT_2', 'SECTION_TEXT_3'].map((subkey) => optional(subkey, 'text', pageTextMax)),
+  ...['SECTION_IMAGE_1', 'SECTION_IMAGE_2', 'SECTION_IMAGE_3'].map((subkey) => optional(subkey, 'image')),
   optional('VIDEO_URL', 'link'),
   optional('SEO_TEXT', 'text', pageTextMax),
 ];

@@ -1,5 +1,6 @@
-import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { image } from '@lernhaus/contract/media/image';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
@@ -11,17 +12,27 @@ import { WorkSkeleton } from '../ui/work-skeleton.tsx';
 
 type List = ComponentType<{ screens: EntityScreens }>;
 
-const lazyList = (load: () => Promise<List>): List => lazyPart(load, { fallback: () => <WorkSkeleton /> });
+const fallback = () => <WorkSkeleton />;
+const lazyList = (load: () => Promise<List>): List => lazyPart(load, { fallback });
 const CourseList = lazyList(async () => (await import('../courses/course-list.tsx')).CourseList);
-const CourseOrderList = lazyList(async () => (await import('../billing/course-order-list.tsx')).CourseOrderList);
 const LmsOrderList = lazyList(async () => (await import('../billing/lms-order-list.tsx')).LmsOrderList);
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
+const CommentList = lazyList(async () => (await import('../feedback/comment-list.tsx')).CommentList);
+const CommentPage = lazyPart(async () => (await import('../feedback/comment-page.tsx')).CommentPage, { fallback });
 
 /** What the slices render themselves, instead of the generic screens. */
 export const customScreens: CustomScreensByResource = new Map<AnyResource, CustomScreens>([
   // Specification 6: an active order, which carries a company's plan, cannot be deleted.
   [lmsOrder, { list: LmsOrderList, isRemovable: (row) => row['activeOrder'] !== true }],
-  [courseOrder, { list: CourseOrderList }],
   [course, { list: CourseList, hidden: hiddenCourseFields, isViewable: opensInPlayer }],
+  // A comment is changed only by its author.
+  [
+    userFeedback,
+    {
+      list: CommentList,
+      detail: CommentPage,
+      isUpdatable: (row, login) => (row['repliedBy'] ?? row['user']) === login,
+    },
+  ],
   [image, { list: ImageList }],
 ]);

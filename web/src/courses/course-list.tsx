@@ -14,7 +14,9 @@ import { entityAddresses } from '../resource/entity-addresses.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
+import { Figures } from '../ui/figures.tsx';
 import styles from './course-list.module.css';
+import { NewCourseButton } from './new-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 interface CellProps {
@@ -28,13 +30,19 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
   const t = useTexts();
   const { data } = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), meta: { silent: true } });
   const { limit, remaining } = data?.courses ?? { limit: null, remaining: null };
+  const back = herePath(useLocation());
   const isFull = remaining !== null && remaining <= 0;
   return (
     <ListScreen
       screens={screens}
-      columns={['id', 'name', 'owner', 'published', 'inrPricePerMonth', 'modifiedBy']}
       cells={cells}
+      actions={(row, mayChange) =>
+        mayChange
+          ? [{ label: t('courses.export'), to: addresses.exportCourse(row.id, { backUrl: back }), icon: 'download' }]
+          : []
+      }
       full={isFull}
+      create={<NewCourseButton back={back} />}
       notice={
         <div className={styles.notice}>
           {limit === null || remaining === null ? null : (
@@ -60,31 +68,20 @@ function CourseId({ row, mayChange }: CellProps) {
   );
 }
 
-/** The course's name; editors of the owner get links to the editor and to the export. */
+/** The course's name; for editors of the owner it opens the course editor, for others the course. */
 function CourseName({ row, mayChange }: CellProps) {
-  const t = useTexts();
   const here = useLocation();
   const name = textOf(row['name']);
-  if (!mayChange) return name;
   const back = { backUrl: herePath(here) };
   return (
-    <>
-      <Link to={addresses.courseEditor(row.id, back)}>{name}</Link>{' '}
-      <Link
-        className={styles.export}
-        to={addresses.exportCourse(row.id, back)}
-        aria-label={t('courses.export.of', { name })}
-      >
-        {t('courses.export')}
-      </Link>
-    </>
+    <Link to={mayChange ? addresses.courseEditor(row.id, back) : addresses.authoredCourse(row.id, back)}>{name}</Link>
   );
 }
 
 function Price({ row }: CellProps) {
   const { price } = useFormats();
   const given = row['inrPricePerMonth'];
-  return price(typeof given === 'number' ? given : null, null).figure;
+  return <Figures>{price(typeof given === 'number' ? given : null, null).figure}</Figures>;
 }
 
 const cells = { id: CourseId, name: CourseName, published: PublishButton, inrPricePerMonth: Price };

@@ -13,11 +13,15 @@ export const ImageList = ({ screens }: { screens: EntityScreens }) => (
 function PictureCell({ row: { imageUrl, imageContentType, imageSize } }: { row: Row }) {
   const { language } = useSite();
   if (typeof imageUrl !== 'string') return '–';
+  const kind =
+    String(imageContentType)
+      .replace(/^image\/(?:svg\+xml)?/, '')
+      .toUpperCase() || 'SVG';
   return (
     <span className={styles.picture}>
       <img src={imageUrl} alt="" loading="lazy" />
       <small>
-        {String(imageContentType)}, {fileSize(Number(imageSize), language)}
+        {kind}, {fileSize(Number(imageSize), language)}
       </small>
     </span>
   );

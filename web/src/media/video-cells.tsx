@@ -1,8 +1,13 @@
+import { video } from '@lernhaus/contract/media/video';
+import { useLocation } from 'react-router';
 import { announce } from '../platform/announcements.ts';
 import { fileSize } from '../platform/file-size.ts';
+import { Link } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { entityAddresses } from '../resource/entity-addresses.ts';
+import { screensOf } from '../resource/entity-screens.ts';
 import type { Row } from '../resource/form-values.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './video-cells.module.css';
@@ -12,6 +17,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The name with the poster. */
 function NameCell({ row }: { row: Row }) {
   const poster = textOf(row['posterUrl']);
+  const { search } = useLocation();
   return (
     <span className={styles.name}>
       {poster ? (
@@ -21,7 +27,7 @@ function NameCell({ row }: { row: Row }) {
           <Icon name="video" />
         </span>
       )}
-      {textOf(row['name'])}
+      <Link to={entityAddresses(screensOf(video), search).detail(row.id)}>{textOf(row['name'])}</Link>
     </span>
   );
 }
@@ -42,7 +48,7 @@ function StreamCell({ row }: { row: Row }) {
   return (
     <span className={styles.stream}>
       <a href={url.href} target="_blank" rel="noopener">
-        {url.pathname.split('/').at(-1)}
+        {t('entity.openVideo')}
       </a>
       <button type="button" aria-label={t('video.copy', { name })} onClick={() => void copy()}>
         <Icon name="copy" size={18} />
@@ -57,5 +63,8 @@ function SizeCell({ row }: { row: Row }) {
 }
 
 /** Specification 2, video list: name, stream URL, size, owner, create date. */
-export const videoColumns = ['name', 'videoStreamUrl', 'sizeString', 'owner', 'createDate'];
+export const videoColumns = {
+  columns: ['name', 'sizeString', 'videoStreamUrl', 'owner', 'createDate', 'modifiedDate', 'modifiedBy', 'id'],
+  everyday: ['name', 'sizeString', 'videoStreamUrl', 'createDate'],
+};
 export const videoCells = { name: NameCell, videoStreamUrl: StreamCell, sizeString: SizeCell };

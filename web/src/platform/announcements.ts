@@ -9,6 +9,14 @@ export interface Announcement {
   readonly message: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly shownForMs: number;
+  /** What the reader may still do about it. */
+  readonly action?: AnnouncedAction;
+}
+
+export interface AnnouncedAction {
+  /** A message key. */
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** Specification 9: a toast disappears after six seconds, after a registration after nine. */
@@ -19,16 +27,20 @@ export const announcements = createStore<readonly Announcement[]>([]);
 export const areShownInline = createStore(false);
 let lastId = 0;
 
-/** Shows a toast at the top left; screen readers announce it. */
+/** Shows a toast at the top left; screen readers announce it. Returns its id. */
 export function announce(
   tone: Tone,
   message: string,
   params: Announcement['params'] = {},
   forMs: number = shownForMs.usual,
-): void {
+  action?: AnnouncedAction,
+): number {
   lastId += 1;
-  const others = announcements.get().filter((one) => one.message !== message);
-  announcements.set([...others, { id: lastId, tone, message, params, shownForMs: forMs }]);
+  const isSame = (one: Announcement) => one.message === message && !one.action;
+  const others = announcements.get().filter((one) => !isSame(one));
+  const made = { id: lastId, tone, message, params, shownForMs: forMs, ...(action ? { action } : {}) };
+  announcements.set([...others, made]);
+  return lastId;
 }
 
 export function dismiss(id: number): void {

@@ -1,8 +1,24 @@
 /** The ISO codes of the currencies of an order (specification 3). */
-const codes: Readonly<Record<string, string>> = { INR: 'INR', DOLLAR: 'USD', EUR: 'EUR' };
+const codes: Readonly<Record<string, string>> = { DOLLAR: 'USD', USD: 'USD', EUR: 'EUR', GBP: 'GBP' };
 
-/** An amount in minor units as text: 'INR 1,170.90'. Without a currency it is INR (specification 9). */
-export function moneyWords(minor: number, currency: unknown, language: string): string {
-  const figure = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${codes[String(currency)] ?? 'INR'}\u00a0${figure.format(minor / 100)}`;
+interface MoneyOptions {
+  /** A whole price has no decimals: 'INR 4,900'. */
+  readonly isWholeShort?: boolean;
+}
+
+/** An amount in minor units as text: 'INR 1,170.90', '€1,170.90'. Without a currency it is INR (specification 9). */
+export function moneyWords(
+  minor: number,
+  given: unknown,
+  language: string,
+  { isWholeShort = false }: MoneyOptions = {},
+) {
+  const currency = codes[String(given)] ?? 'INR';
+  const form = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'INR' ? 'code' : 'narrowSymbol',
+    trailingZeroDisplay: isWholeShort ? 'stripIfInteger' : 'auto',
+  });
+  return form.format(minor / 100);
 }

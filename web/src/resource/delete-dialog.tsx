@@ -1,44 +1,57 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { statusOf } from '../platform/call-failure.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Consequences } from './consequences.tsx';
 import { entityAddresses } from './entity-addresses.ts';
 import { entityKeys, useRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { type CustomScreensByResource, screensAt } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
+import { deleteLater } from './pending-deletions.ts';
+import { rowTitle } from './row-title.ts';
 
-/** {base}/{id}/delete: a dialog over the list that asks before deleting. */
+/** {base}/{id}/delete: a dialog over the list that asks before deleting, and says what goes with the row. */
 export function DeleteDialog({ own }: { own: CustomScreensByResource }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
   const screens = screensAt(pathname, own);
+  const { resource, endpoints } = screens;
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const client = useQueryClient();
   const leave = () => void navigate(entityAddresses(screens, search).list());
-  const remove = useMutation({
-    mutationFn: () => browserCaller().call(screens.endpoints.remove, { params: { id } }),
-    onSuccess: async () => {
-      await Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey })));
-      leave();
-    },
-  });
   const { data, error } = useRow(screens, id);
   const { mayRemove } = useRights(screens);
   const isMine = data !== undefined && mayRemove(data);
   const refusal = statusOf(error) === 404 ? 'error.url.not.found' : data && !isMine ? 'error.http.403' : null;
+  const title = data ? rowTitle(t, resource, data) : '';
+  const remove = () => {
+    deleteLater({
+      path: resource.path,
+      rows: [{ id, label: title }],
+      remove: (one, { keepalive }) =>
+        browserCaller().call(endpoints.remove, { params: { id: one }, quiet: true, keepalive }),
+      refresh: () => Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey }))),
+      t,
+    });
+    leave();
+  };
   return (
     <ConfirmDialog
+      isDanger
       title={t('entity.delete.title')}
-      question={t(refusal ?? 'entity.delete.question', { entity: fieldTexts(t, screens.resource).one })}
+      question={t(refusal ?? 'entity.delete.question', { entity: fieldTexts(t, resource).one })}
+      names={title && !refusal ? [title] : []}
       verb={t('entity.action.delete')}
-      isPending={remove.isPending || !isMine}
-      onConfirm={refusal ? null : () => remove.mutate()}
+      isPending={!isMine}
+      onConfirm={refusal ? null : remove}
       onCancel={leave}
-    />
+    >
+      {data && !refusal ? <Consequences resource={resource} row={data} /> : null}
+    </ConfirmDialog>
   );
 }

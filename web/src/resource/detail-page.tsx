@@ -1,7 +1,9 @@
+import type { Field } from '@lernhaus/contract/resource/field';
 import { useLocation, useParams } from 'react-router';
 import { statusOf } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
@@ -10,23 +12,25 @@ import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage, MissingRow } from './entity-page.tsx';
 import { useRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
-import { screensAt } from './entity-screens.ts';
-import { FieldCell } from './field-cell.tsx';
-import { auditOf, fieldTexts } from './field-texts.ts';
-import { textOf } from './form-values.ts';
+import { type CustomScreensByResource, type EntityScreens, screensAt } from './entity-screens.ts';
+import { FieldCell, isBlank } from './field-cell.tsx';
+import { inSections } from './field-sections.ts';
+import { fieldTexts } from './field-texts.ts';
+import type { Row } from './form-values.ts';
+import { RowFacts } from './row-facts.tsx';
+import { rowTitle } from './row-title.ts';
 
-/** {base}/{id}: all fields of a row as text, with links back and to the form. */
-export function DetailPage() {
+/** {base}/{id}: a row in sections, with links back and to the form; a slice may show its rows itself. */
+export function DetailPage({ own }: { own: CustomScreensByResource }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  const screens = screensAt(pathname);
+  const screens = screensAt(pathname, own);
   const { resource } = screens;
   const { id = '' } = useParams();
-  const { data, error, refetch } = useRow(screens, id);
+  const { data: row, error, refetch } = useRow(screens, id);
   const rights = useRights(screens);
   const texts = fieldTexts(t, resource);
   const to = entityAddresses(screens, search);
-  const row = data;
   if (!row && statusOf(error) === 404) return <MissingRow to={to.list()} label={texts.many} />;
   const actions = (
     <>
@@ -36,26 +40,58 @@ export function DetailPage() {
       {row && rights.mayUpdate(row) ? <ButtonLink to={to.edit(id)}>{t('entity.action.edit')}</ButtonLink> : null}
     </>
   );
+  const crumbs = [{ to: to.list(), label: texts.many }];
+  const Own = screens.own.detail;
+  if (row && Own) return <Own row={row} screens={screens} crumbs={crumbs} actions={actions} />;
   return (
-    <EntityPage screens={screens} title={row ? textOf(row[resource.label]) || texts.one : texts.one} actions={actions}>
+    <EntityPage
+      screens={screens}
+      title={row ? rowTitle(t, resource, row) : texts.one}
+      crumbs={crumbs}
+      actions={actions}
+    >
       {error && !row ? <LoadFailure onRetry={refetch} /> : null}
       {!row && !error ? <RowsSkeleton /> : null}
-      {row ? (
-        <dl className={styles.fields}>
-          {['id', ...Object.keys(resource.fields), ...auditOf(resource)].map((name) => (
-            <div key={name} className={styles.field}>
-              <dt>{texts.label(name)}</dt>
-              <dd>
-                {resource.fields[name]?.kind === 'richText' && typeof row[name] === 'string' ? (
-                  <ReadingText html={row[name]} below="h1" />
-                ) : (
-                  <FieldCell resource={resource} name={name} row={row} />
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {row ? <RowDetail screens={screens} row={row} /> : null}
     </EntityPage>
   );
 }
+
+/** The fields of a row in sections, and the names of those without a value. */
+export function RowDetail({ screens, row }: { screens: EntityScreens; row: Row }) {
+  const t = useTexts();
+  const { resource } = screens;
+  const texts = fieldTexts(t, resource);
+  const fields = Object.entries(resource.fields).filter(([name]) => name !== resource.everyday[0] || isLong(row[name]));
+  const sections = inSections(fields.filter(([name]) => !isBlank(resource, name, row)));
+  const blank = fields.filter(([name]) => isBlank(resource, name, row)).map(([name]) => texts.label(name));
+  return (
+    <WithAside aside={<RowFacts screens={screens} row={row} />}>
+      {sections.map(({ name: section, fields: given }) => (
+        <FormSection key={section} title={sections.length > 1 ? t(`entity.section.${section}`) : null}>
+          <dl className={styles.fields}>
+            {given.map(([name, field]) => (
+              <div key={name} className={styles.field} data-wide={isWide(field)}>
+                <dt>{texts.label(name)}</dt>
+                <dd>
+                  {field.kind === 'richText' && typeof row[name] === 'string' ? (
+                    <ReadingText html={row[name]} below="h2" />
+                  ) : (
+                    <FieldCell isDetail resource={resource} name={name} row={row} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </FormSection>
+      ))}
+      {blank.length > 0 ? <p className={styles.blank}>{t('entity.notGiven', { fields: blank.join(', ') })}</p> : null}
+    </WithAside>
+  );
+}
+
+/** A name of this length is cut in the heading, so the detail repeats it. */
+const longName = 120;
+const isLong = (value: unknown): boolean => typeof value !== 'string' || value.length > longName;
+
+const isWide = ({ kind }: Field): boolean => kind === 'richText' || kind === 'document';

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import styles from './entity-page.module.css';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
@@ -12,6 +13,10 @@ interface EntityPageProps {
   title: string;
   /** Whether the viewer may do what the screen offers. */
   isAllowed?: boolean;
+  /** The pages above: a row's page has its list. */
+  crumbs?: readonly Crumb[];
+  /** One line below the title. */
+  context?: ReactNode;
   /** Shown beside the title. */
   actions?: ReactNode;
   children: ReactNode;
@@ -21,7 +26,15 @@ interface EntityPageProps {
  * The frame of an entity's screens. It shows a message instead when the viewer may not read the entity or use the
  * screen.
  */
-export function EntityPage({ screens, title, isAllowed = true, actions, children }: EntityPageProps) {
+export function EntityPage({
+  screens,
+  title,
+  isAllowed = true,
+  crumbs = [],
+  context,
+  actions,
+  children,
+}: EntityPageProps) {
   const t = useTexts();
   const { mayRead } = useRights(screens);
   if (!mayRead || !isAllowed)
@@ -34,10 +47,7 @@ export function EntityPage({ screens, title, isAllowed = true, actions, children
     );
   return (
     <main id="main" className={styles.page}>
-      <div className={styles.heading}>
-        <h1>{title}</h1>
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
-      </div>
+      <PageHeader title={title} crumbs={crumbs} context={context} actions={actions} />
       {children}
     </main>
   );

@@ -1,10 +1,12 @@
 import { limits } from '@lernhaus/contract/limits';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useTexts } from '../platform/texts.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
+import { fieldTexts } from './field-texts.ts';
 import { type Row, textOf } from './form-values.ts';
 import { type ListQuery, pageQueryOf } from './list-query.ts';
 
@@ -13,18 +15,42 @@ const listKey = ({ endpoints }: EntityScreens) => [endpoints.list.id] as const;
 /** The query keys of an entity, to invalidate after a write. */
 export const entityKeys = (screens: EntityScreens) => [listKey(screens), [screens.endpoints.get.id]] as const;
 
-/** A page of the list, or the whole list when it has no pages. */
-export function useRows(screens: EntityScreens, query: ListQuery) {
-  return useQuery({
+/** What a list shows. `more` loads the next rows of a list without pages; null when all are there. */
+export interface ShownRows {
+  readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
+  readonly isError: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+  readonly more: (() => void) | null;
+}
+
+/** A page of the list; or, when it has no pages, its first rows and those that the reader has come to since. */
+export function useRows(screens: EntityScreens, query: ListQuery): ShownRows {
+  const paged = useQuery({
     queryKey: [...listKey(screens), query],
-    queryFn: async ({ signal }) => {
-      if (screens.isPaged) return readPage(screens, pageQueryOf(query), signal);
-      const rows = await readAll(screens, query, signal);
-      return { rows, total: rows.length };
-    },
+    queryFn: ({ signal }) => readPage(screens, pageQueryOf(query), signal),
     placeholderData: (before) => before,
+    enabled: screens.isPaged,
     meta: { silent: true },
   });
+  const whole = useInfiniteQuery({
+    queryKey: [...listKey(screens), 'whole', query],
+    queryFn: ({ signal, pageParam: page }) =>
+      readPage(screens, pageQueryOf({ ...query, page }, limits.pageSizeMax), signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) =>
+      pages.reduce((sum, { rows }) => sum + rows.length, 0) < total ? pages.length + 1 : undefined,
+    placeholderData: (before) => before,
+    enabled: !screens.isPaged,
+    meta: { silent: true },
+  });
+  if (screens.isPaged) return { ...paged, more: null };
+  const pages = whole.data?.pages;
+  return {
+    ...whole,
+    data: pages && { rows: pages.flatMap(({ rows }) => rows), total: pages.at(-1)?.total ?? 0 },
+    more: whole.hasNextPage && !whole.isFetchingNextPage ? () => void whole.fetchNextPage() : null,
+  };
 }
 
 async function readPage({ endpoints }: EntityScreens, query: object, signal: AbortSignal) {
@@ -63,5 +89,6 @@ export function useChoices(screens: EntityScreens) {
   const { resource, endpoints } = screens;
   const { mayRead } = useRights(screens);
   const query = useQuery({ ...endpointQuery(browserCaller(), endpoints.list, { query: offered }), enabled: mayRead });
-  return (query.data ?? []).map((row): Choice => ({ id: row.id, label: textOf(row[resource.label]) || row.id }));
+  const { one } = fieldTexts(useTexts(), resource);
+  return (query.data ?? []).map((row): Choice => ({ id: row.id, label: textOf(row[resource.label]) || one }));
 }

@@ -8,7 +8,8 @@ import type { Row } from './form-values.ts';
 
 /** What the viewer may do with an entity (specification 6). The server checks the same rules. */
 export function useRights({ resource: { access }, own }: EntityScreens) {
-  const roles = useAccount()?.authorities ?? [];
+  const account = useAccount();
+  const roles = account?.authorities ?? [];
   const { site } = useSite();
   const flags = flagsOf(roles);
   const seesAllTenants = flags.admin && site.mode === 'main';
@@ -18,6 +19,7 @@ export function useRights({ resource: { access }, own }: EntityScreens) {
     return { flags, mode: site.mode, company: seesAllTenants ? String(owner) : site.company, owner: String(owner) };
   };
   return {
+    isAdmin: flags.admin,
     seesAllTenants,
     /** The fields that the form hides from this viewer. */
     hidden: own.hidden?.({ flags, mode: site.mode }) ?? [],
@@ -25,7 +27,8 @@ export function useRights({ resource: { access }, own }: EntityScreens) {
     mayCreate: holdsOneOf(access.create),
     mayView: ({ owner }: Row) =>
       own.isViewable?.({ mode: site.mode, company: site.company, owner: String(owner) }) ?? true,
-    mayUpdate: (row: Row) => holdsOneOf(access.update) && mayEdit(viewerOf(row)),
+    mayUpdate: (row: Row) =>
+      holdsOneOf(access.update) && mayEdit(viewerOf(row)) && (own.isUpdatable?.(row, account?.login ?? '') ?? true),
     mayRemove: (row: Row) => holdsOneOf(access.remove) && mayDelete(viewerOf(row)) && (own.isRemovable?.(row) ?? true),
   };
 }

@@ -5,7 +5,8 @@ import { resources } from '@lernhaus/contract/resources';
 import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
 import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
 import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Crumb } from '../ui/page-header.tsx';
 import type { Row } from './form-values.ts';
 
 /** The data from which the screens of an entity are made. */
@@ -19,10 +20,20 @@ export interface EntityScreens {
   readonly own: CustomScreens;
 }
 
+/** A row, and what stands at the top of its page. */
+export interface DetailProps {
+  readonly row: Row;
+  readonly screens: EntityScreens;
+  readonly crumbs: readonly Crumb[];
+  readonly actions: ReactNode;
+}
+
 /** What a slice renders itself, instead of the generic screens. */
 export interface CustomScreens {
   /** Whether a row may be deleted, if that depends on more than the viewer's role. */
   readonly isRemovable?: (row: Row) => boolean;
+  /** Whether this viewer may change a row, if that depends on more than the role. */
+  readonly isUpdatable?: (row: Row, login: string) => boolean;
   /** Whether a row that is listed has a detail here, where not every one has. */
   readonly isViewable?: (at: {
     readonly mode: DomainMode;
@@ -30,6 +41,8 @@ export interface CustomScreens {
     readonly owner: string;
   }) => boolean;
   readonly list?: ComponentType<{ screens: EntityScreens }>;
+  /** Shows a row on a page of its own kind, instead of its fields in sections. */
+  readonly detail?: ComponentType<DetailProps>;
   /** The fields that the form hides from this viewer. */
   readonly hidden?: (viewer: { readonly flags: RoleFlags; readonly mode: DomainMode }) => readonly string[];
 }

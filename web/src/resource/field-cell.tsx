@@ -1,24 +1,35 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
+import { byKind, type Ref } from '@lernhaus/contract/resource/field';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { ReactNode } from 'react';
 import { Link } from '../platform/links.ts';
+import { measureWords } from '../platform/measures.ts';
 import { moneyWords } from '../platform/money-words.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Figures } from '../ui/figures.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { chipLookOf } from './chip-looks.ts';
+import { DocumentValue } from './document-value.tsx';
 import { entityAddresses } from './entity-addresses.ts';
 import { screensOf } from './entity-screens.ts';
 import styles from './field-cell.module.css';
 import { fieldTexts } from './field-texts.ts';
 import { type Row, textOf, toChoice } from './form-values.ts';
+import { NamedId } from './named-id.tsx';
 import { resourceNamed } from './resource-named.ts';
+import { TextValue } from './text-value.tsx';
 
 interface CellProps {
   resource: AnyResource;
   name: string;
   row: Row;
+  /** In a list a value has one line; elsewhere it has the space that it needs. */
+  isDetail?: boolean;
 }
 
 interface CellContext extends CellProps {
@@ -27,50 +38,85 @@ interface CellContext extends CellProps {
   t: ReturnType<typeof useTexts>;
 }
 
-const renderText = (_field: Field, { value }: CellContext): ReactNode => textOf(value);
 const referenceLinks = (to: string, refs: readonly Ref[]): ReactNode => (
   <span className={styles.links}>
     {refs.map((ref) => (
       <Link key={ref.id} to={entityAddresses(screensOf(resourceNamed(to)), '').detail(ref.id)}>
-        {toChoice(to, ref).label}
+        {toChoice(to, ref).label.replaceAll('_::_', '___')}
       </Link>
     ))}
   </span>
 );
-const renderNumber = (_field: Field, { value, language }: CellContext): ReactNode =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(value));
+
+const picture = (url: string, isDetail: boolean): ReactNode => (
+  <img className={isDetail ? styles.preview : styles.thumbnail} src={url} alt="" loading="lazy" />
+);
 
 const renderValue = byKind<[CellContext], ReactNode>({
-  text: renderText,
+  text: (field, { value, isDetail = false }) =>
+    field.idOf ? (
+      <NamedId to={field.idOf} id={textOf(value)} />
+    ) : (
+      <TextValue field={field} text={textOf(value)} isDetail={isDetail} />
+    ),
   richText: (_field, { value }) => plainText(String(value)),
-  url: (_field, { value }) => <a href={String(value)}>{String(value)}</a>,
-  integer: (field, shown) =>
-    field.isMoney ? moneyWords(Number(shown.value), shown.row['currency'], shown.language) : renderNumber(field, shown),
-  decimal: renderNumber,
-  flag: (_field, { value, t }) => (value === null ? '–' : t(value ? 'entity.yes' : 'entity.no')),
-  choice: (_field, { value, resource, t }) => fieldTexts(t, resource).choice(String(value)),
+  url: (field, { value, isDetail = false, t }) =>
+    field.suggests === 'picture' ? (
+      picture(String(value), isDetail)
+    ) : (
+      <a href={String(value)}>{field.suggests === 'video' ? t('entity.openVideo') : hostOf(String(value))}</a>
+    ),
+  integer: (field, { value, row, language }) => (
+    <Figures>
+      {field.isMoney
+        ? moneyWords(Number(value), row['currency'], language)
+        : measureWords(Number(value), field.unit, language)}
+    </Figures>
+  ),
+  decimal: (field, { value, language }) => <Figures>{measureWords(Number(value), field.unit, language)}</Figures>,
+  flag: (_field, { value, t }) => (
+    <span className={styles.flag} data-is={value === true}>
+      {value === true ? <Icon name="check" size={16} /> : null}
+      {t(value ? 'entity.yes' : 'entity.no')}
+    </span>
+  ),
+  choice: (_field, { value, resource, t }) => (
+    <Chip look={chipLookOf(String(value))}>{fieldTexts(t, resource).choice(String(value))}</Chip>
+  ),
   instant: (_field, { value }) => <Moment iso={String(value)} />,
   textList: (_field, { value }) => (value as string[]).join(', '),
   wordList: (_field, { value }) => displayWords(value as WordList),
   reference: ({ to }, { value }) => referenceLinks(to, [value as Ref]),
   references: ({ to }, { value }) => referenceLinks(to, value as Ref[]),
   children: ({ to }, { value }) => referenceLinks(to, value as Ref[]),
-  blob: (field, { row, name }) => {
-    const url = row[field.address ?? `${name}Url`];
-    if (typeof url !== 'string') return '–';
-    return field.accept === 'image' ? <img className={styles.thumbnail} src={url} alt="" /> : <a href={url}>{url}</a>;
+  blob: (field, { row, name, isDetail = false, t }) => {
+    const url = textOf(row[field.address ?? `${name}Url`]);
+    return field.accept === 'image' ? picture(url, isDetail) : <a href={url}>{t('entity.openFile')}</a>;
   },
-  document: (_field, { value }) => <code className={styles.json}>{JSON.stringify(value)}</code>,
+  document: (_field, { value, isDetail = false }) => <DocumentValue value={value} isDetail={isDetail} />,
 });
 
-/** The value of a field as text, link or picture; a dash when it is empty. */
+/** The name of the site that an address leads to. */
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
+
+/** Whether a row has nothing in a field. */
+export function isBlank(resource: AnyResource, name: string, row: Row): boolean {
+  const field = resource.fields[name];
+  const value = row[field?.kind === 'blob' ? (field.address ?? `${name}Url`) : name];
+  if (field?.kind === 'document') return JSON.stringify(value ?? {}).length <= 2;
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** The value of a field as text, chip, link or picture; a dash when it is empty. */
 export function FieldCell(props: CellProps) {
   const t = useTexts();
   const { language } = useSite();
   const { resource, name, row } = props;
   const field = resource.fields[name];
   const value = row[name];
-  if (field?.kind !== 'blob' && (value === null || value === undefined || value === '')) return '–';
+  if (isBlank(resource, name, row)) return '–';
   if (field) return renderValue(field, { ...props, value, language, t });
-  return name.endsWith('Date') ? <Moment iso={textOf(value)} /> : textOf(value);
+  if (!name.endsWith('Date')) return textOf(value);
+  // The date of every day says how long ago; the others are exact (specification 9).
+  return resource.everyday.includes(name) ? <RelativeTime iso={textOf(value)} /> : <Moment iso={textOf(value)} />;
 }

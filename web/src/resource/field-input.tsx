@@ -4,6 +4,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { SentenceInput } from '../ui/lazy-sentence-input.tsx';
 import { WordsInput } from '../ui/lazy-words-input.tsx';
 import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
 import { RichTextSkeleton } from '../ui/rich-text-skeleton.tsx';
@@ -31,8 +32,9 @@ export interface FieldInputProps {
   choiceText: (value: string) => string;
 }
 
-/** Longer texts get an input with several lines. */
-const longText = 500;
+/** Longer texts get an input that grows with them; even longer ones begin with several lines. */
+const longText = 255;
+const severalLines = 500;
 
 const commonProps = ({ required }: Field, { name, label, error, onBlur }: FieldInputProps) => ({
   name,
@@ -61,24 +63,41 @@ const textInput = (
 const textArea = (field: Field, props: FieldInputProps, rows: number) => (
   <Textarea
     {...commonProps(field, props)}
-    rows={rows}
-    resize="vertical"
+    autosize
+    minRows={rows}
     value={props.value as string}
     onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
   />
 );
 
-const numberInput = (field: Field, props: FieldInputProps) =>
-  textInput(field, props, { inputMode: 'decimal', maw: '16rem' });
+const sentenceInput = (field: Field, { name, label, error, value, onChange, onBlur }: FieldInputProps) => (
+  <SentenceInput
+    name={name}
+    label={label}
+    required={field.required ?? false}
+    error={error}
+    text={value as string}
+    onChange={onChange}
+    onBlur={onBlur}
+  />
+);
+
+const numberInput = (field: Field, props: FieldInputProps) => textInput(field, props, { inputMode: 'decimal' });
 
 const renderInput = byKind<[FieldInputProps], ReactNode>({
-  text: (field, props) => (field.max > longText ? textArea(field, props, 4) : textInput(field, props)),
+  text: (field, props) => {
+    if (field.idOf) return <IdInput to={field.idOf} field={field} props={props} />;
+    if (field.hasBlanks) return sentenceInput(field, props);
+    const rows = field.max > severalLines ? 3 : 1;
+    return field.max > longText ? textArea(field, props, rows) : textInput(field, props);
+  },
   url: (field, props) => textInput(field, props, { inputMode: 'url' }, field.suggests && urlInputs[field.suggests]),
   richText: (field, props) => (
     <RichTextInput
       name={props.name}
       label={props.label}
       required={field.required ?? false}
+      isShort={field.isShort ?? false}
       error={props.error}
       html={props.value as string}
       onChange={props.onChange}
@@ -105,7 +124,7 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
       onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
     />
   ),
-  instant: (field, props) => textInput(field, props, { type: 'datetime-local', maw: '20rem' }),
+  instant: (field, props) => textInput(field, props, { type: 'datetime-local' }),
   textList: (field, props) => <Words field={field} props={props} />,
   wordList: (field, props) => <Words field={field} props={props} />,
   reference: (field, props) => (
@@ -137,6 +156,25 @@ export const FieldInput = ({ field, ...props }: FieldInputProps & { field: Field
 function Words({ field, props }: { field: Field; props: FieldInputProps }) {
   const { value, onChange } = props;
   return <WordsInput {...commonProps(field, props)} words={wordsOf(value as WordList)} onChange={onChange} />;
+}
+
+/** A text that is the id of a row: the row is chosen by its name. */
+function IdInput({ to, field, props }: { to: string; field: Field; props: FieldInputProps }) {
+  const offered = useChoices(screensOf(resourceNamed(to)));
+  const value = props.value as string;
+  const known = value === '' || offered.some(({ id }) => id === value);
+  return (
+    <NativeSelect
+      {...commonProps(field, props)}
+      data={[
+        { value: '', label: '–' },
+        ...(known ? [] : [{ value, label: value }]),
+        ...offered.map(({ id, label }) => ({ value: id, label })),
+      ]}
+      value={value}
+      onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+    />
+  );
 }
 
 /** An ordered list of references. */

@@ -18,5 +18,7 @@ export function fieldTexts(t: Translate, resource: AnyResource) {
     one: translateAny(t, `entity.${resource.path}.one`),
     many: translateAny(t, `entity.${resource.path}.many`),
     none: translateAny(t, `entity.${resource.path}.none`),
+    /** What the button and the form for a new row say: 'New course'. */
+    new: translateAny(t, `entity.${resource.path}.new`),
   };
 }

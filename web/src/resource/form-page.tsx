@@ -1,3 +1,4 @@
+import type { Field } from '@lernhaus/contract/resource/field';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,17 +12,18 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import { Form } from '../ui/form.tsx';
+import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { NotSaved } from '../ui/not-saved.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
 import { afterSave } from './after-save.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage, MissingRow } from './entity-page.tsx';
 import { entityKeys, useRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { type CustomScreensByResource, type EntityScreens, screensAt } from './entity-screens.ts';
 import { FieldInput } from './field-input.tsx';
+import { inSections } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
 import styles from './form-page.module.css';
 import {
@@ -34,6 +36,9 @@ import {
   valuesOf,
   writableFieldsOf,
 } from './form-values.ts';
+import { ConflictNotice } from './lazy-conflict-notice.tsx';
+import { RowFacts } from './row-facts.tsx';
+import { rowTitle } from './row-title.ts';
 import { saveRow } from './save-row.ts';
 import '../ui/mantine-forms.css';
 
@@ -45,21 +50,31 @@ export function FormPage({ own }: { own: CustomScreensByResource }) {
   const { id = null } = useParams();
   const { data, error, refetch } = useRow(screens, id);
   const rights = useRights(screens);
-  const { one, many } = fieldTexts(t, screens.resource);
-  const title = t(id ? 'entity.form.edit' : 'entity.form.new', { entity: one });
+  const { one, many, new: newWords } = fieldTexts(t, screens.resource);
   if (id && !data && statusOf(error) === 404)
     return <MissingRow to={entityAddresses(screens, search).list()} label={many} />;
-  const row = id ? (data ?? null) : null;
+  const row = (id && data) || null;
+  const title = id ? t('entity.form.edit', { entity: row ? rowTitle(t, screens.resource, row) : one }) : newWords;
   const waits = id !== null && row === null;
   const isAllowed = row ? rights.mayUpdate(row) : waits || rights.mayCreate;
   return (
-    <EntityPage screens={screens} title={title} isAllowed={isAllowed}>
-      {waits && error ? <LoadFailure onRetry={refetch} /> : null}
-      {waits && !error ? <RowsSkeleton /> : null}
-      {waits ? null : <EntityForm key={id ?? 'new'} screens={screens} row={row} />}
+    <EntityPage
+      screens={screens}
+      title={title}
+      crumbs={[{ to: entityAddresses(screens, search).list(), label: many }]}
+      isAllowed={isAllowed}
+    >
+      {waits ? (
+        <Waiting onRetry={error ? refetch : null} />
+      ) : (
+        <EntityForm key={id ?? 'new'} screens={screens} row={row} />
+      )}
     </EntityPage>
   );
 }
+
+const Waiting = ({ onRetry }: { onRetry: (() => unknown) | null }) =>
+  onRetry ? <LoadFailure onRetry={onRetry} /> : <RowsSkeleton />;
 
 function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row | null }) {
   const t = useTexts();
@@ -92,28 +107,12 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
       for (const [name, words] of refused) form.setFieldError(name, words);
     },
   });
-  return (
-    <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
-      {row ? (
-        <p className={styles.id}>
-          {texts.label('id')}: <code>{row.id}</code>
-        </p>
-      ) : null}
-      {row && statusOf(save.error) === 409 ? (
-        <ConflictNotice
-          screens={screens}
-          mine={row}
-          onTake={(theirs) => {
-            form.setValues(mergeValues(resource, form.values, row, theirs));
-            setRow(theirs);
-            save.reset();
-          }}
-        />
-      ) : null}
-      <div className={styles.fields}>
-        {shownFields.map(([name, field]) => (
+  const sections = inSections(shownFields);
+  const fieldsOf = (given: readonly (readonly [string, Field])[]) => (
+    <div className={styles.fields}>
+      {given.map(([name, field]) => (
+        <div key={name} data-short={isShort(field)}>
           <FieldInput
-            key={name}
             name={name}
             field={field}
             label={texts.label(name)}
@@ -124,17 +123,43 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             row={row}
             choiceText={texts.choice}
           />
-        ))}
-      </div>
-      <div className={styles.bar}>
-        <NotSaved error={save.error} />
-        <Button type="submit" disabled={save.isPending}>
-          {t('entity.action.save')}
-        </Button>
-        <ButtonLink to={destination} look="quiet">
-          {t('entity.action.cancel')}
-        </ButtonLink>
-      </div>
-    </Form>
+        </div>
+      ))}
+    </div>
+  );
+  return (
+    <WithAside aside={row ? <RowFacts screens={screens} row={row} /> : null}>
+      <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
+        {row && statusOf(save.error) === 409 ? (
+          <ConflictNotice
+            screens={screens}
+            mine={row}
+            onTake={(theirs) => {
+              form.setValues(mergeValues(resource, form.values, row, theirs));
+              setRow(theirs);
+              save.reset();
+            }}
+          />
+        ) : null}
+        <div>
+          {sections.map(({ name, fields }) => (
+            <FormSection key={name} title={sections.length > 1 ? t(`entity.section.${name}`) : null}>
+              {fieldsOf(fields)}
+            </FormSection>
+          ))}
+        </div>
+        <SaveBar error={save.error}>
+          <Button type="submit" disabled={save.isPending}>
+            {t('entity.action.save')}
+          </Button>
+          <ButtonLink to={destination} look="quiet">
+            {t('entity.action.cancel')}
+          </ButtonLink>
+        </SaveBar>
+      </Form>
+    </WithAside>
   );
 }
+
+/** Short inputs stand beside each other. */
+const isShort = ({ kind }: Field): boolean => ['integer', 'decimal', 'choice', 'instant', 'reference'].includes(kind);

@@ -3,7 +3,9 @@ import { filteredOf } from '@lernhaus/contract/resource/schemas';
 import { useCompanies } from '../platform/companies.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { ColumnMenu } from '../ui/column-menu.tsx';
 import { CsvExport } from '../ui/csv-export.tsx';
+import { FilterChip, FilterMenu } from '../ui/filter-menu.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -14,14 +16,24 @@ import { type EntityScreens, screensOf } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import styles from './list-bar.module.css';
 import { type ListQuery, searchOf } from './list-query.ts';
+import { hiddenIds } from './pending-deletions.ts';
 import { resourceNamed } from './resource-named.ts';
 import { exportedFieldNames, rowCells } from './row-cells.ts';
 
 /** The API's maximum length. */
 const searchLength = 100;
 
-/** The bar above a list: search and filters, which are kept in the address, and the CSV export. */
-export function ListBar({ screens, query }: { screens: EntityScreens; query: ListQuery }) {
+interface ListBarProps {
+  screens: EntityScreens;
+  query: ListQuery;
+  /** The columns that the list can show, and those that it shows. */
+  offered: readonly string[];
+  shown: readonly string[];
+  onColumns: (shown: readonly string[] | null) => void;
+}
+
+/** The bar above a list: search and filters, which are kept in the address, the columns, and the CSV export. */
+export function ListBar({ screens, query, offered, shown, onColumns }: ListBarProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const { seesAllTenants } = useRights(screens);
@@ -31,6 +43,11 @@ export function ListBar({ screens, query }: { screens: EntityScreens; query: Lis
       replace: true,
       preventScrollReset: true,
     });
+  const filters = filteredOf(screens.resource).filter(([, field]) => field !== null || seesAllTenants);
+  const setFilter = (name: string, value: string) => {
+    const { [name]: _before, ...others } = query.filters;
+    narrow({ filters: value ? { ...others, [name]: value } : others });
+  };
   return (
     <div className={styles.bar}>
       <SearchBox
@@ -39,29 +56,46 @@ export function ListBar({ screens, query }: { screens: EntityScreens; query: Lis
         maxLength={searchLength}
         onSearch={(search) => narrow({ search })}
       />
-      {filteredOf(screens.resource).map(([name, field]) =>
-        field || seesAllTenants ? (
-          <Filter
-            key={name}
-            screens={screens}
-            field={field}
-            label={texts.label(name)}
-            value={query.filters[name] ?? ''}
-            onChange={(value) => {
-              const { [name]: _before, ...others } = query.filters;
-              narrow({ filters: value ? { ...others, [name]: value } : others });
-            }}
-          />
-        ) : null,
-      )}
+      {filters.length > 0 ? (
+        <FilterMenu>
+          {filters.map(([name, field]) => (
+            <Filter
+              key={name}
+              screens={screens}
+              field={field}
+              label={texts.label(name)}
+              value={query.filters[name] ?? ''}
+              onChange={(value) => setFilter(name, value)}
+            />
+          ))}
+        </FilterMenu>
+      ) : null}
+      <ColumnMenu
+        offered={offered.map((name) => ({ name, label: texts.label(name) }))}
+        shown={shown}
+        onChange={onColumns}
+      />
       <CsvExport
         name={texts.many}
         header={exportedFieldNames(screens.resource).map(texts.label)}
         read={async (signal, onProgress) => {
           const rows = await readAll(screens, query, signal, onProgress);
-          return rows.map((row) => rowCells(screens.resource, row, t));
+          const hidden = hiddenIds(screens.resource.path);
+          return rows.filter(({ id }) => !hidden.has(id)).map((row) => rowCells(screens.resource, row, t));
         }}
       />
+      {filters
+        .filter(([name]) => query.filters[name])
+        .map(([name, field]) => (
+          <SetFilter
+            key={name}
+            screens={screens}
+            field={field}
+            label={texts.label(name)}
+            value={query.filters[name] ?? ''}
+            onChange={(value) => setFilter(name, value)}
+          />
+        ))}
     </div>
   );
 }
@@ -88,6 +122,21 @@ function Filter({ screens, field, ...props }: FilterProps) {
       choices={[true, false].map((is) => ({ id: String(is), label: t(is ? 'entity.yes' : 'entity.no') }))}
     />
   );
+}
+
+/** A filter that is set, in words. */
+function SetFilter({ screens, field, label, value, onChange }: FilterProps) {
+  const t = useTexts();
+  const remove = () => onChange('');
+  if (field?.kind === 'reference') return <SetParent to={field.to} label={label} value={value} onChange={onChange} />;
+  const shown = field?.kind === 'flag' ? t(value === 'true' ? 'entity.yes' : 'entity.no') : value;
+  const words = field?.kind === 'choice' ? fieldTexts(t, screens.resource).choice(value) : shown;
+  return <FilterChip words={`${label}: ${words}`} onRemove={remove} />;
+}
+
+function SetParent({ to, label, value, onChange }: SelectProps & { to: string }) {
+  const parent = useChoices(screensOf(resourceNamed(to))).find(({ id }) => id === value);
+  return <FilterChip words={parent ? `${label}: ${parent.label}` : label} onRemove={() => onChange('')} />;
 }
 
 type SelectProps = Omit<FilterProps, 'screens' | 'field'>;

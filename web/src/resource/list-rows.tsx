@@ -1,38 +1,44 @@
-import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { BulkDelete } from '../ui/bulk-delete.tsx';
+import { type RowAction, RowMenu } from '../ui/row-menu.tsx';
 import { RowTable } from '../ui/row-table.tsx';
+import type { ListColumns } from './columns.ts';
 import { entityAddresses } from './entity-addresses.ts';
 import { entityKeys } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
-import { FieldCell } from './field-cell.tsx';
-import { auditOf, fieldTexts } from './field-texts.ts';
-import { type Row, textOf } from './form-values.ts';
+import { FieldCell, isBlank } from './field-cell.tsx';
+import { fieldTexts } from './field-texts.ts';
+import type { Row } from './form-values.ts';
 import { type ListQuery, rowSearchOf, searchOf } from './list-query.ts';
+import { deleteLater } from './pending-deletions.ts';
+import { lineOf, rowTitle } from './row-title.ts';
+import { ShortId } from './short-id.tsx';
 
-/** The columns of a list, and the cells that a slice renders itself. */
+/** What a slice's own list changes: its columns, and the cells that it renders itself. */
 export interface CustomColumns {
-  readonly columns?: readonly string[];
+  readonly columns?: ListColumns;
   readonly cells?: Readonly<Record<string, ComponentType<{ row: Row; mayChange: boolean }>>>;
+  /** Further entries of a row's menu, before Delete. */
+  readonly actions?: (row: Row, mayChange: boolean) => readonly RowAction[];
 }
 
-/** The columns of a list: the declared fields, the owner and the dates. */
-const columnsOf = (resource: AnyResource): readonly string[] => ['id', ...resource.list, ...auditOf(resource)];
-
-interface ListRowsProps extends CustomColumns {
+interface ListRowsProps {
   screens: EntityScreens;
   query: ListQuery;
   rows: readonly Row[];
   isOld: boolean;
+  /** The columns that are shown; the first one names the row. */
+  shown: readonly string[];
+  custom: Omit<CustomColumns, 'columns'>;
 }
 
-/** The rows of a page, with links to their screens, and the deletion of several rows. */
-export function ListRows({ screens, query, rows, isOld, columns, cells = {} }: ListRowsProps) {
+/** The rows of a page with their menus, and the deletion of several rows. */
+export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRowsProps) {
   const t = useTexts();
   const client = useQueryClient();
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -41,44 +47,61 @@ export function ListRows({ screens, query, rows, isOld, columns, cells = {} }: L
   const rights = useRights(screens);
   const to = entityAddresses(screens, rowSearchOf(query, screens));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const named = rows.map((row) => ({ id: row.id, label: textOf(row[resource.label]) || row.id }));
+  const named = rows.map((row) => ({ id: row.id, label: rowTitle(t, resource, row) }));
   const markable = rows.filter(rights.mayRemove).map(({ id }) => id);
   const marked = named.filter(({ id }) => markable.includes(id) && ids.includes(id));
+  const [first] = shown;
 
   const cellOf = (name: string, row: Row): ReactNode => {
-    const Own = cells[name];
+    const Own = custom.cells?.[name];
     if (Own) return <Own row={row} mayChange={rights.mayUpdate(row)} />;
-    if (name !== 'id') return <FieldCell resource={resource} name={name} row={row} />;
-    return (
-      <Link to={to.detail(row.id)} title={row.id}>
-        <code>{row.id.slice(-8)}</code>
-      </Link>
-    );
+    if (name === 'id') return <ShortId id={row.id} />;
+    if (name === first) return nameOf(row, name);
+    return isBlank(resource, name, row) ? null : <FieldCell resource={resource} name={name} row={row} />;
   };
-  const actionsOf = (row: Row) => (
-    <>
-      {rights.mayView(row) ? <Link to={to.detail(row.id)}>{t('entity.action.view')}</Link> : null}
-      {rights.mayUpdate(row) ? <Link to={to.edit(row.id)}>{t('entity.action.edit')}</Link> : null}
-      {rights.mayRemove(row) ? <Link to={to.remove(row.id)}>{t('entity.action.delete')}</Link> : null}
-    </>
+  const nameOf = (row: Row, name: string): ReactNode => {
+    const title = lineOf(t, resource.fields[name], row[name]) || rowTitle(t, resource, row);
+    return rights.mayView(row) ? <Link to={to.detail(row.id)}>{title}</Link> : title;
+  };
+  const menuOf = (row: Row) => (
+    <RowMenu
+      name={rowTitle(t, resource, row)}
+      actions={[
+        ...(rights.mayView(row)
+          ? [{ label: t('entity.action.view'), to: to.detail(row.id), icon: 'view' as const }]
+          : []),
+        ...(rights.mayUpdate(row)
+          ? [{ label: t('entity.action.edit'), to: to.edit(row.id), icon: 'pencil' as const }]
+          : []),
+        ...(custom.actions?.(row, rights.mayUpdate(row)) ?? []),
+        ...(rights.mayRemove(row)
+          ? [{ label: t('entity.action.delete'), to: to.remove(row.id), icon: 'bin' as const, isDanger: true }]
+          : []),
+      ]}
+    />
   );
   const drawn = <Drawn,>(draw: (row: Row) => Drawn, id: string) => {
     const row = byId.get(id);
     return row ? draw(row) : null;
   };
+  const kindOf = (name: string): string => {
+    if (name === first) return 'name';
+    const kind = resource.fields[name]?.kind;
+    return kind === 'integer' || kind === 'decimal' ? 'number' : 'other';
+  };
   return (
     <>
       <RowTable
         label={many}
-        columns={(columns ?? columnsOf(resource)).map((name) => ({
+        columns={shown.map((name) => ({
           name,
           label: label(name),
-          kind: resource.fields[name]?.kind ?? (name.endsWith('Date') ? 'instant' : 'word'),
+          kind: kindOf(name),
           isSortable: screens.isPaged && screens.sortable.includes(name),
         }))}
         rows={named}
         cellOf={(name, id) => drawn((row) => cellOf(name, row), id)}
-        actionsOf={(id) => drawn(actionsOf, id)}
+        actionsOf={(id) => drawn(menuOf, id)}
         sort={query.sort}
         addressOfSort={(sort) => entityAddresses(screens, searchOf({ ...query, sort })).list()}
         markable={markable}
@@ -88,10 +111,18 @@ export function ListRows({ screens, query, rows, isOld, columns, cells = {} }: L
       />
       <BulkDelete
         marked={marked}
-        onMark={setIds}
+        onClear={() => setIds([])}
         question={t('list.delete.question', { count: marked.length, entity: one, entities: many })}
-        onDelete={(id) => browserCaller().call(endpoints.remove, { params: { id }, quiet: true })}
-        onDone={() => Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey })))}
+        onDelete={(deleted) =>
+          deleteLater({
+            path: resource.path,
+            rows: deleted,
+            remove: (id, { keepalive }) =>
+              browserCaller().call(endpoints.remove, { params: { id }, quiet: true, keepalive }),
+            refresh: () => Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey }))),
+            t,
+          })
+        }
       />
     </>
   );

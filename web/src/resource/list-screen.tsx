@@ -1,12 +1,15 @@
 import { limits } from '@lernhaus/contract/limits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
+import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { WhenInView } from '../ui/when-in-view.tsx';
+import { columnsOf, useColumns } from './columns.ts';
 import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage } from './entity-page.tsx';
 import { useRows } from './entity-queries.ts';
@@ -16,49 +19,66 @@ import { fieldTexts } from './field-texts.ts';
 import { ListBar } from './list-bar.tsx';
 import { isNarrowed, type ListQuery, listQueryOf, searchOf } from './list-query.ts';
 import { type CustomColumns, ListRows } from './list-rows.tsx';
+import { hiddenIds, pendingDeletions, sendDeletions } from './pending-deletions.ts';
 
 interface ListScreenProps extends CustomColumns {
   screens: EntityScreens;
   /** Whether no more rows can be created. */
   full?: boolean;
+  /** Creates a row here, instead of in the form. */
+  create?: ReactNode;
   /** Shown above the list. */
   notice?: ReactNode;
 }
 
 /** The list of an entity, with search, filters and pages; the delete dialog opens over it. */
-export function ListScreen({ screens, full = false, notice, ...own }: ListScreenProps) {
+export function ListScreen({ screens, full = false, create, notice, columns, ...custom }: ListScreenProps) {
   const t = useTexts();
   const [search] = useSearchParams();
   const query = listQueryOf(search, screens);
-  const { mayCreate } = useRights(screens);
-  const { many } = fieldTexts(t, screens.resource);
+  const { mayCreate, isAdmin } = useRights(screens);
+  const { many, new: newWords } = fieldTexts(t, screens.resource);
+  const offered = columns ?? columnsOf(screens.resource);
+  const { shown, choose } = useColumns(screens.resource, offered, isAdmin);
   const to = entityAddresses(screens, searchOf(query));
+  const { path } = screens.resource;
+  useEffect(() => () => sendDeletions(path), [path]);
+  const link = <ButtonLink to={to.new()}>{newWords}</ButtonLink>;
+  const action = mayCreate && !full ? (create ?? link) : null;
   return (
-    <EntityPage
-      screens={screens}
-      title={many}
-      actions={mayCreate && !full ? <ButtonLink to={to.new()}>{t('entity.action.new')}</ButtonLink> : null}
-    >
+    <EntityPage screens={screens} title={many} actions={action}>
       {notice}
-      <ListBar screens={screens} query={query} />
-      <Rows screens={screens} query={query} {...own} />
+      <ListBar screens={screens} query={query} offered={offered.columns} shown={shown} onColumns={choose} />
+      <Rows screens={screens} query={query} shown={shown} custom={custom} create={action} />
       <Outlet />
     </EntityPage>
   );
 }
 
-function Rows({ screens, query, ...own }: CustomColumns & { screens: EntityScreens; query: ListQuery }) {
-  const { data, isError, isPlaceholderData, refetch } = useRows(screens, query);
+interface RowsProps {
+  screens: EntityScreens;
+  query: ListQuery;
+  shown: readonly string[];
+  custom: Omit<CustomColumns, 'columns'>;
+  create: ReactNode;
+}
+
+function Rows({ screens, query, shown, custom, create }: RowsProps) {
+  const { data, isError, isPlaceholderData, refetch, more } = useRows(screens, query);
+  const hidden = hiddenIds(screens.resource.path, useStore(pendingDeletions));
   if (isError && !data) return <LoadFailure onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
-  if (data.rows.length === 0) return <Nothing screens={screens} query={query} />;
+  const rows = data.rows.filter(({ id }) => !hidden.has(id));
+  const total = data.total - (data.rows.length - rows.length);
+  if (total === 0 || data.rows.length === 0) return <Nothing screens={screens} query={query} create={create} />;
   return (
     <>
-      <ListRows screens={screens} query={query} rows={data.rows} isOld={isPlaceholderData} {...own} />
+      <ListRows screens={screens} query={query} rows={rows} isOld={isPlaceholderData} shown={shown} custom={custom} />
+      {more ? <WhenInView key={data.rows.length} onView={more} /> : null}
       <Pager
         page={query.page}
-        size={screens.isPaged ? limits.pageSize : data.total}
-        total={data.total}
+        size={screens.isPaged ? limits.pageSize : total}
+        total={total}
         hrefOf={(page) => entityAddresses(screens, searchOf({ ...query, page })).list()}
       />
     </>
@@ -66,7 +86,7 @@ function Rows({ screens, query, ...own }: CustomColumns & { screens: EntityScree
 }
 
 /** An empty list: without any rows, beyond the last page, or without matches. */
-function Nothing({ screens, query }: { screens: EntityScreens; query: ListQuery }) {
+function Nothing({ screens, query, create }: Pick<RowsProps, 'screens' | 'query' | 'create'>) {
   const t = useTexts();
   const { none, many } = fieldTexts(t, screens.resource);
   const to = (other: ListQuery) => entityAddresses(screens, searchOf(other)).list();
@@ -80,7 +100,12 @@ function Nothing({ screens, query }: { screens: EntityScreens; query: ListQuery 
         action={{ to: to({ ...query, page: 1 }), label: t('pager.first') }}
       />
     );
-  if (!isNarrowed(query)) return <EmptyState level="part" title={none} />;
+  if (!isNarrowed(query))
+    return (
+      <EmptyState level="part" title={none} {...(create ? {} : { body: t('list.empty.later') })}>
+        {create}
+      </EmptyState>
+    );
   return (
     <EmptyState
       drawing="notFound"

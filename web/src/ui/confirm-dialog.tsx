@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   /** The label of the confirm button. */
   verb: string;
   isPending: boolean;
+  /** Whether it deletes something: the confirm button is red. */
+  isDanger?: boolean;
   /** Null when it is not allowed; the question says why. */
   onConfirm: (() => void) | null;
   onCancel: () => void;
@@ -21,13 +23,14 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before an action that cannot be undone. */
+/** Asks before an action. */
 export function ConfirmDialog({
   title,
   question,
   names = [],
   verb,
   isPending,
+  isDanger = false,
   onConfirm,
   onCancel,
   children,
@@ -38,6 +41,7 @@ export function ConfirmDialog({
       opened
       onClose={onCancel}
       title={title}
+      padding={24}
       classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
@@ -55,7 +59,7 @@ export function ConfirmDialog({
           {t('entity.action.cancel')}
         </Button>
         {onConfirm ? (
-          <Button disabled={isPending} onClick={onConfirm}>
+          <Button look={isDanger ? 'danger' : 'primary'} disabled={isPending} onClick={onConfirm}>
             {verb}
           </Button>
         ) : null}

@@ -35,14 +35,14 @@ export function CsvExport({ name, header, read }: CsvExportProps) {
   };
   if (share === null)
     return (
-      <Button look="quiet" onClick={() => void save()}>
-        <Icon name="download" />
+      <Button look="small" onClick={() => void save()}>
+        <Icon name="download" size={18} />
         {t('list.export')}
       </Button>
     );
   return (
-    <Button look="quiet" onClick={() => running.current?.abort()}>
-      <Icon name="close" />
+    <Button look="small" onClick={() => running.current?.abort()}>
+      <Icon name="close" size={18} />
       <span>
         <span role="status">{t('list.exporting', { percent: Math.round(share * 100) })}</span>
         {` · ${t('entity.action.cancel')}`}

@@ -4,8 +4,8 @@ import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { acceptedFiles } from './accepted-file.ts';
-import styles from './file-field.module.css';
 import { FileRefused, fileToSend } from './file-to-send.ts';
+import { PictureDrop } from './picture-drop.tsx';
 
 /** A chosen file: as base64 for JSON, or as `file` for a multipart form. */
 export interface PickedFile {
@@ -39,7 +39,7 @@ async function read(file: File): Promise<PickedFile> {
   return { file, name: file.name, type: file.type, base64: address.slice(address.indexOf(',') + 1) };
 }
 
-/** An input for a file, with a preview of pictures. */
+/** An input for a file; a picture has its thumbnail. */
 export function FileField({ accept, picked, url, onChange, ...props }: FileFieldProps) {
   const t = useTexts();
   const { language } = useSite();
@@ -51,25 +51,36 @@ export function FileField({ accept, picked, url, onChange, ...props }: FileField
     setProblem(error.message);
     return onChange(null);
   };
-  const shown = picked ? `data:${picked.type};base64,${picked.base64}` : url;
-  return (
-    <div className={styles.field}>
-      {accept === 'image' && shown ? <img src={shown} alt={t('entity.blob.preview')} /> : null}
-      <FileInput
-        {...props}
+  const take = (next: File | null) => {
+    setFile(next);
+    setProblem(null);
+    if (next) void fileToSend(next, accept, { t, language }).then(read).then(onChange, refuse);
+    else onChange(null);
+  };
+  if (accept === 'image')
+    return (
+      <PictureDrop
+        name={props.name}
+        label={props.label}
+        required={props.withAsterisk}
         error={problem ?? props.error}
-        accept={acceptedFiles[accept].types}
-        clearable={picked !== null}
-        clearButtonProps={{ 'aria-label': t('file.remove') }}
-        placeholder={t(url ? 'entity.blob.replace' : 'entity.blob.choose')}
-        value={file}
-        onChange={(next) => {
-          setFile(next);
-          setProblem(null);
-          if (next) void fileToSend(next, accept, { t, language }).then(read).then(onChange, refuse);
-          else onChange(null);
-        }}
+        src={picked ? `data:${picked.type};base64,${picked.base64}` : url}
+        percent={null}
+        onChoose={take}
+        onRemove={picked ? () => take(null) : null}
+        onBlur={props.onBlur}
       />
-    </div>
+    );
+  return (
+    <FileInput
+      {...props}
+      error={problem ?? props.error}
+      accept={acceptedFiles[accept].types}
+      clearable={picked !== null}
+      clearButtonProps={{ 'aria-label': t('file.remove') }}
+      placeholder={t(url ? 'entity.blob.replace' : 'entity.blob.choose')}
+      value={file}
+      onChange={take}
+    />
   );
 }

@@ -1,43 +1,43 @@
-import { FileButton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
-import { acceptedFiles } from './accepted-file.ts';
-import { Button } from './button.tsx';
-import styles from './picture-url-input.module.css';
+import styles from './picture-drop.module.css';
+import { PictureDrop } from './picture-drop.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 import type { VideoUrlInputProps } from './video-url-input.tsx';
 
-/** An input for a picture's address, with a button to upload a picture. */
-export function PictureUrlInput({ value, onChange, error, ...props }: VideoUrlInputProps) {
+/** Whether the address is that of an uploaded picture, which nobody reads. */
+const isUploaded = (address: string): boolean => address.startsWith('/files/');
+
+/** A picture by its address: uploaded here, or typed for one on another site. */
+export function PictureUrlInput({ value, onChange, error, name, label, onBlur, withAsterisk }: VideoUrlInputProps) {
   const t = useTexts();
-  const { send, isPending, percent, problem } = usePictureUpload((url) => onChange({ currentTarget: { value: url } }));
+  const set = (address: string) => onChange({ currentTarget: { value: address } });
+  const { send, isPending, percent, problem } = usePictureUpload(set);
+  const isOther = value !== '' && !isUploaded(value);
   return (
-    <div className={styles.field}>
-      <TextInput
-        {...props}
-        value={value}
-        error={problem ?? error}
-        onChange={({ currentTarget }) => onChange({ currentTarget: { value: currentTarget.value } })}
-      />
-      <div className={styles.pick}>
-        {value === '' ? null : <img src={value} alt={t('entity.blob.preview')} />}
-        <FileButton
-          accept={acceptedFiles.image.types}
-          onChange={(file) => {
-            if (file) send(file);
-          }}
-        >
-          {(button) => (
-            <Button
-              {...button}
-              look="small"
-              disabled={isPending}
-              aria-label={t('picture.choose.for', { field: typeof props.label === 'string' ? props.label : '' })}
-            >
-              {isPending ? t('richText.image.sending', { percent }) : t('picture.choose')}
-            </Button>
-          )}
-        </FileButton>
-      </div>
-    </div>
+    <PictureDrop
+      name={name}
+      label={label}
+      required={withAsterisk ?? false}
+      error={problem ?? (isOther ? null : error)}
+      src={value}
+      percent={isPending ? percent : null}
+      onChoose={send}
+      onRemove={() => set('')}
+    >
+      <details className={styles.other} open={isOther}>
+        <summary>{t('picture.other')}</summary>
+        <TextInput
+          size="md"
+          inputMode="url"
+          aria-label={t('picture.address', { field: typeof label === 'string' ? label : '' })}
+          placeholder="https://"
+          value={isUploaded(value) ? '' : value}
+          error={isOther ? error : null}
+          onBlur={onBlur}
+          onChange={({ currentTarget }) => set(currentTarget.value)}
+        />
+      </details>
+    </PictureDrop>
   );
 }

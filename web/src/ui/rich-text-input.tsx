@@ -13,6 +13,8 @@ interface RichTextInputProps {
   name: string;
   label: string;
   required: boolean;
+  /** A short text has fewer tools. */
+  isShort?: boolean;
   error: ReactNode;
   html: string;
   onChange: (html: string) => void;
@@ -29,7 +31,7 @@ function picturesOf(transfer: DataTransfer | null): File[] {
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 /** A rich text editor with toolbar and keys; pictures can be chosen, pasted or dropped. */
-export function RichTextInput({ name, label, required, error, html, onChange }: RichTextInputProps) {
+export function RichTextInput({ name, label, required, isShort = false, error, html, onChange }: RichTextInputProps) {
   const t = useTexts();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -93,7 +95,13 @@ export function RichTextInput({ name, label, required, error, html, onChange }: 
       </span>
       <div className={styles.frame}>
         {editor ? (
-          <RichTextToolbar editor={editor} label={label} onLink={() => setLinkDialogOpen(true)} onPicture={picture} />
+          <RichTextToolbar
+            editor={editor}
+            label={label}
+            isShort={isShort}
+            onLink={() => setLinkDialogOpen(true)}
+            onPicture={picture}
+          />
         ) : (
           <div className={styles.tools} />
         )}

@@ -4,22 +4,24 @@ import { useTexts } from '../platform/texts.tsx';
 import { IconDrawing } from './icon.tsx';
 import { richTextIcons } from './rich-text-icons.ts';
 import styles from './rich-text-input.module.css';
-import { type Tool, toolGroups } from './rich-text-tools.ts';
+import { type Tool, toolGroups, toolsOfShortTexts } from './rich-text-tools.ts';
 
 interface RichTextToolbarProps {
   editor: Editor;
   /** The label of the field, so that two toolbars on a page differ. */
   label: string;
+  isShort: boolean;
   onLink: () => void;
   onPicture: () => void;
 }
 
 /** The toolbar of the editor: one Tab stop, with arrow keys between its buttons (WAI-ARIA, toolbar). */
-export function RichTextToolbar({ editor, label, onLink, onPicture }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, label, isShort, onLink, onPicture }: RichTextToolbarProps) {
   const t = useTexts();
   const [stop, setStop] = useState<Tool['key']>('heading2');
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const groups = toolGroups(onLink, onPicture)
+    .map((tools) => tools.filter(({ key }) => !isShort || toolsOfShortTexts.includes(key)))
     .map((tools) => tools.filter(({ isOffered }) => isOffered?.(editor) ?? true))
     .filter((tools) => tools.length > 0);
   const shown = groups.flat();

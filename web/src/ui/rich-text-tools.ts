@@ -89,3 +89,6 @@ export const toolGroups = (onLink: () => void, onPicture: () => void): readonly 
     { key: 'redo', run: (editor) => focused(editor).redo().run(), shortcut: 'Ctrl+Shift+Z' },
   ],
 ];
+
+/** The tools for a short text, such as a hint. */
+export const toolsOfShortTexts: readonly Tool['key'][] = ['bold', 'italic', 'code', 'link', 'image', 'bulletList'];

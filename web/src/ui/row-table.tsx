@@ -9,7 +9,7 @@ import { useTableEdges } from './table-edges.ts';
 export interface TableColumn {
   readonly name: string;
   readonly label: string;
-  /** The layout of its cells: `text`, `integer`, `decimal`, `instant`, or any other. */
+  /** The layout of its cells: `name` for the one that names the row, `number`, or any other. */
   readonly kind: string;
   readonly isSortable: boolean;
 }
@@ -24,9 +24,9 @@ interface RowTableProps {
   label: string;
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
-  /** Renders a cell, by column and row id. */
+  /** Renders a cell, by column and row id; null when there is nothing. */
   cellOf: (name: string, id: string) => ReactNode;
-  /** Renders the links for a row. */
+  /** Renders the menu of a row. */
   actionsOf: (id: string) => ReactNode;
   /** `field,asc`; null when the list is not sorted. */
   sort: string | null;
@@ -82,10 +82,8 @@ export function RowTable(props: RowTableProps) {
                   ) : null}
                 </td>
               ) : null}
-              {columns.map(({ name, label: column, kind }) => (
-                <td key={name} data-label={column} data-kind={kind}>
-                  <div className={styles.cell}>{cellOf(name, row.id)}</div>
-                </td>
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} content={cellOf(column.name, row.id)} />
               ))}
               <td className={styles.actions}>{actionsOf(row.id)}</td>
             </tr>
@@ -95,6 +93,12 @@ export function RowTable(props: RowTableProps) {
     </section>
   );
 }
+
+const Cell = ({ column: { label, kind }, content }: { column: TableColumn; content: ReactNode }) => (
+  <td data-label={label} data-kind={kind} data-empty={content === null}>
+    <div className={styles.cell}>{content ?? <span className={styles.nothing}>–</span>}</div>
+  </td>
+);
 
 interface MarkProps {
   label: string;
@@ -116,11 +120,16 @@ function Heading({
   sort,
   addressOfSort,
 }: { column: TableColumn } & Pick<RowTableProps, 'sort' | 'addressOfSort'>) {
-  const { name, label, isSortable } = column;
-  if (!isSortable) return <th scope="col">{label}</th>;
+  const { name, label, kind, isSortable } = column;
+  if (!isSortable)
+    return (
+      <th scope="col" data-kind={kind}>
+        {label}
+      </th>
+    );
   const direction = sortedBy(name, sort);
   return (
-    <th scope="col" aria-sort={direction}>
+    <th scope="col" data-kind={kind} aria-sort={direction}>
       <Link to={addressOfSort(nextSort(name, sort))} className={styles.sort} preventScrollReset>
         {label}
         {direction === 'none' ? null : <Icon name={direction === 'ascending' ? 'up' : 'down'} size={16} />}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
 import './mantine-forms.css';
 
@@ -16,6 +17,7 @@ interface SearchBoxProps {
 
 /** A search field that searches after a pause, or at once by Enter. */
 export function SearchBox({ label, value, maxLength, onSearch }: SearchBoxProps) {
+  const t = useTexts();
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   // The value may change from outside: by the back button, or when the filters are cleared.
@@ -40,7 +42,7 @@ export function SearchBox({ label, value, maxLength, onSearch }: SearchBoxProps)
           type="search"
           size="md"
           aria-label={label}
-          placeholder={label}
+          placeholder={t('list.search.short')}
           maxLength={maxLength}
           leftSection={<Icon name="search" />}
           value={typed}

@@ -26,6 +26,7 @@ export function SmallDialog({ title, verb, isPending = false, onSubmit, onClose,
       opened
       onClose={onClose}
       title={title}
+      padding={24}
       returnFocus={false}
       classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}

@@ -24,7 +24,7 @@ export function useTableEdges(): RefObject<HTMLElement | null> {
   // After every rendering, because it depends on the content of the cells.
   useEffect(() => {
     for (const cell of place.current?.querySelectorAll<HTMLElement>('td > div') ?? [])
-      if (cell.scrollHeight > cell.clientHeight + 1) cell.title = cell.innerText;
+      if (cell.scrollHeight > cell.clientHeight + 1 || cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
       else cell.removeAttribute('title');
   });
   return place;

@@ -20,7 +20,7 @@ const isAddress = (typed: string): boolean => /^(?:\/|https?:)|[/?]/.test(typed.
 
 /**
  * An input for a video's address, typed or chosen from the company's videos, which are loaded when the input is used
- * (specification 4). For a chosen video it shows the name, with the address below.
+ * (specification 4). For a chosen video it shows the name, and not its address.
  */
 export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps) {
   const t = useTexts();
@@ -55,8 +55,7 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
           {...props}
           inputMode="url"
           autoComplete="off"
-          description={chosen ? value : t('video.pick.help')}
-          descriptionProps={{ className: styles.address }}
+          description={t(chosen ? 'video.pick.chosen' : 'video.pick.help')}
           value={chosen?.name ?? value}
           onChange={({ currentTarget }) => {
             onChange({ currentTarget: { value: currentTarget.value } });

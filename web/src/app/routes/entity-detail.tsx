@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { DetailPage } from '../../resource/detail-page.tsx';
+import { customScreens } from '../custom-screens.tsx';
 import { noIndexMeta } from '../host-page.ts';
 import { entityTitle } from './entity-title.ts';
 
@@ -7,4 +8,6 @@ export const loader = (args: LoaderFunctionArgs) => entityTitle(args);
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
-export default DetailPage;
+export default function EntityDetailRoute() {
+  return <DetailPage own={customScreens} />;
+}

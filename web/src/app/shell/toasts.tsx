@@ -3,6 +3,7 @@ import { type Announcement, announcements, areShownInline, dismiss } from '../..
 import { wordsOf } from '../../platform/show-failure.ts';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { translateAny } from '../../platform/translator.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './toasts.module.css';
 
@@ -22,7 +23,7 @@ export function Toasts() {
   );
 }
 
-function Toast({ announcement: { id, tone, message, params, shownForMs } }: { announcement: Announcement }) {
+function Toast({ announcement: { id, tone, message, params, shownForMs, action } }: { announcement: Announcement }) {
   const t = useTexts();
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), shownForMs);
@@ -31,6 +32,18 @@ function Toast({ announcement: { id, tone, message, params, shownForMs } }: { an
   return (
     <div className={styles.toast} data-tone={tone}>
       <p>{wordsOf(t, message, params) || t(tone === 'failure' ? 'error.unknown' : 'global.done')}</p>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        >
+          {translateAny(t, action.label)}
+        </button>
+      ) : null}
       <button type="button" aria-label={t('global.close')} onClick={() => dismiss(id)}>
         <Icon name="close" size={18} />
       </button>

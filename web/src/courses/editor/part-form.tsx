@@ -5,13 +5,13 @@ import { CallFailure, statusOf } from '../../platform/call-failure.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import type { Translate } from '../../platform/translator.ts';
-import { ConflictNotice } from '../../resource/conflict-notice.tsx';
 import { screensOf } from '../../resource/entity-screens.ts';
 import { fieldTexts } from '../../resource/field-texts.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
+import { ConflictNotice } from '../../resource/lazy-conflict-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { NotSaved } from '../../ui/not-saved.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { useEditor } from './editor-context.ts';
 import { partFields } from './part-fields.ts';
 import styles from './part-form.module.css';
@@ -81,8 +81,7 @@ export function PartForm(props: PartFormProps) {
               })
             : null}
           <PartInputs resource={resource} fields={fields.rest} form={form} row={row} />
-          <div className={styles.bar}>
-            <NotSaved error={save.error} />
+          <SaveBar error={save.error}>
             <Button type="submit" disabled={save.isPending || !state.isDirty}>
               {t(save.isPending ? 'editor.saving' : 'entity.action.save')}
             </Button>
@@ -91,7 +90,7 @@ export function PartForm(props: PartFormProps) {
                 {t('editor.undo')}
               </Button>
             ) : null}
-          </div>
+          </SaveBar>
         </Form>
       </div>
       {kind !== 'COURSE' && hasPreview ? (

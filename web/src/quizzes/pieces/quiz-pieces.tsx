@@ -1,10 +1,10 @@
 import { isOrderingQuiz, parseDropTargets, targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
-import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
-import { useId, useRef } from 'react';
+import { Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
-import { Button } from '../../ui/button.tsx';
+import { SentenceInput } from '../../ui/lazy-sentence-input.tsx';
 import { WordsInput } from '../../ui/lazy-words-input.tsx';
 import styles from './pieces-field.module.css';
 import { type Piece, PiecesField, type PiecesProps } from './pieces-field.tsx';
@@ -157,33 +157,17 @@ interface BlanksInputProps {
   onChange: (values: Piece['values']) => void;
 }
 
-/** How a blank is written (specification 3). */
-const blank = '_::_';
-
 function BlanksInput({ piece, at, errors, onChange }: BlanksInputProps) {
   const t = useTexts();
-  const input = useRef<HTMLTextAreaElement>(null);
-  const text = textOf(piece, 'text');
-  const insert = () => {
-    const place = input.current?.selectionStart ?? text.length;
-    onChange({ text: `${text.slice(0, place)}${blank}${text.slice(place)}` });
-    input.current?.focus();
-  };
   return (
     <>
-      <Textarea
-        ref={input}
-        aria-label={t('pieces.text', { number: at + 1 })}
-        size="md"
-        rows={2}
-        resize="vertical"
-        value={text}
+      <SentenceInput
+        isLabelHidden
+        label={t('pieces.text', { number: at + 1 })}
         error={errors[`${at}.text`]}
-        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        text={textOf(piece, 'text')}
+        onChange={(text) => onChange({ text })}
       />
-      <Button look="small" onClick={insert}>
-        {t('pieces.insertBlank')}
-      </Button>
       <WordsInput
         label={t('pieces.accepted')}
         description={t('pieces.accepted.help')}

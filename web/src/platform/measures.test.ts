@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { measureWords } from './measures.ts';
+import { moneyWords } from './money-words.ts';
+
+/** Spaces of any width as one usual space. */
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+
+test.each([
+  [1234.5, undefined, 'en', '1,234.5'],
+  [1234.5, undefined, 'de', '1.234,5'],
+  [18, 'percent', 'en', '18%'],
+  [18.5, 'percent', 'de', '18,5 %'],
+  [4900, 'INR', 'en', 'INR 4,900'],
+  [59.9, 'EUR', 'de', '59,90 €'],
+  [0, 'seconds', 'en', '0 sec'],
+  [59, 'seconds', 'en', '59 sec'],
+  [185, 'seconds', 'de', '3 Min. 5 Sek.'],
+  [4800, 'seconds', 'en', '1 hr 20 min'],
+  [3605, 'seconds', 'en', '1 hr'],
+] as const)('%d (%s) is read in %s as "%s"', (value, unit, language, words) => {
+  expect(plain(measureWords(value, unit, language))).toBe(words);
+});
+
+test.each([
+  [117_090, 'INR', 'en', 'INR 1,170.90'],
+  [117_090, null, 'en', 'INR 1,170.90'],
+  [117_090, 'DOLLAR', 'en', '$1,170.90'],
+  [117_090, 'EUR', 'de', '1.170,90 €'],
+  [100, 'GBP', 'en', '£1.00'],
+])('%d minor units of %s are read in %s as "%s"', (minor, currency, language, words) => {
+  expect(plain(moneyWords(minor, currency, language))).toBe(words);
+});

@@ -1,0 +1,40 @@
+import { courseOrder } from '@lernhaus/contract/billing/orders';
+import { resources } from '@lernhaus/contract/resources';
+import { expect, test } from 'vitest';
+import { chosenColumns, columnsOf } from './columns.ts';
+import { auditOf } from './field-texts.ts';
+
+test.each(resources.map((resource) => [resource.path, resource] as const))(
+  'the list of %s offers its id, all its listed fields, its owner and its dates, and its everyday columns exist',
+  (_path, resource) => {
+    const { columns, everyday } = columnsOf(resource);
+    expect([...columns].sort()).toEqual(
+      [...new Set(['id', ...resource.everyday, ...resource.list, ...auditOf(resource)])].sort(),
+    );
+    const known = [...Object.keys(resource.fields), ...auditOf(resource)];
+    expect(everyday.filter((name) => !known.includes(name))).toEqual([]);
+    expect(columns[0]).toBe(everyday[0]);
+    expect(columns.at(-1)).toBe('id');
+  },
+);
+
+test('an everyday list shows one date at most, and no id', () => {
+  const dates = resources.map((resource) => [
+    resource.path,
+    resource.everyday.filter((name) => auditOf(resource).includes(name) && name.endsWith('Date')).length > 1,
+    resource.everyday.some((name) => name === 'id' || /(?:^|.)(?:order|quiz|parent)Id$/.test(name)),
+  ]);
+  expect(dates.filter(([, hasMany, hasId]) => hasMany || hasId)).toEqual([]);
+});
+
+test.each([
+  [null, null, 'nothing was chosen'],
+  ['["orderId","amount"]', ['amount', 'orderId'], 'the order is that of the table'],
+  ['["amount","gone"]', ['amount'], 'a column that no longer exists is left out'],
+  ['["gone"]', null, 'none of them exists any more'],
+  ['{"amount":true}', null, 'another shape'],
+  ['["amount"', null, 'no JSON'],
+])('a stored choice %s is read as %j: %s', (stored, expected, _why) => {
+  const { columns } = columnsOf(courseOrder);
+  expect(chosenColumns(stored, columns)).toEqual(expected);
+});

@@ -1,0 +1,51 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { useState } from 'react';
+import { auditOf } from './field-texts.ts';
+
+/** The columns that a slice's own list has instead of those of its resource. */
+export interface ListColumns {
+  /** All columns that the list can show. */
+  readonly columns: readonly string[];
+  /** The ones that it shows at first. */
+  readonly everyday: readonly string[];
+}
+
+/** All columns of a list in their order: the name of the row before all, its id behind all. */
+export function columnsOf(resource: AnyResource): ListColumns {
+  const audit = auditOf(resource);
+  const fields = [...resource.everyday, ...resource.list].filter((name) => !audit.includes(name));
+  return { columns: [...new Set([...fields, ...audit, 'id'])], everyday: resource.everyday };
+}
+
+/** Reads a stored choice of columns; null for none, or for one that has none of the columns any more. */
+export function chosenColumns(stored: string | null, columns: readonly string[]): readonly string[] | null {
+  const names: unknown = stored === null ? null : jsonOf(stored);
+  if (!Array.isArray(names)) return null;
+  const known = columns.filter((name) => names.includes(name));
+  return known.length > 0 ? known : null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The columns that a list shows, as chosen on this device for the entity. Without a choice these are the everyday ones, and for
+ * ADMIN all of them.
+ */
+export function useColumns({ path }: AnyResource, { columns, everyday }: ListColumns, isAdmin: boolean) {
+  const key = `lernhaus-columns/${path}`;
+  const [chosen, setChosen] = useState(() => chosenColumns(localStorage.getItem(key), columns));
+  const usual = isAdmin ? columns : columns.filter((name) => everyday.includes(name));
+  const choose = (names: readonly string[] | null) => {
+    setChosen(names);
+    if (names === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(names));
+  };
+  const [first = ''] = columns;
+  return { shown: columns.filter((name) => name === first || (chosen ?? usual).includes(name)), choose };
+}

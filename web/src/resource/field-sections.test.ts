@@ -1,0 +1,28 @@
+import { courseModule } from '@lernhaus/contract/courses/course-module';
+import { resources } from '@lernhaus/contract/resources';
+import { expect, test } from 'vitest';
+import { inSections, sectionedFields } from './field-sections.ts';
+
+test.each(resources.map((resource) => [resource.path, resource] as const))(
+  'every field of %s is in one section',
+  (_path, resource) => {
+    const fields = Object.entries(resource.fields);
+    const shown = inSections(fields).flatMap((section) => section.fields.map(([name]) => name));
+    expect([...shown].sort()).toEqual(fields.map(([name]) => name).sort());
+  },
+);
+
+test('a section names no field that no entity has', () => {
+  const known = new Set(resources.flatMap(({ fields }) => Object.keys(fields)));
+  expect(sectionedFields.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('fields keep the order of their entity, and a section without fields is left out', () => {
+  const { index, moduleContents, name, text: body } = courseModule.fields;
+  const fields = Object.entries({ index, moduleContents, name, text: body });
+  expect(inSections(fields).map(({ name: section, fields: its }) => [section, its.map(([one]) => one)])).toEqual([
+    ['main', ['name', 'text']],
+    ['shown', ['index']],
+    ['parts', ['moduleContents']],
+  ]);
+});

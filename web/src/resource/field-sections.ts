@@ -1,0 +1,91 @@
+import type { Field } from '@lernhaus/contract/resource/field';
+
+/** The sections of details and forms, in their order. A field that no section names is in the first one. */
+const sections = {
+  main: [],
+  rules: [
+    'allowedAttempt',
+    'allowedTimeInMinutes',
+    'passingPercentage',
+    'score',
+    'disableAutoCheck',
+    'keepOptionOrder',
+    'userActiveDaysLimit',
+    'totalAssessments',
+    'selectedExamModules',
+    'userAgreement',
+    'hint',
+  ],
+  price: [
+    'inrPricePerMonth',
+    'inrPricePerYear',
+    'dollarPricePerMonth',
+    'dollarPricePerYear',
+    'euroPricePerMonth',
+    'euroPricePerYear',
+    'amount',
+    'currency',
+    'taxAmount',
+    'totalAmount',
+    'taxPercentage',
+    'gstPercentage',
+  ],
+  payment: [
+    'orderId',
+    'paymentType',
+    'paymentStatus',
+    'paymentSuccess',
+    'firstPayment',
+    'activeOrder',
+    'paymentDate',
+    'nextPaymentDueDate',
+    'remark',
+  ],
+  limits: [
+    'totalTokensPerMonth',
+    'totalStudents',
+    'totalAdminUser',
+    'videoUploadLimitInGb',
+    'totalCoursesAllowed',
+    'includedFeatures',
+    'featureList',
+  ],
+  author: ['authorPhotoSmall', 'authorPhotoBig', 'authorCompanyLink', 'authorSubDomainLink'],
+  shown: ['index', 'productType', 'highlighted', 'published', 'availableForDemo', 'subOwners', 'seoText', 'quizType'],
+  /** References and children, whatever their names are. */
+  parts: [],
+  record: [
+    'userCourseTimeSpentDetails',
+    'totalTimeSpent',
+    'visitCount',
+    'userCourseExamState',
+    'modulesCurrentPath',
+    'moduleContentState',
+    'visitedAt',
+    'changedAt',
+    'selectedIndex',
+    'partResults',
+    'releaseId',
+    'recipients',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type FieldSection = keyof typeof sections;
+
+const names = Object.keys(sections) as FieldSection[];
+
+const sectionOf = (name: string, { kind }: Field): FieldSection => {
+  if (kind === 'references' || kind === 'children') return 'parts';
+  return names.find((section) => (sections[section] as readonly string[]).includes(name)) ?? 'main';
+};
+
+type Entry = readonly [name: string, field: Field];
+
+/** The fields of an entity in their sections; a section without fields is left out. */
+export const inSections = (fields: readonly Entry[]): { readonly name: FieldSection; readonly fields: Entry[] }[] =>
+  names
+    .map((section) => ({ name: section, fields: fields.filter(([name, field]) => sectionOf(name, field) === section) }))
+    .filter((section) => section.fields.length > 0);
+
+/** The fields that a section names. */
+export const sectionedFields: readonly string[] = Object.values(sections).flat();

@@ -1,0 +1,13 @@
+import { Link } from '../platform/links.ts';
+import { entityAddresses } from './entity-addresses.ts';
+import { useChoices } from './entity-queries.ts';
+import { screensOf } from './entity-screens.ts';
+import { resourceNamed } from './resource-named.ts';
+import { ShortId } from './short-id.tsx';
+
+/** The row that an id stands for, as a link with its name; a short id when the row is gone, or is not among those offered. */
+export function NamedId({ to, id }: { to: string; id: string }) {
+  const screens = screensOf(resourceNamed(to));
+  const found = useChoices(screens).find((one) => one.id === id);
+  return found ? <Link to={entityAddresses(screens, '').detail(id)}>{found.label}</Link> : <ShortId id={id} />;
+}

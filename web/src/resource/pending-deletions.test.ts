@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announcements } from '../platform/announcements.ts';
+import { deleteLater, hiddenIds, sendDeletions, undoMs } from './pending-deletions.ts';
+
+const row = (id: string) => ({ id, label: `Row ${id}` });
+const t = (key: string) => key;
+
+/** A deletion of rows that records what is sent; the server refuses the rows in `refused`. */
+function deletionOf(ids: readonly string[], refused: readonly string[] = []) {
+  const sent: string[] = [];
+  deleteLater({
+    path: 'reviews',
+    rows: ids.map(row),
+    remove: async (id, { keepalive }) => {
+      sent.push(keepalive ? `${id} while closing` : id);
+      if (refused.includes(id)) throw new Error('It is in use.');
+    },
+    refresh: async () => sent.push('list loaded'),
+    t,
+  });
+  return sent;
+}
+
+const hidden = () => [...hiddenIds('reviews')];
+const toast = () => announcements.get().at(-1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  announcements.set([]);
+});
+afterEach(async () => {
+  sendDeletions('reviews');
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+});
+
+test('a row is hidden at once, and deleted on the server ten seconds later', async () => {
+  const sent = deletionOf(['a']);
+  expect(hidden()).toEqual(['a']);
+  expect(toast()).toMatchObject({ message: 'list.deletedOne', params: { name: 'Row a' }, shownForMs: undoMs });
+  await vi.advanceTimersByTimeAsync(undoMs - 1);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(['a', 'list loaded']);
+  expect(hidden()).toEqual([]);
+});
+
+test('undo shows the rows again, and nothing is deleted', async () => {
+  const sent = deletionOf(['a', 'b']);
+  expect(toast()).toMatchObject({ message: 'list.deleted', params: { count: 2 } });
+  toast()?.action?.run();
+  expect(hidden()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2 * undoMs);
+  expect(sent).toEqual([]);
+});
+
+test('a list that is left sends its deletions at once, once, and their undo is gone', async () => {
+  const sent = deletionOf(['a']);
+  sendDeletions('images');
+  expect(sent).toEqual([]);
+  sendDeletions('reviews');
+  sendDeletions('reviews');
+  await vi.advanceTimersByTimeAsync(undoMs);
+  expect(sent).toEqual(['a', 'list loaded']);
+  expect(announcements.get()).toEqual([]);
+});
+
+test('a row that the server does not delete appears again, and a message says why', async () => {
+  deletionOf(['a', 'b'], ['b']);
+  await vi.advanceTimersByTimeAsync(undoMs);
+  expect(hidden()).toEqual([]);
+  expect(toast()).toMatchObject({ tone: 'failure', message: 'list.notDeleted Row b: It is in use.' });
+});
+
+test('two deletions are undone on their own', async () => {
+  const first = deletionOf(['a']);
+  const undoFirst = toast()?.action?.run;
+  const second = deletionOf(['b']);
+  undoFirst?.();
+  expect(hidden()).toEqual(['b']);
+  await vi.advanceTimersByTimeAsync(undoMs);
+  expect([first, second]).toEqual([[], ['b', 'list loaded']]);
+});

@@ -1,0 +1,35 @@
+import { useTexts } from '../platform/texts.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import type { EntityScreens } from './entity-screens.ts';
+import { fieldTexts } from './field-texts.ts';
+import { type Row, textOf } from './form-values.ts';
+import styles from './row-facts.module.css';
+import { ShortId } from './short-id.tsx';
+
+/** What nobody edits: to whom the row belongs, when it was made and changed, and by whom. */
+export function RowFacts({ screens: { resource }, row }: { screens: EntityScreens; row: Row }) {
+  const t = useTexts();
+  const { label } = fieldTexts(t, resource);
+  return (
+    <aside className={styles.facts} aria-label={t('entity.facts')}>
+      <dl>
+        <dt>{label('owner')}</dt>
+        <dd>{textOf(row['owner'])}</dd>
+        <dt>{label(resource.created)}</dt>
+        <dd>
+          <RelativeTime iso={textOf(row[resource.created])} />
+        </dd>
+        <dt>{label('modifiedDate')}</dt>
+        <dd>
+          <RelativeTime iso={textOf(row['modifiedDate'])} />
+        </dd>
+        <dt>{label('modifiedBy')}</dt>
+        <dd>{textOf(row['modifiedBy'])}</dd>
+        <dt>{label('id')}</dt>
+        <dd>
+          <ShortId id={row.id} words={t('entity.id.copyShort')} />
+        </dd>
+      </dl>
+    </aside>
+  );
+}

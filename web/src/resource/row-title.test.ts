@@ -1,0 +1,22 @@
+import { courseOrder } from '@lernhaus/contract/billing/orders';
+import { review } from '@lernhaus/contract/marketing/review';
+import { fillInTheBlanksOption } from '@lernhaus/contract/quizzes/fill-in-the-blanks-quiz';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { companySetting } from '@lernhaus/contract/tenants/company-setting';
+import { expect, test } from 'vitest';
+import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
+import { translatorOf } from '../platform/translator.ts';
+import { rowTitle } from './row-title.ts';
+
+const english = textsOfLanguage('en');
+const t = translatorOf('en', () => english);
+
+test.each<[AnyResource, Record<string, unknown>, string, string]>([
+  [review, { authorName: ' Ada Lovelace ' }, 'Ada Lovelace', 'the text of the first column'],
+  [fillInTheBlanksOption, { text: 'Bees make _::_.' }, 'Bees make ___.', 'a blank is a gap'],
+  [companySetting, { subkey: 'COMPANY_NAME' }, 'Company name', 'a code is words'],
+  [companySetting, { subkey: 'SOME_NEW_THING' }, 'Some new thing', 'a code without words of its own'],
+  [courseOrder, { courseName: null, orderId: '01a2' }, 'Course order', 'no name: what it is, never an id'],
+])('a row of %o with %o is called "%s"', (resource, row, title, _why) => {
+  expect(rowTitle(t, resource, row)).toBe(title);
+});

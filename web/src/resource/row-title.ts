@@ -1,0 +1,28 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Field } from '@lernhaus/contract/resource/field';
+import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { type Translate, translateAny } from '../platform/translator.ts';
+import { textOf } from './form-values.ts';
+
+const blank = '_::_';
+
+/** `COMPANY_NAME` as words: its text, or its own letters as a sentence. */
+export const codeWords = (t: Translate, code: string): string =>
+  translateAny(t, `code.${code}`) || sentenceOf(code.replaceAll(/[_-]+/g, ' ').toLowerCase());
+
+const sentenceOf = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+/** A text as one line of words: no tags, no marks of blanks, no codes. */
+export function lineOf(t: Translate, field: Field | undefined, value: unknown): string {
+  const text = textOf(value);
+  if (field?.kind === 'richText') return plainText(text);
+  if (field?.kind !== 'text') return text;
+  if (field.isCode) return codeWords(t, text);
+  return field.hasBlanks ? text.replaceAll(blank, '___') : text;
+}
+
+/** What people call a row: the text of its first column, or what it is ("Comment"). */
+export function rowTitle(t: Translate, resource: AnyResource, row: Readonly<Record<string, unknown>>): string {
+  const [first = resource.label] = resource.everyday;
+  return lineOf(t, resource.fields[first], row[first]).trim() || translateAny(t, `entity.${resource.path}.one`);
+}

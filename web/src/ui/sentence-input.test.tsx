@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { TextsProvider } from '../platform/texts.tsx';
+import { SentenceInput } from './sentence-input.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** Shows the input; returns the texts that it reported and its parts. */
+async function shown(text: string) {
+  const reported: string[] = [];
+  const place = document.body.appendChild(document.createElement('div'));
+  const show = (next: string) =>
+    act(async () =>
+      root.render(
+        <TextsProvider translate={(key) => key}>
+          <SentenceInput label="Sentence" error={null} text={next} onChange={(changed) => reported.push(changed)} />
+        </TextsProvider>,
+      ),
+    );
+  const root = createRoot(place);
+  await show(text);
+  const blanks = () => place.querySelectorAll('[data-blank]').length;
+  const words = () => place.querySelector('[role="textbox"]')?.textContent;
+  return { reported, place, show, blanks, words };
+}
+
+test('shows each blank of the stored text as a chip, and none of its letters', async () => {
+  const { blanks, words } = await shown('_::_ make _::_.\nNext _::_');
+  expect(blanks()).toBe(3);
+  expect(words()).toBe('entity.blank make entity.blank.Next entity.blank');
+});
+
+test('the button inserts a blank, and the stored form stays the same', async () => {
+  const { place, reported, blanks } = await shown('Bees make ');
+  await act(async () => place.querySelector('button')?.click());
+  expect(blanks()).toBe(1);
+  expect(reported.at(-1)?.replace(/\s/g, '')).toMatch(/^(?:_::_Beesmake|Beesmake_::_)$/);
+});
+
+test('another text of the form replaces what is shown, without a report', async () => {
+  const { reported, show, words } = await shown('Old _::_');
+  await show('New _::_ text');
+  expect(words()).toBe('New entity.blank text');
+  expect(reported).toEqual([]);
+});
