@@ -14,7 +14,7 @@ async function openCourse(page: Page, company: string, course: string): Promise<
   await page.goto(at(company, '/my-courses'));
   await courseInList(page, course).click();
   await expect(page.getByRole('heading', { level: 2, name: course })).toBeVisible();
-  const enter = page.getByRole('link', { name: /^(start|resume) course$/i });
+  const enter = page.getByRole('link', { name: /^(start|resume) course/i });
   await enter.click();
   await expect(enter).toBeHidden();
   const agree = button(page, 'I Agree');
@@ -69,11 +69,14 @@ test('a learner works through a course and passes its exam, with a reload in the
   await button(page, 'Save & Exit').last().click();
   await expectAccessible(page);
   await button(page, 'End the exam').click();
-  await expect(page.getByText('You have passed.')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Your percentage' })).toContainText('100 %');
+  await expectPassed(page);
+  await expect(page.getByRole('img', { name: /^100 % of the points/ })).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Back to the course').click();
   await expect(page.getByText('2 of 3 attempts left')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What went well' })).toBeVisible();
+  await expectAccessible(page);
+  await finishCourse(page);
   await page.goto(at('demo', '/my-courses'));
   await courseInList(page, 'How learning works').click();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Check yourself' }) });
@@ -81,6 +84,25 @@ test('a learner works through a course and passes its exam, with a reload in the
   await expect(row.getByRole('link', { name: 'Retake Exam' })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+/** The headline of a passed exam; the figures unfold below it. */
+async function expectPassed(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Passed with 100 %' })).toBeVisible();
+  await page.getByText('All figures').click();
+  await expect(page.getByRole('row', { name: 'Your percentage' })).toContainText('100 %');
+}
+
+/** Does what is left of the course, and opens the page of what was achieved. */
+async function finishCourse(page: Page): Promise<void> {
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const finished = page.getByRole('link', { name: 'See what you have achieved' });
+  for (const left of await contents.getByRole('button', { name: /Not started/i }).all()) await left.click();
+  await expect(finished).toBeVisible();
+  await finished.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Finished: How learning works/ })).toBeVisible();
+  await expect(page.getByText('Passed with 100 %')).toBeVisible();
+  await expectAccessible(page);
+}
 
 async function reloadInTheMiddle(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByText('Saved', { exact: true })).toBeVisible();
@@ -128,7 +150,8 @@ test('on a phone: a learner loses the connection in the exam, hands in too few a
 
   await button(page, 'Save & Exit').click();
   await button(page, 'End the exam').click();
-  await expect(page.getByText('You have not passed this time.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Not passed yet/ })).toBeVisible();
+  await expect(page.getByText(/more points? would have been enough/)).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Back to the course').click();
   await expect(page.getByText('2 of 3 attempts left')).toBeVisible();
@@ -173,11 +196,11 @@ test('an author edits, removes and republishes an exam during an attempt: the at
   await answerFirst(page);
   await button(page, 'Save & Exit').last().click();
   await button(page, 'End the exam').click();
-  await expect(page.getByText('You have passed.')).toBeVisible();
+  await expectPassed(page);
   await expect(page.getByRole('row', { name: 'Passing percentage cutoff' })).toContainText('50 %');
   await button(page, 'Back to the course').click();
   await expect(page.getByText('This exam is no longer part of the course. Its results stay.')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Your percentage' })).toContainText('100 %');
+  await expect(page.getByRole('heading', { name: 'Passed with 100 %' })).toBeVisible();
   await expectAccessible(page);
 
   await author.goto(at('brightpath', `/user-courses/${made.course}?user=brightpath-author`));
@@ -185,7 +208,7 @@ test('an author edits, removes and republishes an exam during an attempt: the at
     .getByRole('button', { name: /Fair exam/ })
     .first()
     .click();
-  await expect(author.getByRole('row', { name: 'Your percentage' })).toContainText('100 %');
+  await expect(author.getByRole('heading', { name: 'Passed with 100 %' })).toBeVisible();
   await author.context().close();
 });
 

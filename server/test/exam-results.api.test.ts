@@ -76,6 +76,20 @@ describe('an attempt that has ended', () => {
     const attempts = (await examTaker.exam('attempts', 'GET')).body;
     expect(attempts.map(({ best }: { best: boolean }) => best)).toEqual([true, false]);
     expect(await kept(examTaker.login)).toHaveLength(12);
+    const kinds = ['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE'];
+    const topicsOf = (at: number) =>
+      kinds.map((kind) => attempts[at].topics.find(({ quizKind }: { quizKind: string }) => quizKind === kind));
+    expect(topicsOf(0).map(({ rightCount, questionCount }) => [rightCount, questionCount])).toEqual([
+      [2, 2],
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(topicsOf(1).map(({ percentage }) => percentage)).toEqual([0, 100, 0, 0, 0]);
+    expect(Object.keys(attempts[0].topics[0]).sort()).toEqual(
+      ['moduleName', 'percentage', 'questionCount', 'quizKind', 'rightCount'].sort(),
+    );
   });
 
   test('counts every acknowledged answer, also when it was submitted while the answers were being saved', async () => {

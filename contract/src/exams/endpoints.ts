@@ -1,3 +1,4 @@
+import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { z } from 'zod';
 import { editors, learnersAndReviewers } from '../accounts/role-groups.ts';
 import { answerKey } from '../courses/answer-key.ts';
@@ -24,6 +25,16 @@ export const examAttempt = z.object({
   result: assessmentResult.nullable(),
   /** Whether this is the learner's best attempt; among equal ones, the first. */
   best: z.boolean(),
+  /** The result by chapter, or by kind of question where the course knows no chapter; empty without a result. */
+  topics: z.array(
+    z.object({
+      moduleName: z.string().nullable(),
+      quizKind: z.enum(quizKinds).nullable(),
+      questionCount: z.number().int(),
+      rightCount: z.number().int(),
+      percentage: z.number(),
+    }),
+  ),
 });
 export type ExamAttempt = z.infer<typeof examAttempt>;
 

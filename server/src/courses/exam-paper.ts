@@ -1,5 +1,6 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
+import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { answerKeyOf } from './answer-keys.ts';
 import { keyOf, keysOf, type PlacedKey } from './grading-keys.ts';
@@ -20,6 +21,8 @@ export interface ExamPaper {
   node(attemptId: string): AssessmentNode;
   keyOf(attemptId: string, quizId: string): PlacedKey | undefined;
   keys(attemptId: string): readonly PlacedKey[];
+  /** The chapter in which a question is practised, or null. */
+  moduleNameOf(quizId: string): string | null;
   /** What was right, for reviewers. */
   answerKeys(attemptId: string): readonly AnswerKey[];
 }
@@ -33,8 +36,26 @@ export function examPapers(document: ReleaseDocument, shape: LearnerShape): Read
       if (exam) exam.moduleIds.push(moduleId);
       else exams.set(assessment.id, { assessment, moduleIds: [moduleId] });
     }
-  return new Map([...exams].map(([id, { assessment, moduleIds }]) => [id, paperOf(assessment, moduleIds, shape)]));
+  const chapters = lazy(() => chaptersByQuiz(document));
+  const moduleNameOf = (quizId: string) => chapters().get(quizId) ?? null;
+  return new Map(
+    [...exams].map(([id, { assessment, moduleIds }]) => [
+      id,
+      { ...paperOf(assessment, moduleIds, shape), moduleNameOf },
+    ]),
+  );
 }
+
+/** The name of the first chapter that has a quiz among its practice, by quiz id. */
+const chaptersByQuiz = ({ courseModules }: ReleaseDocument): ReadonlyMap<string, string> =>
+  new Map(
+    byIndex(courseModules)
+      .toReversed()
+      .filter(({ type }) => type === 'CHAPTER')
+      .flatMap(({ name, moduleContents }) =>
+        moduleContents.flatMap((content) => quizzesInOrder(content).map(({ quiz }) => [quiz.id, name] as const)),
+      ),
+  );
 
 type ItemId = (authorId: string) => string;
 
@@ -50,7 +71,11 @@ export const attemptKeys = (
   attemptId: string,
 ): [quizId: string, key: PlacedKey][] => keysOf(assessment, itemName(itemId, attemptId));
 
-function paperOf(assessment: ReleaseAssessment, moduleIds: readonly string[], shape: LearnerShape): ExamPaper {
+function paperOf(
+  assessment: ReleaseAssessment,
+  moduleIds: readonly string[],
+  shape: LearnerShape,
+): Omit<ExamPaper, 'moduleNameOf'> {
   const quizzes = lazy(() => new Map(quizzesInOrder(assessment).map((entry) => [entry.quiz.id, entry])));
   // Made once, for the first attempt; each attempt only reorders and renames.
   const questions = lazy(() => learnerQuizzes(assessment, { ...shape, itemId: (id) => id }, false));

@@ -13,13 +13,14 @@ import {
 import { Failure } from '@lernhaus/contract/failures';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
+import { examTopics } from '@lernhaus/domain/exams/exam-topics';
 import type { TransactionContext } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { ExamAnswerService } from './exam-answer-service.ts';
 import type { ExamCourse, ExamCourses } from './exam-courses.ts';
-import { attemptsOf, reviewOf, runningAttemptOf } from './exam-views.ts';
-import { finishAttempt } from './finish-attempt.ts';
+import { attemptsOf, reviewOf, runningAttemptOf, type TopicsByAttempt } from './exam-views.ts';
+import { finishAttempt, questionsOf } from './finish-attempt.ts';
 import {
   type AttemptRow,
   type Learner,
@@ -101,6 +102,22 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
     return runningAttemptView(context, course, running);
   });
 
+  /** The results by topic of the attempts that have a result. */
+  const topicsOf = async (context: RequestContext, all: readonly AttemptRow[]): Promise<TopicsByAttempt> => {
+    const graded = all.filter(({ result }) => result !== null);
+    const ids = graded.map(({ id }) => id);
+    const [owner] = graded.map((attempt) => attempt.owner);
+    if (owner === undefined) return new Map();
+    const answers = await context.inTransaction('read', ({ tx }) => readAnswers(tx, owner, ids));
+    const byAttempt = Map.groupBy(answers, ({ attemptId }) => attemptId);
+    const topics = graded.map(async ({ id, releaseId, assessmentId }) => {
+      const paper = await courses.paper(releaseId, assessmentId, context.now);
+      const given = new Map((byAttempt.get(id) ?? []).map(({ quizId, answer }) => [quizId, answer]));
+      return [id, examTopics(questionsOf(paper, id), given, paper.moduleNameOf)] as const;
+    });
+    return new Map(await Promise.all(topics));
+  };
+
   routes.open(finishExam, async (context, { params }) => {
     const { learner, assessmentId } = await examTakerOf(context, params.id, params.assessmentId);
     const latest = await context.inTransaction('read', ({ tx }) => readLatest(tx, learner, assessmentId));
@@ -115,7 +132,8 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
       }
       return readAttempts(tx, learner, assessmentId);
     });
-    const finished = attemptsOf(all, context.now).find(({ id }) => id === latest.id);
+    const ended = all.filter(({ id }) => id === latest.id);
+    const finished = attemptsOf(all, context.now, await topicsOf(context, ended)).find(({ id }) => id === latest.id);
     if (!finished) throw new Error('A finished attempt is not among its learner’s attempts.');
     return finished;
   });
@@ -152,9 +170,10 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
     return settledAttempts(context, learner, assessmentId);
   };
 
-  routes.open(listExamAttempts, async (context, { params }) =>
-    attemptsOf(await attempts(context, params.id, params.assessmentId), context.now),
-  );
+  routes.open(listExamAttempts, async (context, { params }) => {
+    const all = await attempts(context, params.id, params.assessmentId);
+    return attemptsOf(all, context.now, await topicsOf(context, all));
+  });
 
   const numbered = (all: readonly AttemptRow[], number: string | undefined) =>
     number === undefined ? all.at(-1) : all.find((attempt) => String(attempt.number) === number);

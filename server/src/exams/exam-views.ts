@@ -49,8 +49,15 @@ export function answerState(
   } as AnswerState;
 }
 
+/** The results by topic, by attempt id. */
+export type TopicsByAttempt = ReadonlyMap<string, ExamAttempt['topics']>;
+
 /** All attempts, with the best one marked. An attempt that has just ended may have no result yet. */
-export function attemptsOf(attempts: readonly AttemptRow[], now: Date): ExamAttempt[] {
+export function attemptsOf(
+  attempts: readonly AttemptRow[],
+  now: Date,
+  topics: TopicsByAttempt = new Map(),
+): ExamAttempt[] {
   const results = attempts.flatMap(({ result }) => (result ? [result] : []));
   const best = results.length > 0 ? results.reduce(betterResult) : null;
   return attempts.map((attempt) => {
@@ -58,7 +65,10 @@ export function attemptsOf(attempts: readonly AttemptRow[], now: Date): ExamAtte
     const { id, number, result } = attempt;
     const givenBackSeconds = Math.round(attempt.givenBackMs / 1000);
     const isBest = result !== null && result === best;
-    return { id, number, startedAt, endsAt, givenBackSeconds, ended: hasEnded, result, best: isBest };
+    return {
+      ...{ id, number, startedAt, endsAt, givenBackSeconds, ended: hasEnded, result, best: isBest },
+      topics: topics.get(id) ?? [],
+    };
   });
 }
 

@@ -11,7 +11,7 @@ interface AttemptEnd {
   readonly remoteAddress?: string;
 }
 
-const questionsOf = (paper: Pick<ExamPaper, 'keys'>, attemptId: string): ExamQuestion[] =>
+export const questionsOf = (paper: Pick<ExamPaper, 'keys'>, attemptId: string): ExamQuestion[] =>
   paper.keys(attemptId).map(({ kind, key }) => ({ kind, quiz: key }) as ExamQuestion);
 
 /** Grades and finishes an attempt that the transaction has locked. The caller has checked that it has no result yet. */

@@ -1,5 +1,5 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ExamModuleView } from '../exams/exam-module-view.tsx';
 import type { CreateExamAnswerStore, ExamSlots } from '../exams/exam-slots.ts';
 import { sendAnswers } from '../learning/player-session.ts';
@@ -30,11 +30,12 @@ interface PlayerExamsProps {
   module: ModuleNode;
   reviewedLearner: string | null;
   settle: () => Promise<void>;
+  nextStep: ReactNode;
   onAsk: (assessmentId: string) => void;
 }
 
 /** The exams of a module in the player. They use the answer store of learning and the question cards of quizzes. */
-export function PlayerExams({ course, module, reviewedLearner, settle, onAsk }: PlayerExamsProps) {
+export function PlayerExams({ course, module, reviewedLearner, settle, nextStep, onAsk }: PlayerExamsProps) {
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
   const slots = useMemo(
@@ -47,6 +48,13 @@ export function PlayerExams({ course, module, reviewedLearner, settle, onAsk }: 
     [owner, course.id, settle],
   );
   return (
-    <ExamModuleView course={course} module={module} reviewedLearner={reviewedLearner} slots={slots} onAsk={onAsk} />
+    <ExamModuleView
+      course={course}
+      module={module}
+      reviewedLearner={reviewedLearner}
+      slots={slots}
+      nextStep={nextStep}
+      onAsk={onAsk}
+    />
   );
 }

@@ -51,6 +51,7 @@ export default [
       route('account/settings', 'routes/settings.tsx'),
       route('account/password', 'routes/password.tsx'),
       route('my-courses', 'routes/my-courses.tsx'),
+      route('my-courses/:course/finished', 'routes/finished-course.tsx'),
     ]),
     // The frame stands around the guard, so that the sidebar keeps its place while the account is loading.
     layout('routes/workplace.tsx', [

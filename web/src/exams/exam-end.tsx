@@ -3,6 +3,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './exam-end.module.css';
+import { ExamOutcome } from './exam-outcome.tsx';
 import { ExamResultTable } from './exam-result-table.tsx';
 import type { ExamPhase } from './exam-session.ts';
 import type { ExamAnswers } from './exam-slots.ts';
@@ -38,11 +39,11 @@ export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
       {late > 0 ? <p className={styles.late}>{t('exam.end.late', { count: late })}</p> : null}
       {result ? (
         <>
-          <p className={styles.outcome} data-passed={result.examPassed}>
-            <Icon name={result.examPassed ? 'check' : 'close'} size={28} />
-            {t(result.examPassed ? 'exam.end.passed' : 'exam.end.failed')}
-          </p>
-          <ExamResultTable result={result} />
+          <ExamOutcome attempt={phase.attempt} result={result} />
+          <details className={styles.figures}>
+            <summary>{t('exam.figures')}</summary>
+            <ExamResultTable result={result} />
+          </details>
         </>
       ) : (
         <p>{t('exam.end.noResult')}</p>

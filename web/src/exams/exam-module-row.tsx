@@ -1,5 +1,5 @@
 import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';
-import { examRow } from '@lernhaus/domain/learning/exam-row';
+import { type ExamRow, examRow } from '@lernhaus/domain/learning/exam-row';
 import { missingContents } from '@lernhaus/domain/learning/missing-contents';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useId } from 'react';
@@ -8,6 +8,7 @@ import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './exam-module-row.module.css';
 import { ExamResultTable } from './exam-result-table.tsx';
 
@@ -29,11 +30,11 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
   const reason = row.isDisabled ? 'exam.early' : row.isSpent && !exam.isFormer ? 'exam.noneLeft.short' : null;
   const here = to({ moduleId: exam.moduleId });
   return (
-    <li className={styles.row} data-border={row.border}>
+    <li className={styles.row} data-border={row.border} data-state={row.label}>
       <div className={styles.line}>
         <div>
           <h4>{exam.moduleName}</h4>
-          <p className={styles.state}>{t(`exam.state.${row.label}`)}</p>
+          <RowState label={row.label} result={exam.userCourseAssessmentResult} />
         </div>
         {reason ? (
           <Button look="quiet" aria-disabled="true" aria-describedby={reasonId} disabled>
@@ -53,8 +54,32 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
       ) : null}
       {row.isDisabled ? <MissingContents modules={row.missing} to={to} /> : null}
       <BestResult exam={exam} />
-      {exam.userCourseAssessmentResult ? <ExamResultTable result={exam.userCourseAssessmentResult} /> : null}
+      {exam.userCourseAssessmentResult ? (
+        <details className={styles.figures}>
+          <summary>{t('exam.figures')}</summary>
+          <ExamResultTable result={exam.userCourseAssessmentResult} />
+        </details>
+      ) : null}
     </li>
+  );
+}
+
+interface RowStateProps {
+  label: ExamRow['label'];
+  result: ModuleProgress['userCourseAssessmentResult'];
+}
+
+/** The state in colour, as an icon and in words. */
+function RowState({ label, result }: RowStateProps) {
+  const t = useTexts();
+  const { number } = useFormats();
+  const isDecided = label === 'passed' || label === 'failed';
+  return (
+    <p className={styles.state} data-state={label}>
+      {isDecided ? <Icon name={label === 'passed' ? 'check' : 'close'} size={16} /> : null}
+      <span>{t(`exam.state.${label}`)}</span>
+      {result ? <span className={styles.score}>{number(result.acquiredPercentage)} %</span> : null}
+    </p>
   );
 }
 
@@ -63,8 +88,8 @@ function MissingContents({ modules, to }: Pick<ExamModuleRowProps, 'to'> & { mod
   const t = useTexts();
   const missing = missingContents(modules);
   return (
-    <>
-      <p className={styles.reason}>{t('exam.missing', { count: missing.length })}</p>
+    <details className={styles.figures}>
+      <summary>{t('exam.missing', { count: missing.length })}</summary>
       <ul className={styles.missing}>
         {missing.map(({ moduleId, moduleName, contentId, contentName }) => (
           <li key={`${moduleId}/${contentId}`}>
@@ -74,7 +99,7 @@ function MissingContents({ modules, to }: Pick<ExamModuleRowProps, 'to'> & { mod
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }
 

@@ -3,12 +3,13 @@ import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import styles from './exam-module-view.module.css';
+import { ExamOutcome } from './exam-outcome.tsx';
 import { attemptsQuery, type ExamStates, learnersExamStatesQuery, myExamStatesQuery } from './exam-queries.ts';
 import { ExamResults } from './exam-results.tsx';
 import { ExamReviewDialog } from './exam-review-dialog.tsx';
@@ -22,12 +23,14 @@ interface ExamModuleViewProps {
   /** The learner whose exams the reviewer sees; null for one's own. */
   reviewedLearner: string | null;
   slots: ExamSlots;
+  /** Leads on from a passed exam; null when there is nothing to lead to. */
+  nextStep: ReactNode;
   /** Opens the comments on an exam. */
   onAsk: (assessmentId: string) => void;
 }
 
 /** The exams of a module: description, rules, start and results (specification 2, exam module view). */
-export function ExamModuleView({ course, module, reviewedLearner, slots, onAsk }: ExamModuleViewProps) {
+export function ExamModuleView({ course, module, reviewedLearner, slots, nextStep, onAsk }: ExamModuleViewProps) {
   const t = useTexts();
   const assessments = byIndex(module.assessments);
   const states = useQuery(
@@ -40,7 +43,6 @@ export function ExamModuleView({ course, module, reviewedLearner, slots, onAsk }
       <h2 id={`exam-${assessment.id}`}>{assessment.name}</h2>
       {isBlankRichText(assessment.description) ? null : <ReadingText html={assessment.description ?? ''} />}
       <FormerNote module={module} assessment={assessment} />
-      <ExamRules assessment={assessment} />
       {states.error ? <LoadFailure onRetry={states.refetch} /> : null}
       {states.data ? (
         <Attempts
@@ -49,9 +51,12 @@ export function ExamModuleView({ course, module, reviewedLearner, slots, onAsk }
           assessment={assessment}
           reviewedLearner={reviewedLearner}
           slots={slots}
+          nextStep={nextStep}
           onAsk={() => onAsk(assessment.id)}
         />
-      ) : null}
+      ) : (
+        <ExamRules assessment={assessment} />
+      )}
       {reviewedLearner !== null && states.data === null ? (
         <p className={styles.empty}>{t('exam.review.nothing')}</p>
       ) : null}
@@ -76,39 +81,55 @@ interface AttemptsProps {
   assessment: AssessmentNode;
   reviewedLearner: string | null;
   slots: ExamSlots;
+  nextStep: ReactNode;
   onAsk: () => void;
 }
 
-function Attempts({ states, module, assessment, reviewedLearner, slots, onAsk }: AttemptsProps) {
+function Attempts({ states, module, assessment, reviewedLearner, slots, nextStep, onAsk }: AttemptsProps) {
   const t = useTexts();
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
   const [shown, setShown] = useState<number | null>(null);
   const latest = attempts.at(-1)?.number;
   const state = states.userCourseExamState[assessment.id];
   const isRunning = state?.examStarted === true && !state.examTimeEnds;
-  if (reviewedLearner === null)
+  const counting = isRunning ? undefined : attempts.findLast(({ result }) => result !== null);
+  const outcome = (action: ReactNode) =>
+    counting?.result ? (
+      <ExamOutcome attempt={counting} result={counting.result} attempts={attempts} action={action} />
+    ) : null;
+  if (reviewedLearner === null) {
+    const hasPassed = counting?.result?.examPassed === true;
+    const startArea =
+      isFormer(module, assessment) && !isRunning ? null : (
+        <ExamStartArea
+          stateId={states.id}
+          module={module}
+          assessment={assessment}
+          state={state}
+          hasPassed={hasPassed}
+          slots={slots}
+          onAsk={onAsk}
+        />
+      );
+    // After a failed attempt the next one is the next step, after a passed one the rest of the course.
+    const isNextAttempt = counting !== undefined && !hasPassed;
     return (
       <>
-        {isFormer(module, assessment) && !isRunning ? null : (
-          <ExamStartArea
-            stateId={states.id}
-            module={module}
-            assessment={assessment}
-            state={state}
-            hasPassed={attempts.findLast(({ result }) => result !== null)?.result?.examPassed === true}
-            slots={slots}
-            onAsk={onAsk}
-          />
-        )}
+        {outcome(isNextAttempt ? startArea : nextStep)}
+        <ExamRules assessment={assessment} />
+        {isNextAttempt ? null : startArea}
         <ExamResults attempts={attempts} />
       </>
     );
+  }
   return (
     <>
       <Button aria-haspopup="dialog" disabled={latest === undefined} onClick={() => setShown(latest ?? null)}>
         {t('exam.viewProgress')}
       </Button>
       {latest === undefined ? <p className={styles.empty}>{t('exam.review.nothing')}</p> : null}
+      {outcome(null)}
+      <ExamRules assessment={assessment} />
       <ExamResults attempts={attempts} onReview={setShown} />
       {shown === null ? null : (
         <ExamReviewDialog

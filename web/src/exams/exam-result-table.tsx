@@ -3,7 +3,7 @@ import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './exam-result-table.module.css';
 
-/** The result of an exam: a bar with the passing mark, and the numbers (specification 2, exam result table). */
+/** The numbers of an exam's result (specification 2, exam result table). */
 export function ExamResultTable({ result }: { result: AssessmentResult }) {
   const t = useTexts();
   const { number } = useFormats();
@@ -18,10 +18,6 @@ export function ExamResultTable({ result }: { result: AssessmentResult }) {
   ];
   return (
     <div className={styles.result} data-passed={result.examPassed}>
-      <div className={styles.bar} aria-hidden="true">
-        <span className={styles.reached} style={{ width: `${Math.min(100, result.acquiredPercentage)}%` }} />
-        <span className={styles.cutoff} style={{ left: `${Math.min(100, result.passingPercentage)}%` }} />
-      </div>
       <table>
         <caption className="only-for-readers">{t('exam.result')}</caption>
         <tbody>

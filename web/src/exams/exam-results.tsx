@@ -14,18 +14,18 @@ interface ExamResultsProps {
 }
 
 /**
- * The finished attempts, the latest first and expanded: it is the one that counts (specification 2, result accordion).
+ * The figures of the finished attempts, the latest first: it is the one that counts (specification 2, result accordion).
  */
 export function ExamResults({ attempts, onReview }: ExamResultsProps) {
   const t = useTexts();
   const { number } = useFormats();
   const { language } = useSite();
   const finished = attempts.filter(({ result }) => result !== null).toReversed();
-  return finished.map((attempt, at) => {
+  return finished.map((attempt) => {
     const { result } = attempt;
     if (result === null) return null;
     return (
-      <details key={attempt.id} className={styles.attempt} open={at === 0}>
+      <details key={attempt.id} className={styles.attempt}>
         <summary>
           <span className={styles.name}>
             {finished.length > 1 || onReview ? t('exam.attempt', { number: attempt.number }) : t('exam.result')}

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
-import { courseCardAction } from '@lernhaus/domain/learning/course-card-action';
 import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';
+import { nextStep } from '@lernhaus/domain/learning/next-step';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Skeleton } from '@mantine/core';
@@ -10,17 +10,18 @@ import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import '../ui/mantine-forms.css';
-import { type CardOwner, cardLink, cardPlaceLink } from './card-links.ts';
+import { type CardOwner, cardPlaceLink } from './card-links.ts';
+import { CourseNextStep } from './course-next-step.tsx';
 import styles from './learner-course-card.module.css';
 import {
-  type CourseState,
   courseStateQuery,
   learnersCourseStateQuery,
   learnersProgressQuery,
+  placeQuery,
   progressQuery,
 } from './learner-queries.ts';
 import { ModuleList } from './module-list.tsx';
@@ -43,17 +44,15 @@ export interface LearnerCourseCardProps {
 
 /** A learner's course with progress, modules, exams and time spent (specification 2, course card). */
 export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCardProps) {
-  const t = useTexts();
-  const account = useAccount();
   const owner: CardOwner = {
     reviewedLearner: review?.user ?? null,
     backUrl: review?.backUrl ?? addresses.myCourses(course.id),
   };
   const state = useQuery(review ? learnersCourseStateQuery(course.id, review.user) : courseStateQuery(course.id));
   const progress = useQuery(review ? learnersProgressQuery(course.id, review.user) : progressQuery(course.id));
+  const place = useQuery({ ...placeQuery(course.id), enabled: review === undefined });
   if (state.error || progress.error)
     return <LoadFailure onRetry={() => Promise.all([state.refetch(), progress.refetch()])} />;
-  const isUser = flagsOf(account?.authorities).user;
   const known = progress.data;
   return (
     <article className={styles.card} aria-labelledby="course-name">
@@ -68,34 +67,53 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
         <div className={styles.words}>
           <h2 id="course-name">{course.name}</h2>
           {known ? <ProgressSummary progress={known} /> : <Skeleton height={72} />}
-          <ResumeLink courseId={course.id} state={state.data} owner={owner} />
+          {known ? <CourseNextStep courseId={course.id} state={state.data} progress={known} owner={owner} /> : null}
         </div>
       </div>
-      {known ? (
+      {known && !place.isLoading ? (
         <>
-          <ModuleList courseId={course.id} modules={known.moduleProgressState} owner={owner} />
-          {known.examModuleProgressState.length > 0 ? (
-            <section className={styles.part} aria-labelledby="card-exams">
-              <h3 id="card-exams">{t('player.section.exams')}</h3>
-              <ul className={styles.exams}>
-                {known.examModuleProgressState.map((exam) =>
-                  examRow({
-                    exam,
-                    progress: known,
-                    isUser,
-                    isViewOnly: review !== undefined,
-                    to: (place) => cardPlaceLink(course.id, place, owner),
-                  }),
-                )}
-              </ul>
-            </section>
-          ) : null}
+          <ModuleList
+            courseId={course.id}
+            modules={known.moduleProgressState}
+            currentId={nextStep(known, place.data ?? null)?.moduleId ?? null}
+            owner={owner}
+          />
+          <Exams courseId={course.id} progress={known} owner={owner} examRow={examRow} />
         </>
       ) : (
         <Skeleton height={118} />
       )}
       {state.data ? <TimeTable visits={state.data.userCourseTimeSpentDetails} /> : null}
     </article>
+  );
+}
+
+interface ExamsProps {
+  courseId: string;
+  progress: CourseProgress;
+  owner: CardOwner;
+  examRow: LearnerCourseCardProps['examRow'];
+}
+
+function Exams({ courseId, progress, owner, examRow }: ExamsProps) {
+  const t = useTexts();
+  const isUser = flagsOf(useAccount()?.authorities).user;
+  if (progress.examModuleProgressState.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="card-exams">
+      <h3 id="card-exams">{t('player.section.exams')}</h3>
+      <ul className={styles.exams}>
+        {progress.examModuleProgressState.map((exam) =>
+          examRow({
+            exam,
+            progress,
+            isUser,
+            isViewOnly: owner.reviewedLearner !== null,
+            to: (place) => cardPlaceLink(courseId, place, owner),
+          }),
+        )}
+      </ul>
+    </section>
   );
 }
 
@@ -106,25 +124,14 @@ function ProgressSummary({ progress }: { progress: CourseProgress }) {
   return (
     <div className={styles.share}>
       <ProgressRing percentage={percentage} label={words} size={72} />
-      <p>{words}</p>
+      <div>
+        {percentage === 100 ? (
+          <Chip look="good" icon="check">
+            {t('learning.state.COMPLETED')}
+          </Chip>
+        ) : null}
+        <p>{words}</p>
+      </div>
     </div>
-  );
-}
-
-interface ResumeLinkProps {
-  courseId: string;
-  state: CourseState | null | undefined;
-  owner: CardOwner;
-}
-
-function ResumeLink({ courseId, state, owner }: ResumeLinkProps) {
-  const t = useTexts();
-  if (state === undefined) return <Skeleton height={48} width="11rem" />;
-  const isViewOnly = owner.reviewedLearner !== null;
-  const action = courseCardAction({ isViewOnly, hasAcceptedAgreement: state?.acceptedAgreement === true });
-  return (
-    <ButtonLink to={cardLink(courseId, action, owner)}>
-      <span className={styles.verb}>{t(`learning.${action}`)}</span>
-    </ButtonLink>
   );
 }

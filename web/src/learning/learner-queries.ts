@@ -88,6 +88,13 @@ export const currentPathQuery = (courseId: string) => ({
   ...readOnOpen,
 });
 
+/** Where the learner is in a course, for a link; the player reads it again when it opens. */
+export const placeQuery = (courseId: string) => ({
+  ...endpointQuery(browserCaller(), pathByCourse, { params: { courseId } }),
+  ...silent,
+  queryKey: [`${pathByCourse.id} for a link`, { id: courseId }, {}] as const,
+});
+
 export const answersQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), myQuizStates, { params: { courseId }, query: {} }),
   ...readOnOpen,

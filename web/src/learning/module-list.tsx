@@ -1,55 +1,91 @@
 import { contentBorder } from '@lernhaus/domain/learning/content-state';
 import type { ModuleProgress } from '@lernhaus/domain/learning/course-progress';
+import { useId, useState } from 'react';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type CardOwner, cardPlaceLink } from './card-links.ts';
 import card from './learner-course-card.module.css';
 import styles from './module-list.module.css';
+import { StateMark } from './state-mark.tsx';
 
 interface ModuleListProps {
   courseId: string;
   modules: readonly ModuleProgress[];
+  /** The module with the learner's next step: it is open, the others are folded. Null opens none. */
+  currentId: string | null;
   owner: CardOwner;
 }
 
 /** The content modules with each content's state, as colour and as words (specification 2, course card). */
-export function ModuleList({ courseId, modules, owner }: ModuleListProps) {
+export function ModuleList({ courseId, modules, currentId, owner }: ModuleListProps) {
   const t = useTexts();
   return (
     <section className={card.part} aria-labelledby="card-modules">
       <h3 id="card-modules">{t('learning.modules')}</h3>
       <ol className={styles.modules}>
-        {modules.map(({ moduleId, moduleName, moduleContentProgressState: contents }) => (
-          <li key={moduleId}>
-            <div className={styles.name}>
-              <h4>
-                <Link to={cardPlaceLink(courseId, { moduleId }, owner)}>{moduleName}</Link>
-              </h4>
-              <span>
-                {t('player.doneOf', {
-                  done: contents.filter(({ contentCompleted }) => contentCompleted).length,
-                  total: contents.length,
-                })}
-              </span>
-            </div>
-            <ul className={styles.contents}>
-              {contents.map((content) => (
-                <li key={content.contentId} data-border={contentBorder(content.contentState)}>
-                  <Link to={cardPlaceLink(courseId, { moduleId, parentId: content.contentId }, owner)}>
-                    {content.contentName}
-                  </Link>
-                  <span className={styles.state}>
-                    {content.videoContent ? <Icon name="video" size={18} /> : null}
-                    {content.videoContent ? <span className="only-for-readers">{t('course.video')}, </span> : null}
-                    {t(`learning.state.${content.contentState}`)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </li>
+        {modules.map((module) => (
+          <Module
+            key={module.moduleId}
+            courseId={courseId}
+            module={module}
+            isCurrent={module.moduleId === currentId || modules.length === 1}
+            owner={owner}
+          />
         ))}
       </ol>
     </section>
+  );
+}
+
+interface ModuleEntryProps {
+  courseId: string;
+  module: ModuleProgress;
+  isCurrent: boolean;
+  owner: CardOwner;
+}
+
+function Module({ courseId, module, isCurrent, owner }: ModuleEntryProps) {
+  const t = useTexts();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(isCurrent);
+  const { moduleId, moduleName, moduleState, moduleContentProgressState: contents } = module;
+  const done = contents.filter(({ contentCompleted }) => contentCompleted).length;
+  return (
+    <li className={styles.module} data-open={isOpen}>
+      <div className={styles.name}>
+        <StateMark state={moduleState} />
+        <h4>
+          <Link to={cardPlaceLink(courseId, { moduleId }, owner)}>{moduleName}</Link>
+        </h4>
+        <span className={styles.count}>{t('player.doneOf', { done, total: contents.length })}</span>
+        {contents.length > 0 ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-label={t('learning.fold', { name: moduleName })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="down" />
+          </button>
+        ) : null}
+      </div>
+      <ul id={listId} className={styles.contents} hidden={!isOpen}>
+        {contents.map((content) => (
+          <li key={content.contentId} data-border={contentBorder(content.contentState)}>
+            <StateMark state={content.contentState} />
+            <Link to={cardPlaceLink(courseId, { moduleId, parentId: content.contentId }, owner)}>
+              {content.contentName}
+            </Link>
+            <span className={styles.state}>
+              {content.videoContent ? <Icon name="video" size={18} /> : null}
+              {content.videoContent ? <span className="only-for-readers">{t('course.video')}, </span> : null}
+              {t(`learning.state.${content.contentState}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { placeIdsOf } from '@lernhaus/domain/learning/current-path';
 import { neighbourModules } from '@lernhaus/domain/learning/neighbour-places';
+import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -29,8 +30,8 @@ export function ModulePager({ module }: { module: ModuleNode }) {
     .filter(({ contentId }) => isScroll || contentId === path.contentId);
   const exam = progress.examModuleProgressState.find(({ moduleId }) => moduleId === module.id);
   const isDone = exam ? exam.moduleCompleted : stands.every(({ contentCompleted }) => contentCompleted);
-  // A screen has one primary button: open questions, an exam or a form take precedence over "next".
-  const isNextPrimary = !needsRegistration?.(module) && isDone;
+  // A screen has one primary button: open questions, an exam, a form or a finished course take precedence over "next".
+  const isNextPrimary = !needsRegistration?.(module) && isDone && !exam && progressShare(progress).percentage < 100;
   const staysInside = (place: typeof next) => place?.moduleId === module.id;
   const label = (place: typeof next, side: 'previous' | 'next') =>
     t(staysInside(place) ? `player.${side}Content` : `player.${side}Module`);

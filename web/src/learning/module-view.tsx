@@ -2,7 +2,6 @@ import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { isDiscussionModule } from '@lernhaus/domain/feedback/locate-feedback';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
-import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
@@ -14,13 +13,13 @@ import { LikedContents } from './liked-contents.tsx';
 import { LockedExam } from './locked-exam.tsx';
 import { ModulePager } from './module-pager.tsx';
 import styles from './module-view.module.css';
-import { NextStep } from './next-step.tsx';
+import { NextStep, StepAfterExam } from './next-step.tsx';
 import { usePlayer } from './player-context.ts';
 import type { PlayerSlots } from './player-slots.ts';
 import { useVisibleContent } from './use-visible-content.ts';
 
 /** The current module: heading, contents, and navigation. */
-export function ModuleView({ slots, back }: { slots: PlayerSlots; back: LocalPath }) {
+export function ModuleView({ slots }: { slots: PlayerSlots }) {
   const { course, path, style, isLocked, reviewedLearner } = usePlayer();
   const article = useRef<HTMLElement>(null);
   const module = modulesInOrder(course).find(({ id }) => id === path.moduleId);
@@ -32,7 +31,7 @@ export function ModuleView({ slots, back }: { slots: PlayerSlots; back: LocalPat
       {slots.replacement?.({ module }) ??
         (isLocked(module) ? <LockedExam /> : <ModuleBody module={module} slots={slots} />)}
       <AuthorLinks module={module} />
-      {reviewedLearner === null ? <NextStep module={module} back={back} /> : null}
+      {reviewedLearner === null ? <NextStep module={module} /> : null}
       <ModulePager module={module} />
     </article>
   );
@@ -98,7 +97,16 @@ function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots 
       {contents.length === 0 && module.type === 'CHAPTER' && isBlankRichText(module.text) ? (
         <p className={styles.empty}>{t('player.emptyModule')}</p>
       ) : null}
-      {isExam ? slots.exams({ course, module, reviewedLearner, settle, onAsk: setAsked }) : null}
+      {isExam
+        ? slots.exams({
+            course,
+            module,
+            reviewedLearner,
+            settle,
+            nextStep: reviewedLearner === null ? <StepAfterExam /> : null,
+            onAsk: setAsked,
+          })
+        : null}
       {isExam ? <ExamComments module={module} slots={slots} open={asked} onOpen={setAsked} /> : null}
       {isDiscussionModule(module) && contents.length === 0
         ? slots.comments?.({

@@ -1,37 +1,69 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { nextStep } from '@lernhaus/domain/learning/next-step';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
-import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
-import { Link } from '../platform/links.ts';
+import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { StateDrawing } from '../ui/drawings/state-drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { modulesInOrder, openNeighbourPlaces } from './course-order.ts';
 import styles from './next-step.module.css';
 import { usePlayer } from './player-context.ts';
 
-/** Shown at the end of a completed module: what comes next, or the way back at the end of the course. */
-export function NextStep({ module, back }: { module: ModuleNode; back: LocalPath }) {
+/** Shown at the end of a completed module: what comes next; at the end of the course its own moment. */
+export function NextStep({ module }: { module: ModuleNode }) {
   const t = useTexts();
-  const { course, path, progress, isLocked } = usePlayer();
-  const own = progress.moduleProgressState.find(({ moduleId }) => moduleId === module.id);
+  const { course, path, progress, settle, isLocked } = usePlayer();
+  const all = [...progress.moduleProgressState, ...progress.examModuleProgressState];
+  const own = all.find(({ moduleId }) => moduleId === module.id);
   if (!own?.moduleCompleted) return null;
+  // In a demo nothing is kept, so there is no page of the finished course.
+  const isFinished = progressShare(progress).percentage === 100 && settle !== undefined;
+  if (isFinished) return <FinishedCourse />;
   const last = own.moduleContentProgressState.at(-1)?.contentId ?? module.id;
+  // Only the last content of a chapter shows it; an exam has its result.
+  if (path.contentId !== last) return null;
   const { next } = openNeighbourPlaces(course, { moduleId: module.id, contentId: last }, isLocked);
   const nextModule = modulesInOrder(course).find(({ id }) => id === next?.moduleId);
-  const isAllDone = progressShare(progress).percentage === 100;
-  // Only the last content of the module shows it.
-  if (path.contentId !== last) return null;
   return (
     <div className={styles.step} role="status">
       <Icon name="check" size={22} />
       <div>
-        <p className={styles.done}>{t(isAllDone ? 'player.courseDone' : 'player.moduleDone', { name: module.name })}</p>
+        <p className={styles.done}>{t('player.moduleDone', { name: module.name })}</p>
         {nextModule ? <p>{t('player.next', { name: nextModule.name })}</p> : null}
-        {nextModule ? null : (
-          <p>
-            <Link to={back}>{t('player.toMyCourses')}</Link>
-          </p>
-        )}
       </div>
     </div>
+  );
+}
+
+function FinishedCourse() {
+  const t = useTexts();
+  const { course } = usePlayer();
+  return (
+    <section className={styles.finished} aria-labelledby="course-finished">
+      <StateDrawing name="done" />
+      <div>
+        <h2 id="course-finished">{t('player.courseDone')}</h2>
+        <p>{t('player.courseDone.body', { name: course.name })}</p>
+        <ButtonLink to={addresses.finishedCourse(course.id)}>{t('learning.toFinished')}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Leads on from a passed exam: to what is left of the course, or to the page of the finished course. */
+export function StepAfterExam() {
+  const t = useTexts();
+  const { course, path, progress, goTo } = usePlayer();
+  if (progressShare(progress).percentage === 100) return null;
+  const next = nextStep(progress, path);
+  if (!next) return null;
+  const { moduleId, contentId, name } = next;
+  if (!course.courseModules.some(({ id }) => id === moduleId)) return null;
+  return (
+    <Button onClick={() => goTo(contentId === null ? { moduleId } : { moduleId, contentId })}>
+      {t('player.next', { name })}
+    </Button>
   );
 }

@@ -94,7 +94,7 @@ function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProp
               </aside>
               <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
                 {viewing ? <p className={styles.viewing}>{viewing}</p> : null}
-                <ModuleView slots={slots} back={back} />
+                <ModuleView slots={slots} />
               </main>
               {panel}
             </div>

@@ -51,6 +51,8 @@ export interface PlayerSlots {
      * Resolves when everything learned so far has been tried to be saved, because it decides whether an exam is open.
      */
     settle: () => Promise<void>;
+    /** Leads on from a passed exam; null when there is nothing to lead to. */
+    nextStep: ReactNode;
     /** Opens the comments on one of the exams. */
     onAsk: (assessmentId: string) => void;
   }) => ReactNode;

@@ -2,8 +2,10 @@ import { Portal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   createContext,
+  type Dispatch,
   type KeyboardEvent,
   type ReactNode,
+  type SetStateAction,
   useContext,
   useEffect,
   useId,
@@ -19,7 +21,7 @@ interface PanelPlace {
   readonly element: HTMLElement | null;
   /** The id of the panel that is open. Opening another closes it. */
   readonly openId: string | null;
-  readonly setOpenId: (id: string | null) => void;
+  readonly setOpenId: Dispatch<SetStateAction<string | null>>;
 }
 
 const Context = createContext<PanelPlace | null>(null);
@@ -63,7 +65,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
     setOpenId?.(id);
     panel.focus({ preventScroll: true });
     return () => {
-      setOpenId?.(null);
+      setOpenId?.((open) => (open === id ? null : open));
       const hasFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
       if (hasFocus && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

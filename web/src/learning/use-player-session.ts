@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAccount } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
-import { courseStateQuery, progressQuery } from './learner-queries.ts';
+import { courseStateQuery, placeQuery, progressQuery } from './learner-queries.ts';
 import type { CourseInPlayer } from './player-context.ts';
 import { playerProgress } from './player-progress.ts';
 import { PlayerSession } from './player-session.ts';
@@ -41,7 +41,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
     return () => {
       stop();
       // The cached state and progress of this course are out of date.
-      for (const { queryKey } of [courseStateQuery(course.id), progressQuery(course.id)])
+      for (const { queryKey } of [courseStateQuery(course.id), progressQuery(course.id), placeQuery(course.id)])
         void client.invalidateQueries({ queryKey });
     };
   }, [session, savedPath, savedAnswers, at, client, course.id]);

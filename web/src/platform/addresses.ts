@@ -37,6 +37,8 @@ export const addresses = {
   /** The player; `parentId` is a content, `backUrl` is where its exit leads. */
   player: (courseId: string, place: { moduleId?: string; parentId?: string; backUrl?: LocalPath | undefined } = {}) =>
     withSearch(`/my-courses/${encodeURIComponent(courseId)}`, place),
+  /** What a learner has achieved in a course. */
+  finishedCourse: (courseId: string) => ownPath(`/my-courses/${encodeURIComponent(courseId)}/finished`),
   /** The learners that a reviewer may see; with a login, the courses of that learner. */
   reviews: (user?: string, courseId?: string) => withSearch('/user-courses', { user, course: courseId }),
   /** A learner's course for a reviewer: the same player, read-only. */

@@ -35,6 +35,9 @@ export const dates = {
     new Intl.DateTimeFormat(language === 'de' ? german : 'en-GB', { day: two, month: two, year: 'numeric' }).format(
       new Date(iso),
     ),
+  /** The day in words: '21 November 2026', in German '21. November 2026'. */
+  longDay: (iso: string, language: Language): string =>
+    new Intl.DateTimeFormat(language === 'de' ? german : 'en-GB', { dateStyle: 'long' }).format(new Date(iso)),
   /** HH:mm, in both languages. */
   time: (iso: string): string => new Intl.DateTimeFormat(german, time).format(new Date(iso)),
   /** A day with its weekday: 'Sat, 21 Nov', in German 'Sa., 21. Nov.'. */

@@ -59,6 +59,7 @@ test('every address that a component links to has a page', () => {
     resetRequest: addresses.resetRequest(),
     myCourses: addresses.myCourses(),
     player: addresses.player('x'),
+    finishedCourse: addresses.finishedCourse('x'),
     reviews: addresses.reviews(),
     reviewedCourse: addresses.reviewedCourse('x', { user: 'ada' }),
     authoredCourse: addresses.authoredCourse('x'),

@@ -1,0 +1,61 @@
+import type { QuizAnswer } from '../quizzes/quiz-answer.ts';
+import type { QuizKind } from '../quizzes/quiz-kinds.ts';
+import type { AssessmentResult } from './exam-score.ts';
+import { type ExamQuestion, earnsScore } from './grade-attempt.ts';
+
+/** How a learner did in one topic of an exam. */
+export type TopicResult = {
+  /** The chapter in which the questions are practised; null when the course knows only their kind. */
+  readonly moduleName: string | null;
+  /** The kind of the questions; null when their chapter is known. */
+  readonly quizKind: QuizKind | null;
+  readonly questionCount: number;
+  readonly rightCount: number;
+  /** The share of the points, 0 to 100, whole and rounded down. */
+  readonly percentage: number;
+};
+
+/**
+ * The result of an ended attempt by topic. A topic is the chapter that practises a question; questions that no chapter
+ * has are grouped by their kind. Topics are in the order of their first questions.
+ * @param answers by quiz id, with the author's item ids.
+ * @param moduleNameOf the chapter that practises a quiz, or null.
+ */
+export function examTopics(
+  questions: readonly ExamQuestion[],
+  answers: ReadonlyMap<string, QuizAnswer>,
+  moduleNameOf: (quizId: string) => string | null,
+): TopicResult[] {
+  const topics = Map.groupBy(questions, ({ kind, quiz }) => JSON.stringify(topicOf(moduleNameOf(quiz.id), kind)));
+  return [...topics].map(([topic, ofTopic]) => {
+    const scored = ofTopic.map((question) => ({
+      score: Math.max(0, question.quiz.score ?? 0),
+      isRight: earnsScore(question, answers.get(question.quiz.id)),
+    }));
+    const right = scored.filter(({ isRight }) => isRight);
+    const sum = (list: typeof scored) => list.reduce((total, { score }) => total + score, 0);
+    const [gained, all] = sum(scored) > 0 ? [sum(right), sum(scored)] : [right.length, scored.length];
+    return {
+      ...(JSON.parse(topic) as ReturnType<typeof topicOf>),
+      questionCount: scored.length,
+      rightCount: right.length,
+      percentage: Math.floor((gained * 100) / all),
+    };
+  });
+}
+
+const topicOf = (moduleName: string | null, kind: QuizKind) => ({
+  moduleName,
+  quizKind: moduleName === null ? kind : null,
+});
+
+/** Whether a topic alone would have passed: what was strong, and what to practise. */
+export const isStrongTopic = ({ percentage }: TopicResult, { passingPercentage }: AssessmentResult): boolean =>
+  percentage >= passingPercentage;
+
+/** The points that were missing to pass, rounded up to two decimals; 0 for a passed exam. */
+export function missingPoints({ totalScore, acquiredScore, passingPercentage, examPassed }: AssessmentResult): number {
+  if (examPassed) return 0;
+  const neededCents = Math.ceil((Math.round(totalScore * 100) * Math.round(passingPercentage * 100)) / 10_000);
+  return Math.max(0, neededCents - Math.round(acquiredScore * 100)) / 100;
+}

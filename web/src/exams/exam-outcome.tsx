@@ -1,0 +1,80 @@
+import type { ExamAttempt } from '@lernhaus/contract/exams/endpoints';
+import type { AssessmentResult } from '@lernhaus/domain/exams/exam-score';
+import { missingPoints } from '@lernhaus/domain/exams/exam-topics';
+import { type ReactNode, useId } from 'react';
+import { useFormats } from '../platform/formats.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './exam-outcome.module.css';
+import { ExamTopics } from './exam-topics.tsx';
+import { ResultPicture } from './result-picture.tsx';
+
+interface ExamOutcomeProps {
+  attempt: ExamAttempt;
+  result: AssessmentResult;
+  /** All attempts at the exam, of which the best is named when it is another one. */
+  attempts?: readonly ExamAttempt[];
+  /** The next step, as the one primary action. */
+  action?: ReactNode;
+}
+
+/** The result of an exam as a moment: score and pass mark as a picture, strong and weak topics, and what comes next. */
+export function ExamOutcome({ attempt, result, attempts = [], action }: ExamOutcomeProps) {
+  const t = useTexts();
+  const { number } = useFormats();
+  const titleId = useId();
+  const isPassed = result.examPassed;
+  const percentage = number(result.acquiredPercentage);
+  const passing = number(result.passingPercentage);
+  const missing = missingPoints(result);
+  return (
+    <section className={styles.outcome} data-passed={isPassed} aria-labelledby={titleId}>
+      <div className={styles.top}>
+        <ResultPicture result={result} />
+        <div className={styles.words}>
+          <h3 id={titleId}>
+            <Icon name={isPassed ? 'check' : 'close'} size={28} />
+            {t(isPassed ? 'exam.outcome.passed' : 'exam.outcome.failed', { percentage })}
+          </h3>
+          <p>
+            {isPassed
+              ? t('exam.outcome.reached', {
+                  score: number(result.acquiredScore),
+                  total: number(result.totalScore),
+                  passing,
+                })
+              : t('exam.outcome.missing', { count: missing, points: number(missing), passing })}
+          </p>
+          <LatestAndBest attempt={attempt} attempts={attempts} />
+          {action ? <div className={styles.action}>{action}</div> : null}
+        </div>
+      </div>
+      <ExamTopics topics={attempt.topics} result={result} />
+    </section>
+  );
+}
+
+/** The latest result counts; the best one is shown beside it. */
+function LatestAndBest({ attempt, attempts }: { attempt: ExamAttempt; attempts: readonly ExamAttempt[] }) {
+  const t = useTexts();
+  const { number } = useFormats();
+  const best = attempts.find((one) => one.best && one.result !== null);
+  if (attempts.filter(({ result }) => result !== null).length < 2 || !best?.result || !attempt.result) return null;
+  const shown = [
+    { label: t('exam.outcome.latest', { number: attempt.number }), result: attempt.result },
+    { label: t('exam.outcome.best', { number: best.number }), result: best.result },
+  ];
+  return (
+    <dl className={styles.compared}>
+      {shown.map(({ label, result }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-passed={result.examPassed}>
+            <Icon name={result.examPassed ? 'check' : 'close'} size={16} />
+            {number(result.acquiredPercentage)} %
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

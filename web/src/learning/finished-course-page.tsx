@@ -1,0 +1,204 @@
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
+import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
+import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
+import { nextStep } from '@lernhaus/domain/learning/next-step';
+import { progressShare } from '@lernhaus/domain/learning/progress-share';
+import { Skeleton } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { dates } from '../platform/dates.ts';
+import { useFormats } from '../platform/formats.ts';
+import { Link } from '../platform/links.ts';
+import { useAccount } from '../platform/session.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { StateDrawing } from '../ui/drawings/state-drawing.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import '../ui/mantine-forms.css';
+import styles from './finished-course-page.module.css';
+import { type CourseState, courseStateQuery, heldCoursesQuery, progressQuery } from './learner-queries.ts';
+import { nameOf } from './name-of.ts';
+
+/** /my-courses/{id}/finished: what was learned, in which time, with which results, and which course is next. */
+export function FinishedCoursePage() {
+  const t = useTexts();
+  const { course: courseId = '' } = useParams();
+  const held = useAccount()?.courses ?? [];
+  const [courses, state, progress] = useQueries({
+    queries: [heldCoursesQuery(held), courseStateQuery(courseId), progressQuery(courseId)],
+  });
+  const failed = [courses, state, progress].find(({ error }) => error !== null);
+  if (failed)
+    return (
+      <main id="main">
+        <LoadFailure onRetry={() => [courses, state, progress].map((query) => query.refetch())} />
+      </main>
+    );
+  if (!courses.data || !progress.data || state.data === undefined)
+    return (
+      <main id="main" className={styles.page}>
+        <Skeleton height={420} />
+      </main>
+    );
+  const course = courses.data.find(({ id }) => id === courseId);
+  if (!course)
+    return (
+      <main id="main">
+        <EmptyState
+          drawing="notFound"
+          title={t('course.notFound')}
+          body={t('player.notFound')}
+          action={{ to: addresses.myCourses(), label: t('player.leave') }}
+        />
+      </main>
+    );
+  const { percentage, doneCount, totalCount } = progressShare(progress.data);
+  if (percentage < 100) {
+    const next = nextStep(progress.data, null);
+    return (
+      <main id="main">
+        <EmptyState
+          title={t('finished.notYet', { name: course.name })}
+          body={t('player.progress', { done: doneCount, total: totalCount })}
+          action={{
+            to: addresses.myCourses(courseId),
+            label: next ? t('player.next', { name: next.name }) : t('player.leave'),
+          }}
+        />
+      </main>
+    );
+  }
+  const others = courses.data.filter(({ id }) => id !== courseId);
+  return <Finished course={course} state={state.data} progress={progress.data} others={others} />;
+}
+
+interface FinishedProps {
+  course: CourseCard;
+  state: CourseState | null;
+  progress: CourseProgress;
+  others: readonly CourseCard[];
+}
+
+function Finished({ course, state, progress, others }: FinishedProps) {
+  const t = useTexts();
+  const { language, site } = useSite();
+  const account = useAccount();
+  const visits = state?.userCourseTimeSpentDetails ?? [];
+  const last = visits
+    .map(({ end, lastSeen, start }) => end ?? lastSeen ?? start)
+    .sort()
+    .at(-1);
+  const chapters = progress.moduleProgressState.filter(({ moduleType }) => moduleType === 'CHAPTER');
+  const exams = progress.examModuleProgressState.filter(({ bestAssessmentResult }) => bestAssessmentResult !== null);
+  const lessons = chapters.reduce((sum, { moduleContentProgressState }) => sum + moduleContentProgressState.length, 0);
+  const { hours, minutes } = inHours(courseTimeSeconds(visits));
+  const facts = [
+    { figure: String(lessons), label: t('finished.lessons', { count: lessons }) },
+    ...(exams.length > 0
+      ? [{ figure: String(exams.length), label: t('finished.exams', { count: exams.length }) }]
+      : []),
+    { figure: t('finished.time', { hours, minutes }), label: t('finished.timeSpent') },
+  ];
+  return (
+    <main id="main" className={styles.page}>
+      <title>{t('finished.pageTitle', { name: course.name })}</title>
+      <article className={styles.sheet}>
+        <StateDrawing name="done" />
+        <p className={styles.kind}>{t('finished.kind')}</p>
+        <h1>{t('finished.title', { name: course.name })}</h1>
+        <p className={styles.lead}>
+          {t('finished.lead', { person: account ? nameOf(account) : '', company: site.companyName })}
+          {last ? <> {t('finished.on', { date: dates.day(last, language) })}</> : null}
+        </p>
+        <dl className={styles.facts}>
+          {facts.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <Learned chapters={chapters} />
+        <Results exams={exams} />
+      </article>
+      <NextCourse courseId={course.id} others={others} />
+    </main>
+  );
+}
+
+type Modules = CourseProgress['moduleProgressState'];
+
+function Learned({ chapters }: { chapters: Modules }) {
+  const t = useTexts();
+  return (
+    <section aria-labelledby="finished-learned">
+      <h2 id="finished-learned">{t('finished.learned')}</h2>
+      <ul className={styles.learned}>
+        {chapters.map(({ moduleId, moduleName }) => (
+          <li key={moduleId}>
+            <Icon name="check" size={18} />
+            {moduleName}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The best result of each exam. */
+function Results({ exams }: { exams: Modules }) {
+  const t = useTexts();
+  const { number } = useFormats();
+  if (exams.length === 0) return null;
+  return (
+    <section aria-labelledby="finished-results">
+      <h2 id="finished-results">{t('finished.results')}</h2>
+      <dl className={styles.results}>
+        {exams.map(({ moduleId, moduleName, bestAssessmentResult: best }) => (
+          <div key={moduleId}>
+            <dt>{moduleName}</dt>
+            <dd>{best ? t('exam.outcome.passed', { percentage: number(best.acquiredPercentage) }) : null}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A course that the learner holds and has not finished, else the catalogue. */
+function NextCourse({ courseId, others }: { courseId: string; others: readonly CourseCard[] }) {
+  const t = useTexts();
+  const progress = useQueries({ queries: others.slice(0, shownCourses).map(({ id }) => progressQuery(id)) });
+  const open = others.find((_, at) => {
+    const known = progress[at]?.data;
+    return known !== undefined && progressShare(known).percentage < 100;
+  });
+  return (
+    <div className={styles.actions}>
+      {open ? (
+        <ButtonLink to={addresses.myCourses(open.id)}>{t('finished.nextCourse', { name: open.name })}</ButtonLink>
+      ) : (
+        <ButtonLink to={addresses.catalogue()}>{t('learning.toCatalogue')}</ButtonLink>
+      )}
+      <Button look="quiet" onClick={() => window.print()}>
+        {t('finished.print')}
+      </Button>
+      <Link to={addresses.player(courseId, { backUrl: addresses.finishedCourse(courseId) })}>
+        {t('learning.openAgain')}
+      </Link>
+    </div>
+  );
+}
+
+/** Each of them is a request. */
+const shownCourses = 5;
+
+const inHours = (seconds: number) => {
+  const all = Math.max(1, Math.round(seconds / 60));
+  return { hours: Math.floor(all / 60), minutes: all % 60 };
+};
