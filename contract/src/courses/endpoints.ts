@@ -24,6 +24,8 @@ export const courseCard = z.object({
   /** The number of modules, and of exams among them. */
   moduleCount: z.number(),
   examCount: z.number(),
+  /** The number of contents of its modules. */
+  lessonCount: z.number(),
   modifiedDate: z.string(),
 });
 export type CourseCard = z.infer<typeof courseCard>;
@@ -37,7 +39,12 @@ export const coursesOverview = endpoint({
   method: 'GET',
   path: '/coursesOverview',
   access: 'public',
-  query: pageQuery,
+  query: pageQuery.extend({
+    /** Words of the name or the description. */
+    search: z.string().max(200).optional(),
+    price: z.enum(['free', 'paid']).optional(),
+    length: z.enum(['short', 'medium', 'long']).optional(),
+  }),
   reply: z.array(courseCard),
 });
 
@@ -53,12 +60,17 @@ export const allCourses = endpoint({
 
 /** The landing page of a course: the card and the outline, without any course material. */
 export const courseLanding = courseCard.extend({
+  /** About how long the course takes. */
+  minutes: z.number(),
+  questionCount: z.number(),
   outline: z.array(
     z.object({
       name: z.string(),
       type: z.string(),
       availableForDemo: z.boolean(),
-      contents: z.array(z.object({ title: z.string(), video: z.boolean(), quizzes: z.number() })),
+      contents: z.array(
+        z.object({ title: z.string(), video: z.boolean(), quizzes: z.number(), availableForDemo: z.boolean() }),
+      ),
     }),
   ),
 });

@@ -9,6 +9,7 @@ import {
   coursesOverview,
   readCourseLanding,
 } from '@lernhaus/contract/courses/endpoints';
+import { courseMinutes } from '@lernhaus/domain/courses/course-minutes';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { isReviewer, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
@@ -31,7 +32,7 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
       if (await siteCache.isExpired(context.tenant, context.viewer, context.now)) return { rows: [], total: 0, page };
       const enrolledIds = context.viewer ? [...(await enrolments.enrolledCourses(context.viewer, context.now))] : [];
       const rows = await context.inTransaction('read', ({ tx }) =>
-        readCatalogue(tx, context.tenant.company, enrolledIds, page),
+        readCatalogue(tx, context.tenant.company, { enrolledIds, ...query }, page),
       );
       return { rows: await withModuleCounts(releaseCache, context, rows), total: rows[0]?.total ?? 0, page };
     },
@@ -100,16 +101,20 @@ async function withModuleCounts<Card extends CourseCard>(
   );
 }
 
-const countsOf = ({ tree: { courseModules } }: Release): Pick<CourseCard, 'moduleCount' | 'examCount'> => ({
+const countsOf = ({
+  tree: { courseModules },
+}: Release): Pick<CourseCard, 'moduleCount' | 'examCount' | 'lessonCount'> => ({
   moduleCount: courseModules.length,
   examCount: courseModules.filter(({ type }) => type === 'EXAM' || type === 'EXAM_CASE_STUDY').length,
+  lessonCount: courseModules.reduce((sum, { moduleContents }) => sum + moduleContents.length, 0),
 });
 
 /** The outline for visitors: names and counts only. */
-const landingOf = (release: Release): Pick<CourseLanding, 'outline' | 'moduleCount' | 'examCount'> => ({
-  ...countsOf(release),
-  outline: outlineOf(release.tree.courseModules),
-});
+const landingOf = (release: Release) => {
+  const outline = outlineOf(release.tree.courseModules);
+  const questionCount = outline.flatMap(({ contents }) => contents).reduce((sum, { quizzes }) => sum + quizzes, 0);
+  return { ...countsOf(release), minutes: courseMinutes(release.tree), questionCount, outline };
+};
 
 const outlineOf = (modules: CourseTree['courseModules']): CourseLanding['outline'] =>
   modules.map((module) => ({
@@ -120,5 +125,6 @@ const outlineOf = (modules: CourseTree['courseModules']): CourseLanding['outline
       title: content.title,
       video: Boolean(content.video),
       quizzes: quizzesInOrder(content).length,
+      availableForDemo: module.availableForDemo && content.availableForDemo,
     })),
   }));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { course } from '@lernhaus/contract/courses/course';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/course-length';
 import { type CoursePlaces, placesAfterEdit } from '@lernhaus/domain/learning/course-places';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
@@ -17,14 +18,16 @@ const offered = '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])';
 const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoText", t.logo_url as "logoUrl",
   t.inr_price_per_month as "inrPricePerMonth", t.tax_percentage as "taxPercentage",
   t.user_active_days_limit as "userActiveDaysLimit", t.available_for_demo as "availableForDemo", t.published, t.score,
-  t.review_count as "reviewCount", t.modified as "modifiedDate", coalesce(m.modules, 0) as "moduleCount", coalesce(m.exams, 0) as "examCount"`;
+  t.review_count as "reviewCount", t.modified as "modifiedDate", coalesce(m.modules, 0) as "moduleCount", coalesce(m.exams, 0) as "examCount",
+  coalesce(m.lessons, 0) as "lessonCount"`;
 
 /**
  * Counts modules with the owner's rows. A tenant that the course is shared with cannot see them; its counts come from the
  * release.
  */
 const counts = `left join lateral (
-    select count(*) as modules, count(*) filter (where c.type in ('EXAM', 'EXAM_CASE_STUDY')) as exams
+    select count(*) as modules, count(*) filter (where c.type in ('EXAM', 'EXAM_CASE_STUDY')) as exams,
+      sum((select count(*) from course_modules_module_contents p where p.owner = c.owner and p.parent_id = c.id))::int as lessons
     from courses_course_modules l join course_modules c on c.owner = l.owner and c.id = l.child_id
     where l.owner = t.owner and l.parent_id = t.id) m on true`;
 
@@ -42,11 +45,19 @@ export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]
   );
 }
 
+export interface CatalogueFilter {
+  /** The courses of the learner, which are left out. */
+  readonly enrolledIds: readonly string[];
+  readonly search?: string | undefined;
+  readonly price?: 'free' | 'paid' | undefined;
+  readonly length?: CourseLength | undefined;
+}
+
 /** A page of the catalogue without the courses of the learner. Each row contains the total. */
 export function readCatalogue(
   tx: Tx,
   tenant: string,
-  enrolledIds: readonly string[],
+  { enrolledIds, search, price, length }: CatalogueFilter,
   page: Page,
 ): Promise<(CourseCard & { total: number })[]> {
   const order = [
@@ -54,10 +65,16 @@ export function readCatalogue(
     't.name',
     't.id',
   ];
+  const { from, to } = length ? courseLengths[length] : { from: null, to: null };
   return tx.query(
     `select ${cardColumns}, count(*) over () as total from courses t ${counts}
-     where ${offered} and t.published and not t.id = any ($2) order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
-    [tenant, enrolledIds.filter(isUuid)],
+     where ${offered} and t.published and not t.id = any ($2)
+       and ($3::varchar is null or position(lower($3) in lower(t.name || ' ' || coalesce(t.seo_text, ''))) > 0)
+       and ($4::varchar is null or (coalesce(t.inr_price_per_month, 0) = 0) = ($4 = 'free'))
+       -- The lessons of a shared course cannot be counted here, so it belongs to every length.
+       and ($5::int is null or t.owner <> $1 or coalesce(m.lessons, 0) between $5 and $6)
+     order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
+    [tenant, enrolledIds.filter(isUuid), search?.trim() || null, price ?? null, from, to],
   );
 }
 

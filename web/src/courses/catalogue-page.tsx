@@ -1,10 +1,10 @@
 import { addresses } from '../platform/addresses.ts';
-import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { CatalogueFilters } from './catalogue-filters.tsx';
 import styles from './catalogue-page.module.css';
-import { type CatalogueQuery, catalogueSorts } from './catalogue-query.ts';
+import { type CatalogueQuery, isFiltered } from './catalogue-query.ts';
 import cards from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
 import type { Catalogue } from './read-catalogue.ts';
@@ -32,7 +32,8 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
         />
       </main>
     );
-  if (total === 0)
+  const filtered = isFiltered(query);
+  if (total === 0 && !filtered)
     return (
       <main id="main">
         <EmptyState
@@ -45,13 +46,22 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
   return (
     <main id="main" className={styles.page}>
       <div className={styles.heading}>
-        <div>
-          <h1>{t('catalogue.title')}</h1>
-          {lead ? <p>{lead}</p> : null}
-        </div>
-        <SortField query={query} />
+        <h1>{t('catalogue.title')}</h1>
+        {lead ? <p>{lead}</p> : null}
       </div>
+      <CatalogueFilters key={query.search} query={query} />
       <h2 className="only-for-readers">{t('catalogue.list')}</h2>
+      <p className={styles.found} role="status">
+        {filtered && total > 0 ? t('catalogue.found', { count: total }) : ''}
+      </p>
+      {total === 0 ? (
+        <EmptyState
+          level="part"
+          title={t('catalogue.nothingFound')}
+          body={t('catalogue.nothingFound.body')}
+          action={{ to: addresses.catalogue(), label: t('catalogue.showAll') }}
+        />
+      ) : null}
       <ul className={cards.grid}>
         {courses.map((course) => (
           <li key={course.id}>
@@ -59,33 +69,9 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
           </li>
         ))}
       </ul>
-      <Pager
-        page={query.page}
-        size={size}
-        total={total}
-        hrefOf={(page) => addresses.catalogue({ page, sort: query.sort })}
-      />
+      {total > size ? (
+        <Pager page={query.page} size={size} total={total} hrefOf={(page) => addresses.catalogue({ ...query, page })} />
+      ) : null}
     </main>
-  );
-}
-
-function SortField({ query }: { query: CatalogueQuery }) {
-  const t = useTexts();
-  const navigate = useNavigate();
-  return (
-    <label className={styles.sort}>
-      {t('catalogue.sort')}
-      <select
-        value={query.sort ?? ''}
-        onChange={({ currentTarget }) => void navigate(addresses.catalogue({ sort: currentTarget.value }))}
-      >
-        <option value="">{t('catalogue.sort.own')}</option>
-        {catalogueSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`catalogue.sort.${sort}`)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { catalogueQueryOf } from './catalogue-query.ts';
+import { catalogueQueryOf, isFiltered } from './catalogue-query.ts';
 
-test.each<[string, number, string | null, string]>([
-  ['', 1, null, 'an empty address is the first page in the default order'],
-  ['page=3&sort=name,asc', 3, 'name,asc', 'page and sort are kept'],
-  ['page=0', 1, null, 'pages begin at one'],
-  ['page=two&sort=password,asc', 1, null, 'what nobody offers is not asked of the server'],
-])('%j is page %i sorted by %j: %s', (search, page, sort) => {
-  expect(catalogueQueryOf(new URLSearchParams(search))).toEqual({ page, sort });
+const none = { page: 1, sort: null, search: '', price: null, length: null };
+
+test.each<[string, object, boolean, string]>([
+  ['', none, false, 'the whole catalogue'],
+  ['page=2&sort=name,asc', { ...none, page: 2, sort: 'name,asc' }, false, 'a page and a sort narrow nothing'],
+  ['page=-1&sort=password', none, false, 'an unknown sort and a bad page are left out'],
+  ['search=%20first%20aid%20', { ...none, search: 'first aid' }, true, 'words'],
+  ['price=free&length=short', { ...none, price: 'free', length: 'short' }, true, 'filters'],
+  ['price=cheap&length=endless', none, false, 'unknown filters are left out'],
+])('the address %s asks for %j, filtered %s (%s)', (address, query, filtered, _why) => {
+  const found = catalogueQueryOf(new URLSearchParams(address));
+  expect(found).toEqual(query);
+  expect(isFiltered(found)).toBe(filtered);
 });

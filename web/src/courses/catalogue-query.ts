@@ -1,16 +1,31 @@
-/** Page (from 1) and sort (`field,order`) in the catalogue's address. */
+import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/course-length';
+
+export const catalogueSorts = ['name,asc', 'modifiedDate,desc', 'inrPricePerMonth,asc'] as const;
+export const cataloguePrices = ['free', 'paid'] as const;
+export const catalogueLengths = Object.keys(courseLengths) as readonly CourseLength[];
+
+/** Page (from 1), sort (`field,order`), search and filters in the catalogue's address. */
 export interface CatalogueQuery {
   readonly page: number;
   readonly sort: string | null;
+  readonly search: string;
+  readonly price: (typeof cataloguePrices)[number] | null;
+  readonly length: CourseLength | null;
 }
-
-export const catalogueSorts = ['name,asc', 'modifiedDate,desc', 'inrPricePerMonth,asc'] as const;
 
 export function catalogueQueryOf(search: URLSearchParams): CatalogueQuery {
   const page = Number(search.get('page') ?? '1');
-  const sort = search.get('sort');
+  const known = <Word extends string>(words: readonly Word[], name: string): Word | null =>
+    words.find((word) => word === search.get(name)) ?? null;
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    sort: catalogueSorts.find((known) => known === sort) ?? null,
+    sort: known(catalogueSorts, 'sort'),
+    search: (search.get('search') ?? '').trim().slice(0, 200),
+    price: known(cataloguePrices, 'price'),
+    length: known(catalogueLengths, 'length'),
   };
 }
+
+/** Whether the visitor has narrowed the catalogue. */
+export const isFiltered = ({ search, price, length }: CatalogueQuery): boolean =>
+  search !== '' || price !== null || length !== null;

@@ -1,6 +1,7 @@
 import type { CourseCard as Card } from '@lernhaus/contract/courses/endpoints';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../platform/addresses.ts';
+import { useCourseLanguage } from '../platform/course-language.tsx';
 import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -11,6 +12,7 @@ import styles from './course-card.module.css';
 export function CourseCard({ course, to = addresses.course(course) }: { course: Card; to?: LocalPath }) {
   const t = useTexts();
   const { price } = useFormats();
+  const lang = useCourseLanguage(course);
   const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);
   return (
     <article className={styles.card}>
@@ -22,12 +24,16 @@ export function CourseCard({ course, to = addresses.course(course) }: { course: 
         )}
       </div>
       <div className={styles.body}>
-        <h3>
+        <h3 lang={lang}>
           <Link to={to}>{course.name}</Link>
         </h3>
-        {course.seoText ? <p className={styles.summary}>{course.seoText}</p> : null}
+        {course.seoText ? (
+          <p className={styles.summary} lang={lang}>
+            {course.seoText}
+          </p>
+        ) : null}
         <p className={styles.facts}>
-          {course.moduleCount > 0 ? <span>{t('course.modules', { count: course.moduleCount })}</span> : null}
+          {course.lessonCount > 0 ? <span>{t('course.lessons', { count: course.lessonCount })}</span> : null}
           {course.examCount > 0 ? <span>{t('course.exams', { count: course.examCount })}</span> : null}
           {course.availableForDemo ? <span>{t('demo.free')}</span> : null}
         </p>

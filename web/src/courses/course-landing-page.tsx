@@ -1,11 +1,16 @@
 import type { CourseLanding } from '@lernhaus/contract/courses/endpoints';
+import { splitAbilities } from '@lernhaus/domain/courses/abilities';
+import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
+import { CourseLanguageProvider, useCourseLanguage } from '../platform/course-language.tsx';
 import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import styles from './course-landing-page.module.css';
 import { CourseOutline } from './course-outline.tsx';
@@ -16,69 +21,124 @@ interface CourseLandingPageProps {
   action: ReactNode;
   /** The registration form, when a visitor has opened it. */
   registration: ReactNode;
+  /** Reviews and questions below the course. */
+  children: ReactNode;
 }
 
-/** The landing page of a course: description, outline, price and next step. */
-export function CourseLandingPage({ course, action, registration }: CourseLandingPageProps) {
+/** The landing page of a course: what one will be able to do, outline, price and next step. */
+export function CourseLandingPage({ course, action, registration, children }: CourseLandingPageProps) {
   const t = useTexts();
+  const lang = useCourseLanguage(course);
+  const description = splitAbilities(course.description ?? '');
   return (
-    <main id="main" className={styles.page}>
-      <div className={styles.top}>
-        <div className={styles.words}>
-          <h1>{course.name}</h1>
-          {course.seoText ? <p className={styles.lead}>{course.seoText}</p> : null}
+    <main id="main">
+      <CourseLanguageProvider value={lang}>
+        <div className={styles.page}>
+          <div className={styles.top}>
+            <div className={styles.words}>
+              <h1 lang={lang}>{course.name}</h1>
+              {course.seoText ? (
+                <p className={styles.lead} lang={lang}>
+                  {course.seoText}
+                </p>
+              ) : null}
+              <CourseFacts course={course} />
+            </div>
+            <div className={styles.cover}>
+              {course.logoUrl ? (
+                <img src={course.logoUrl} alt="" width="800" height="400" fetchPriority="high" />
+              ) : (
+                <CourseCover name={course.name} />
+              )}
+            </div>
+          </div>
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {registration}
+              {description.list ? (
+                <section className={styles.abilities} aria-labelledby="abilities">
+                  <div id="abilities" className={styles.abilitiesTitle}>
+                    <RichText html={`<h2>${description.heading ?? ''}</h2>`} />
+                  </div>
+                  <RichText html={description.list} />
+                </section>
+              ) : null}
+              {isBlankRichText(description.rest) ? null : (
+                <section aria-labelledby="about">
+                  <h2 id="about">{t('course.about')}</h2>
+                  <RichText html={description.rest} />
+                </section>
+              )}
+              <section aria-labelledby="outline">
+                <h2 id="outline">{t('course.outline')}</h2>
+                <CourseOutline outline={course.outline} lang={lang} />
+              </section>
+            </div>
+            <Offer course={course} action={action} />
+          </div>
         </div>
-        <div className={styles.cover}>
-          {course.logoUrl ? (
-            <img src={course.logoUrl} alt="" width="800" height="400" fetchPriority="high" />
-          ) : (
-            <CourseCover name={course.name} />
-          )}
-        </div>
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {registration}
-          {course.description ? (
-            <section aria-labelledby="about">
-              <h2 id="about">{t('course.about')}</h2>
-              <RichText html={course.description} />
-            </section>
-          ) : null}
-          <section aria-labelledby="outline">
-            <h2 id="outline">{t('course.outline')}</h2>
-            <CourseOutline outline={course.outline} />
-          </section>
-        </div>
-        <Offer course={course} action={action} />
-      </div>
+      </CourseLanguageProvider>
+      {children}
     </main>
   );
 }
 
-function Offer({ course, action }: { course: CourseLanding; action: ReactNode }) {
+/** Author, length, questions and score on one line. */
+function CourseFacts({ course }: { course: CourseLanding }) {
   const t = useTexts();
-  const { price, number } = useFormats();
-  const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);
+  const { site } = useSite();
+  const { number } = useFormats();
   const facts = [
-    ...(course.moduleCount > 0 ? [t('course.modules', { count: course.moduleCount })] : []),
-    ...(course.examCount > 0 ? [t('course.exams', { count: course.examCount })] : []),
-    course.userActiveDaysLimit ? t('course.openFor', { count: course.userActiveDaysLimit }) : t('course.openForEver'),
+    ...(course.owner === site.company ? [t('course.by', { company: site.companyName })] : []),
+    ...(course.minutes > 0 ? [hoursText(t, course.minutes)] : []),
+    ...(course.lessonCount > 0 ? [t('course.lessons', { count: course.lessonCount })] : []),
+    ...(course.questionCount > 0 ? [t('course.questions', { count: course.questionCount })] : []),
     ...(course.score && course.reviewCount
       ? [t('course.score', { score: number(course.score), count: course.reviewCount })]
       : []),
   ];
   return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** To the quarter of an hour below an hour, then to the half hour. */
+function hoursText(t: ReturnType<typeof useTexts>, minutes: number): string {
+  if (minutes < 50) return t('course.minutes', { count: Math.max(5, Math.round(minutes / 5) * 5) });
+  const halves = Math.round(minutes / 30);
+  const hours = `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`;
+  return t('course.hours', { count: halves / 2, hours });
+}
+
+function Offer({ course, action }: { course: CourseLanding; action: ReactNode }) {
+  const t = useTexts();
+  const { price } = useFormats();
+  const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);
+  const facts = [
+    ...(course.moduleCount > 0 ? [t('course.modules', { count: course.moduleCount })] : []),
+    ...(course.examCount > 0 ? [t('course.exams', { count: course.examCount })] : []),
+    course.userActiveDaysLimit ? t('course.openFor', { count: course.userActiveDaysLimit }) : t('course.openForEver'),
+  ];
+  return (
     <aside className={styles.offer} aria-label={t('course.offer')}>
-      <p className={styles.price}>
-        <strong>{figure}</strong> {taxes ? <span>{taxes}</span> : null}
-      </p>
+      <div className={styles.buy}>
+        <p className={styles.price}>
+          <strong>{figure}</strong> {taxes ? <span>{taxes}</span> : null}
+        </p>
+        {action}
+      </div>
       <ul>
         {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+          <li key={fact}>
+            <Icon name="check" size={18} />
+            {fact}
+          </li>
         ))}
       </ul>
-      {action}
       {course.availableForDemo ? (
         <ButtonLink to={addresses.demoCourse(course.id)} look="quiet">
           {t('demo.try')}

@@ -1,5 +1,6 @@
 import type { CourseLanding } from '@lernhaus/contract/courses/endpoints';
 import { useTexts } from '../platform/texts.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './course-outline.module.css';
 
@@ -11,7 +12,7 @@ const icons: Readonly<Record<string, IconName>> = {
 };
 
 /** The outline of a course: the names of its modules and contents. */
-export function CourseOutline({ outline }: { outline: CourseLanding['outline'] }) {
+export function CourseOutline({ outline, lang }: { outline: CourseLanding['outline']; lang: string | undefined }) {
   const t = useTexts();
   return (
     <ol className={styles.outline}>
@@ -20,13 +21,14 @@ export function CourseOutline({ outline }: { outline: CourseLanding['outline'] }
         <li key={at}>
           <h3>
             <Icon name={icons[module.type] ?? 'chapter'} />
-            {module.name}
+            <span lang={lang}>{module.name}</span>
           </h3>
           {module.contents.length > 0 ? (
             <ul>
               {module.contents.map((content) => (
                 <li key={content.title}>
-                  <span>{content.title}</span>
+                  <span lang={lang}>{content.title}</span>
+                  {content.availableForDemo ? <Chip look="accent">{t('course.freeLesson')}</Chip> : null}
                   {content.video ? (
                     <span className={styles.fact}>
                       <Icon name="video" size={16} />

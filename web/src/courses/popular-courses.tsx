@@ -8,11 +8,24 @@ import cards from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
 
 /** The courses on a tenant's home page, without the viewer's own (specification 2, LMS home). */
-export function PopularCourses({ courses }: { courses: readonly Card[] }) {
+export function PopularCourses({ courses, total }: { courses: readonly Card[]; total: number }) {
   const t = useTexts();
   const held = useAccount()?.courses ?? [];
   const shown = courses.filter(({ id }) => !held.includes(id));
-  if (shown.length === 0) return null;
+  if (courses.length === 0) return null;
+  if (shown.length === 0)
+    return (
+      <Section id="courses" title={t('home.courses.title')} background="sunken">
+        <p className={cards.none}>{t(total > courses.length ? 'home.courses.holdsThese' : 'home.courses.holdsAll')}</p>
+        {total > courses.length ? (
+          <ButtonLink to={addresses.catalogue()}>{t('home.allCourses')}</ButtonLink>
+        ) : (
+          <ButtonLink to={addresses.myCourses()} look="quiet">
+            {t('home.toMyCourses')}
+          </ButtonLink>
+        )}
+      </Section>
+    );
   return (
     <Section id="courses" title={t('home.courses.title')} background="sunken">
       <ul className={cards.grid}>

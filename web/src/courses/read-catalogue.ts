@@ -9,9 +9,17 @@ export interface Catalogue {
   readonly size: number;
 }
 
-export async function readCatalogue(caller: Caller, { page, sort }: CatalogueQuery): Promise<Catalogue> {
+export async function readCatalogue(caller: Caller, query: CatalogueQuery): Promise<Catalogue> {
+  const { page, sort, search, price, length } = query;
   const { rows, total } = await caller.list(coursesOverview, {
-    query: { page: String(page - 1), size: String(limits.pageSize), ...(sort ? { sort } : {}) },
+    query: {
+      page: String(page - 1),
+      size: String(limits.pageSize),
+      ...(sort ? { sort } : {}),
+      ...(search ? { search } : {}),
+      ...(price ? { price } : {}),
+      ...(length ? { length } : {}),
+    },
   });
   return { courses: rows.map((course) => ({ ...course, description: null })), total, size: limits.pageSize };
 }

@@ -5,6 +5,7 @@ import { isBookmarked } from '@lernhaus/domain/learning/bookmarks';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { useRef, useState } from 'react';
+import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
@@ -27,6 +28,7 @@ interface ContentViewProps {
 export function ContentView({ module, content, slots }: ContentViewProps) {
   const t = useTexts();
   const { course, path, reviewedLearner } = usePlayer();
+  const lang = useTextLanguage();
   const [open, setOpen] = useState<ContentDrawerKind | null>(null);
   const isDiscussion = isDiscussionModule(module);
   const section = useRef<HTMLElement>(null);
@@ -54,7 +56,7 @@ export function ContentView({ module, content, slots }: ContentViewProps) {
       aria-labelledby={`content-${content.id}`}
     >
       <div className={styles.heading}>
-        <h2 id={`content-${content.id}`} tabIndex={-1}>
+        <h2 id={`content-${content.id}`} tabIndex={-1} lang={lang}>
           {content.title}
         </h2>
         <EditContentLink id={content.id} title={content.title} />

@@ -1,5 +1,6 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import type { ModuleProgress } from '@lernhaus/domain/learning/course-progress';
+import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './course-drawer.module.css';
@@ -55,6 +56,7 @@ interface ModuleEntryProps {
 function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
   const t = useTexts();
   const { path, progress, isLocked, needsRegistration, goTo } = usePlayer();
+  const lang = useTextLanguage();
   const isCurrent = path.moduleId === module.id;
   const known = [...progress.moduleProgressState, ...progress.examModuleProgressState].find(
     ({ moduleId }) => moduleId === module.id,
@@ -78,7 +80,7 @@ function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
       >
         {isClosed || isOffer ? <Icon name="lock" /> : <StateMark state={state} />}
         <span>
-          {module.name}
+          <span lang={lang}>{module.name}</span>
           <small>{isOffer ? t('demo.closed') : isClosed ? t('exam.closed') : stateWords(t, known, state)}</small>
         </span>
       </button>
@@ -95,7 +97,7 @@ function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
               >
                 <StateMark state={content.contentState} />
                 <span>
-                  {content.contentName}
+                  <span lang={lang}>{content.contentName}</span>
                   <span className="only-for-readers">: {t(`learning.state.${content.contentState}`)}</span>
                 </span>
               </button>

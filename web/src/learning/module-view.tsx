@@ -3,6 +3,7 @@ import { isDiscussionModule } from '@lernhaus/domain/feedback/locate-feedback';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { AuthorLinks } from './author-links.tsx';
@@ -47,7 +48,9 @@ function ModuleHeading({ module }: { module: ModuleNode }) {
   return (
     <header className={styles.heading}>
       <p className={styles.eyebrow}>{t('player.moduleOf', { number, total: modules.length })}</p>
-      <h1 tabIndex={-1}>{module.name}</h1>
+      <h1 tabIndex={-1} lang={useTextLanguage()}>
+        {module.name}
+      </h1>
       {showsText ? (
         <div className={styles.lead}>
           <ReadingText html={module.text ?? ''} below="h1" />

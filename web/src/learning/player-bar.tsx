@@ -1,5 +1,6 @@
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import { useTextLanguage } from '../platform/course-language.tsx';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { DrawerToggles } from '../ui/drawer-toggles.tsx';
@@ -40,7 +41,9 @@ export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOv
         onToggle={onToggleDrawer}
         onOpenOverlay={onOpenOverlay}
       />
-      <p className={frame.course}>{course.name}</p>
+      <p className={frame.course} lang={useTextLanguage()}>
+        {course.name}
+      </p>
       <EditCourseLink className={frame.button} />
       {saving === null ? null : <SavingNote saving={saving} />}
       <p className={styles.figures}>

@@ -2,6 +2,7 @@ import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
+import { CourseLanguageProvider, useCourseLanguage } from '../platform/course-language.tsx';
 import { whenIdle } from '../platform/lazy-module.ts';
 import { useTexts } from '../platform/texts.tsx';
 import dialog from '../ui/dialog-title.module.css';
@@ -68,6 +69,7 @@ interface PlayerLayoutProps {
 
 function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProps) {
   const t = useTexts();
+  const lang = useCourseLanguage(player.course);
   const [isWideOpen, setWideOpen] = useDrawerOpen();
   const [isOverlayOpen, overlay] = useDisclosure(false);
   const titles = { close: t('global.close') };
@@ -76,41 +78,48 @@ function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProp
   useEffect(() => whenIdle(() => Promise.all([ready(), VideoPlayer.load()])), [ready]);
   return (
     <PlayerProvider value={player}>
-      <title>{player.course.name}</title>
-      <SidePanelColumn>
-        {(panel) => (
-          <div className={frame.workspace}>
-            <PlayerBar
-              back={back}
-              saving={saving}
-              isDrawerOpen={isWideOpen}
-              onToggleDrawer={() => setWideOpen(!isWideOpen)}
-              onOpenOverlay={overlay.open}
-            />
-            <WorkspaceNotices showsDone />
-            <div className={`${frame.body} ${styles.body}`} data-drawer={isWideOpen ? 'open' : 'closed'}>
-              <aside id="course-drawer" className={frame.aside} aria-label={t('player.contents')} hidden={!isWideOpen}>
-                <CourseDrawer />
-              </aside>
-              <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
-                {viewing ? <p className={styles.viewing}>{viewing}</p> : null}
-                <ModuleView slots={slots} />
-              </main>
-              {panel}
+      <CourseLanguageProvider value={lang}>
+        <title>{player.course.name}</title>
+        <SidePanelColumn>
+          {(panel) => (
+            <div className={frame.workspace}>
+              <PlayerBar
+                back={back}
+                saving={saving}
+                isDrawerOpen={isWideOpen}
+                onToggleDrawer={() => setWideOpen(!isWideOpen)}
+                onOpenOverlay={overlay.open}
+              />
+              <WorkspaceNotices showsDone />
+              <div className={`${frame.body} ${styles.body}`} data-drawer={isWideOpen ? 'open' : 'closed'}>
+                <aside
+                  id="course-drawer"
+                  className={frame.aside}
+                  aria-label={t('player.contents')}
+                  hidden={!isWideOpen}
+                >
+                  <CourseDrawer />
+                </aside>
+                <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
+                  {viewing ? <p className={styles.viewing}>{viewing}</p> : null}
+                  <ModuleView slots={slots} />
+                </main>
+                {panel}
+              </div>
+              <Drawer
+                opened={isOverlayOpen}
+                onClose={overlay.close}
+                size={320}
+                title={t('player.contents')}
+                classNames={{ title: dialog.title ?? '' }}
+                closeButtonProps={{ 'aria-label': titles.close }}
+              >
+                <CourseDrawer onChoose={overlay.close} />
+              </Drawer>
             </div>
-            <Drawer
-              opened={isOverlayOpen}
-              onClose={overlay.close}
-              size={320}
-              title={t('player.contents')}
-              classNames={{ title: dialog.title ?? '' }}
-              closeButtonProps={{ 'aria-label': titles.close }}
-            >
-              <CourseDrawer onChoose={overlay.close} />
-            </Drawer>
-          </div>
-        )}
-      </SidePanelColumn>
+          )}
+        </SidePanelColumn>
+      </CourseLanguageProvider>
     </PlayerProvider>
   );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
+import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -8,8 +10,14 @@ import styles from './home-hero.module.css';
 import { splitHeadline } from './split-headline.ts';
 import { useOwnText } from './use-own-text.ts';
 
+interface HomeHeroProps {
+  settings: PageSettings;
+  /** Leads a learner back to their lesson. */
+  continueLearning: ReactNode;
+}
+
 /** The first section of the home page, with the tenant's own text if there is one. */
-export function HomeHero({ settings }: { settings: PageSettings }) {
+export function HomeHero({ settings, continueLearning }: HomeHeroProps) {
   const t = useTexts();
   const { site, origin } = useSite();
   const isMain = site.mode === 'main';
@@ -25,7 +33,11 @@ export function HomeHero({ settings }: { settings: PageSettings }) {
         <h1>{headline}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         <div className={styles.actions}>
-          {isMain ? <MainActions origin={origin} baseDomain={site.baseDomain} /> : <TenantActions />}
+          {isMain ? (
+            <MainActions origin={origin} baseDomain={site.baseDomain} />
+          ) : (
+            <TenantActions continueLearning={continueLearning} />
+          )}
         </div>
       </div>
       <div className={styles.picture}>
@@ -47,15 +59,23 @@ function MainActions({ origin, baseDomain }: { origin: string; baseDomain: strin
   );
 }
 
-function TenantActions() {
+function TenantActions({ continueLearning }: Pick<HomeHeroProps, 'continueLearning'>) {
   const t = useTexts();
   const { site } = useSite();
+  const account = useAccount();
+  const isLearner = account?.company === site.company && account.courses.length > 0;
   const isDemo = site.mode === 'demo';
   const words = { demo: t('demo.title'), all: t('home.allCourses') };
   if (site.expired) return <ButtonLink to={addresses.contact()}>{t('home.contactUs')}</ButtonLink>;
   return (
     <>
-      <ButtonLink to={addresses.homeSection('courses')}>{t('home.tryForFree')}</ButtonLink>
+      {isLearner ? (
+        continueLearning
+      ) : (
+        <ButtonLink to={addresses.homeSection('courses')} data-until-known>
+          {t('home.tryForFree')}
+        </ButtonLink>
+      )}
       <ButtonLink to={isDemo ? addresses.demoCourses() : addresses.catalogue()} look="quiet">
         {isDemo ? words.demo : words.all}
       </ButtonLink>

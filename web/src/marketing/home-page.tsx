@@ -10,13 +10,20 @@ import { Products } from './products.tsx';
 import { Reviews } from './reviews.tsx';
 import { SecondText } from './second-text.tsx';
 
+interface HomePageProps {
+  home: HomeContent;
+  courses: ReactNode;
+  /** Leads a learner back to their lesson. */
+  continueLearning: ReactNode;
+}
+
 /** The e-learning home page: of the platform on the main domain, of the tenant elsewhere. */
-export function HomePage({ home, courses }: { home: HomeContent; courses: ReactNode }) {
+export function HomePage({ home, courses, continueLearning }: HomePageProps) {
   const { site } = useSite();
   const isMain = site.mode === 'main';
   return (
     <main id="main">
-      <HomeHero settings={home.settings} />
+      <HomeHero settings={home.settings} continueLearning={continueLearning} />
       {isMain ? <HowItWorks /> : courses}
       {isMain ? <Products /> : <SecondText settings={home.settings} />}
       {home.plans.length > 0 ? <PricingPlans plans={home.plans} /> : null}

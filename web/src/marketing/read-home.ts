@@ -21,11 +21,23 @@ export async function readHome(caller: Caller, site: Site): Promise<HomeContent>
   return {
     settings: site.pages['PAGE_LMS'] ?? {},
     plans: (plans as Plan[]).map(planOf).toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0)),
+    courseTotal: courses.length,
     courses: courses.slice(0, popularCount).map((course) => ({ ...course, description: null })),
     reviews: (reviews as Review[]).map(reviewOf),
-    faqs: (faqs as Faq[]).map(({ id, title, text, link }) => ({ id, title, text, link })),
+    faqs: (faqs as Faq[]).map(faqOf),
   };
 }
+
+/** The reviews and questions of the company's visitors, for the page of a course. */
+export async function readAboutCourses(caller: Caller): Promise<Pick<HomeContent, 'reviews' | 'faqs'>> {
+  const [reviews, faqs] = await Promise.all([
+    caller.call(reviewsByProductType, ofProduct),
+    caller.call(faqsByProductType, ofProduct),
+  ]);
+  return { reviews: (reviews as Review[]).map(reviewOf), faqs: (faqs as Faq[]).map(faqOf) };
+}
+
+const faqOf = ({ id, title, text, link }: Faq): Faq => ({ id, title, text, link });
 
 /** Only the shown fields are sent with the page. */
 const planOf = (plan: Plan): Plan => ({

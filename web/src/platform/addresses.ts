@@ -22,8 +22,16 @@ export const addresses = {
     const { protocol, port } = new URL(origin);
     return `${protocol as 'http:'}//demo.${baseDomain}${port ? `:${port}` : ''}/home`;
   },
-  catalogue: (list: { page?: number; sort?: string | null } = {}) =>
-    withSearch('/our-courses', { page: list.page === 1 ? null : list.page, sort: list.sort }),
+  catalogue: ({
+    page,
+    ...list
+  }: {
+    page?: number;
+    sort?: string | null;
+    search?: string | null;
+    price?: string | null;
+    length?: string | null;
+  } = {}) => withSearch('/our-courses', { page: page === 1 ? null : page, ...list }),
   catalogueRoot: () => ownPath(cataloguePath),
   course: (course: Parameters<typeof coursePath>[0]) => ownPath(coursePath(course)),
   contact: () => ownPath('/contact-us'),

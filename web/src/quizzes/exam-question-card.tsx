@@ -1,6 +1,7 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
@@ -38,6 +39,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
   const { entry, number, total, state, draft, isReadOnly, answerKey, onDraft, onSubmitAnswer, onDone } = props;
   const t = useTexts();
   const labelId = useId();
+  const lang = useTextLanguage();
   const [problem, setProblem] = useState<string | null>(null);
   const [isTyping, setTyping] = useState(false);
   const [isSubmitting, submitThen] = useSubmitDelay();
@@ -104,7 +106,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
           {t('quiz.number', { number, total })}
           {quiz.score ? <span>{t('quiz.points', { count: quiz.score })}</span> : null}
         </p>
-        <h3 id={labelId} tabIndex={-1} data-autofocus>
+        <h3 id={labelId} lang={lang} tabIndex={-1} data-autofocus>
           {'question' in quiz ? quiz.question : quiz.statement}
         </h3>
       </div>

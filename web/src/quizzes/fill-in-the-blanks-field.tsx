@@ -3,6 +3,7 @@ import { blankPartsOf, blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
 import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { wordBank } from '@lernhaus/domain/quizzes/word-bank';
 import { useRef } from 'react';
+import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './fill-in-the-blanks-field.module.css';
 import { PartResult, resultOf } from './part-result.tsx';
@@ -13,6 +14,7 @@ import type { AnswerFieldProps } from './quiz-controller.ts';
 export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuizNode>) {
   const t = useTexts();
   const { quiz, answer, onChange, results, labelId } = props;
+  const lang = useTextLanguage();
   const given = answer.fillInBlanksAnswers ?? {};
   const sentences = byIndex(quiz.fillInTheBlanksOptions);
   const blanks = sentences.flatMap(blanksOf);
@@ -40,7 +42,9 @@ export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuiz
             {blankPartsOf(option).map((part, at) =>
               part.kind === 'text' ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move.
-                <span key={at}>{part.text}</span>
+                <span key={at} lang={lang}>
+                  {part.text}
+                </span>
               ) : (
                 <span key={part.id} className={styles.place} data-result={resultOf(results[part.id])}>
                   <input

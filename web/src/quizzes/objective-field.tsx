@@ -1,5 +1,6 @@
 import type { ObjectiveQuizNode } from '@lernhaus/contract/courses/course-tree';
 import { byIndex } from '@lernhaus/domain/quizzes/by-index';
+import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './objective-field.module.css';
 import { PartResult, resultOf } from './part-result.tsx';
@@ -9,6 +10,7 @@ import type { AnswerFieldProps } from './quiz-controller.ts';
 /** A choice of one or several options. */
 export function ObjectiveField({ quiz, answer, onChange, results, labelId }: AnswerFieldProps<ObjectiveQuizNode>) {
   const t = useTexts();
+  const lang = useTextLanguage();
   const isSingle = quiz.type !== 'MULTIPLE_CHOICE';
   const chosen = answer.objectiveQuizSelectedOptions ?? [];
   const choose = (id: string, isChosen: boolean) => {
@@ -29,7 +31,7 @@ export function ObjectiveField({ quiz, answer, onChange, results, labelId }: Ans
               aria-describedby={results[id] === undefined ? undefined : `${labelId}-result-${id}`}
               onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
             />
-            <span>{option}</span>
+            <span lang={lang}>{option}</span>
             <PartResult isRight={results[id]} id={`${labelId}-result-${id}`} />
           </label>
         ))}

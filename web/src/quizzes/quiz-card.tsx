@@ -1,6 +1,7 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { AnswerArea } from './answer-area.tsx';
@@ -33,6 +34,7 @@ interface QuizCardProps {
 export function QuizCard({ entry, number, total, controller, step, answerKey, hasChanged = false }: QuizCardProps) {
   const t = useTexts();
   const labelId = useId();
+  const lang = useTextLanguage();
   const { kind, quiz } = entry;
   const state = controller.stateOf(quiz.id);
   const [draft, setDraft] = useDraft(controller.draftKey(quiz.id));
@@ -90,7 +92,9 @@ export function QuizCard({ entry, number, total, controller, step, answerKey, ha
           {t('quiz.number', { number, total })}
           {quiz.score ? <span>{t('quiz.points', { count: quiz.score })}</span> : null}
         </p>
-        <h3 id={labelId}>{question}</h3>
+        <h3 id={labelId} lang={lang}>
+          {question}
+        </h3>
       </div>
       {hasChanged ? <p className={styles.help}>{t('quiz.key.changed')}</p> : null}
       <AnswerArea entry={entry} answerKey={answerKey} field={field} actions={actions} result={result} />

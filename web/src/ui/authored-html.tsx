@@ -8,6 +8,8 @@ interface AuthoredHtmlProps {
   className: string | undefined;
   /** Cleans and rearranges the HTML, for components that include the cleaner; others wait until it is loaded. */
   clean?: Clean;
+  /** The language of the text, if the page speaks another one. */
+  lang?: string | undefined;
 }
 
 const cleaner = createStore<Clean | null>(null);
@@ -28,7 +30,7 @@ export async function fetchCleaner(): Promise<void> {
  * replies; here it is cleaned again (trust: content). HTML that the server rendered is not cleaned again, because
  * hydration does not insert it.
  */
-export function AuthoredHtml({ html, className, clean }: AuthoredHtmlProps) {
+export function AuthoredHtml({ html, className, clean, lang }: AuthoredHtmlProps) {
   const isFromServer = useIsFromServer(html);
   const cleanLater = useStore(cleaner);
   const cleanNow = clean ?? cleanLater;
@@ -37,7 +39,7 @@ export function AuthoredHtml({ html, className, clean }: AuthoredHtmlProps) {
     if (shown === null) void fetchCleaner();
   }, [shown]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, and by `cleanHtml` in a browser.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: shown ?? '' }} />;
+  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: shown ?? '' }} />;
 }
 
 const never = () => () => undefined;

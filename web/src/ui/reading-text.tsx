@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { AuthoredHtml } from './authored-html.tsx';
 import { cleanFragment } from './clean-html.ts';
@@ -17,7 +18,7 @@ export function ReadingText({ html, below = 'h2' }: ReadingTextProps) {
   const t = useTexts();
   const table = t('reading.table');
   const clean = useCallback((dirty: string) => preparedHtml(dirty, headingSteps[below], table), [below, table]);
-  return <AuthoredHtml html={html} className={styles.text} clean={clean} />;
+  return <AuthoredHtml html={html} className={styles.text} clean={clean} lang={useTextLanguage()} />;
 }
 
 function preparedHtml(html: string, steps: number, tableLabel: string): string {

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { CataloguePage } from '../../courses/catalogue-page.tsx';
-import { catalogueQueryOf } from '../../courses/catalogue-query.ts';
+import { catalogueQueryOf, isFiltered } from '../../courses/catalogue-query.ts';
 import { readCatalogue } from '../../courses/read-catalogue.ts';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const catalogue = await readCatalogue(caller, query);
     const isBeyondEnd = catalogue.courses.length === 0 && query.page > 1;
-    if (isBeyondEnd) return redirect(addresses.catalogue({ sort: query.sort }));
+    if (isBeyondEnd) return redirect(addresses.catalogue({ ...query, page: 1 }));
     return { catalogue, holdsAll: false, query, head, lead };
   } catch (error) {
     if (statusOf(error) === 400) return redirect(addresses.catalogue());
@@ -38,7 +38,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   if (storedToken() === null || page.catalogue.total === 0) return page;
   const { readOwnCatalogue } = await import('../../courses/read-own-catalogue.ts');
   const catalogue = await readOwnCatalogue(request.url);
-  return { ...page, catalogue, holdsAll: catalogue.total === 0 };
+  return { ...page, catalogue, holdsAll: catalogue.total === 0 && !isFiltered(page.query) };
 }
 clientLoader.hydrate = true as const;
 

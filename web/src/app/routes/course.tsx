@@ -6,6 +6,9 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLoc
 import { CourseAction } from '../../billing/course-action.tsx';
 import type { OfferedCourse } from '../../billing/registration-values.ts';
 import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
+import { FaqSection } from '../../marketing/faq-section.tsx';
+import { readAboutCourses } from '../../marketing/read-home.ts';
+import { Reviews } from '../../marketing/reviews.tsx';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
 import { redirect } from '../../platform/links.ts';
@@ -25,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id === null) return redirect(addresses.catalogueRoot());
   // Specification 2: a missing course or an expired account shows the "course not found" message.
   const course = site.expired ? null : await courseOrNull(page, id);
-  if (course === null) return data({ course, head: missingHead(page) }, { status: 404 });
+  if (course === null) return data({ course, head: missingHead(page), about: null }, { status: 404 });
   const address = courseAddress(param, course);
   if (address.kind === 'redirect') return redirect(ownPath(address.to));
   const head = {
@@ -33,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
     description: course.seoText || course.name,
     canonical: origin + addresses.course(course),
   };
-  return data({ course, head });
+  const about = await readAboutCourses(page.caller);
+  return data({ course, head, about });
 }
 
 const missingHead = ({ t, host }: HostPage) => ({
@@ -55,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(load
 
 export default function CourseRoute() {
   const t = useTexts();
-  const { course } = useLoaderData<typeof loader>();
+  const { course, about } = useLoaderData<typeof loader>();
   const [hasRegistered, setRegistered] = useState(false);
   if (course !== null)
     return (
@@ -63,7 +67,10 @@ export default function CourseRoute() {
         course={course}
         action={<CourseAction course={course} hasRegistered={hasRegistered} />}
         registration={<RequestedRegistration course={course} onRegistered={() => setRegistered(true)} />}
-      />
+      >
+        {about && about.reviews.length > 0 ? <Reviews reviews={about.reviews} background="sunken" /> : null}
+        {about && about.faqs.length > 0 ? <FaqSection faqs={about.faqs} background="page" /> : null}
+      </CourseLandingPage>
     );
   return (
     <main id="main">

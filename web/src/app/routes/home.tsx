@@ -3,7 +3,14 @@ import { PopularCourses } from '../../courses/popular-courses.tsx';
 import { HomePage } from '../../marketing/home-page.tsx';
 import { readHome } from '../../marketing/read-home.ts';
 import { addresses } from '../../platform/addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { hostPage, metaOf, pageTitle } from '../host-page.ts';
+
+/** Visitors never load it. */
+const ContinueLearning = lazyPart(async () => (await import('../../learning/continue-learning.tsx')).ContinueLearning, {
+  fallback: () => <Button aria-hidden="true" style={{ visibility: 'hidden' }} />,
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
@@ -22,5 +29,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(load
 
 export default function HomeRoute() {
   const { home } = useLoaderData<typeof loader>();
-  return <HomePage home={home} courses={<PopularCourses courses={home.courses} />} />;
+  return (
+    <HomePage
+      home={home}
+      courses={<PopularCourses courses={home.courses} total={home.courseTotal} />}
+      continueLearning={<ContinueLearning />}
+    />
+  );
 }

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../platform/addresses.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { useAccount } from '../platform/session.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { heldCoursesQuery, latestCourseQuery } from './learner-queries.ts';
+
+/** Leads a learner from the home page back to the lesson where they left. */
+export function ContinueLearning() {
+  const t = useTexts();
+  const account = useAccount();
+  const client = queryClient();
+  const held = account?.courses ?? [];
+  const latest = useQuery(latestCourseQuery(account?.login ?? ''), client);
+  const courses = useQuery(heldCoursesQuery(held), client);
+  const course = courses.data?.find(({ id }) => id === latest.data);
+  if (!course) return <ButtonLink to={addresses.myCourses()}>{t('home.toMyCourses')}</ButtonLink>;
+  return <ButtonLink to={addresses.player(course.id)}>{t('home.continue', { name: course.name })}</ButtonLink>;
+}

@@ -1,0 +1,15 @@
+import { courseLanguage } from '@lernhaus/domain/courses/course-language';
+import { createContext, useContext } from 'react';
+import { type Language, useSite } from './site.tsx';
+
+/** The value for `lang` of a course's texts; undefined where the page speaks their language, or it is not known. */
+export function useCourseLanguage(course: { readonly owner: string }): Language | undefined {
+  const { site, language } = useSite();
+  return courseLanguage(course, { company: site.company, companyLanguage: site.language, language });
+}
+
+const Context = createContext<Language | undefined>(undefined);
+
+/** Gives the authored texts of a course their language, wherever they are shown. */
+export const CourseLanguageProvider = Context;
+export const useTextLanguage = (): Language | undefined => useContext(Context);
