@@ -113,7 +113,7 @@ function Finished({ course, state, progress, others }: FinishedProps) {
         <h1>{t('finished.title', { name: course.name })}</h1>
         <p className={styles.lead}>
           {t('finished.lead', { person: account ? nameOf(account) : '', company: site.companyName })}
-          {last ? <> {t('finished.on', { date: dates.day(last, language) })}</> : null}
+          {last ? <> {t('finished.on', { date: dates.longDay(last, language) })}</> : null}
         </p>
         <dl className={styles.facts}>
           {facts.map(({ figure, label }) => (

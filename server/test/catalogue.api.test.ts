@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryOf } from './sample-course.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let author: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const post = async (path: string, body: object) =>
+    (await author.ask('POST', `${services}/${path}`, { body })).body as { id: string };
+  const course = async (name: string, lessonCount: number, more: object) => {
+    const lessons = await Promise.all(
+      Array.from({ length: lessonCount }, (_, at) =>
+        post('module-contents', { title: `Lesson ${at}`, index: at, text: '<p>word word</p>' }),
+      ),
+    );
+    const module = await post('course-modules', { name: 'One', index: 1, moduleContents: lessons });
+    await post('courses', { name, published: true, courseModules: [module], ...more });
+  };
+  await course('Knots', 2, { seoText: 'For 100% of sailors' });
+  await course('Sails', 8, { inrPricePerMonth: 40 });
+  await course('Ropes', 8, { inrPricePerMonth: 0 });
+  await course('Hidden', 2, { published: false });
+});
+afterAll(() => server.close());
+
+test.each<[Record<string, string>, string[], string]>([
+  [{}, ['Knots', 'Ropes', 'Sails'], 'everything that is published'],
+  [{ search: 'SAIL' }, ['Knots', 'Sails'], 'words of the name and of the description, in any case'],
+  [{ search: '100%' }, ['Knots'], 'a sign that SQL knows is a sign'],
+  [{ search: '_' }, [], 'and so is the other one'],
+  [{ price: 'free' }, ['Knots', 'Ropes'], 'without a price, or with the price 0'],
+  [{ price: 'paid' }, ['Sails'], 'with a price'],
+  [{ length: 'short' }, ['Knots'], 'up to six lessons'],
+  [{ length: 'medium', price: 'free' }, ['Ropes'], 'filters add up'],
+  [{ length: 'long' }, [], 'nothing is that long'],
+  [{ search: ' ' }, ['Knots', 'Ropes', 'Sails'], 'blanks search nothing'],
+])('the catalogue filtered by %j has %j (%s)', async (query, names, _why) => {
+  const reply = await author.ask('GET', `${services}/coursesOverview?${queryOf(query)}`);
+  expect(reply.status, reply.text).toBe(200);
+  expect(reply.body.map(({ name }: { name: string }) => name)).toEqual(names);
+  expect(reply.headers['x-total-count']).toBe(String(names.length));
+});
+
+test('an unknown filter is refused', async () => {
+  expect((await author.ask('GET', `${services}/coursesOverview?price=cheap`)).status).toBe(400);
+});
+
+test('a card counts the lessons, and the page of a course says how long it takes', async () => {
+  const [knots] = (await author.ask('GET', `${services}/coursesOverview`)).body;
+  expect(knots).toMatchObject({ name: 'Knots', moduleCount: 1, lessonCount: 2 });
+  const landing = await author.ask('GET', `${services}/courses/landing/${knots.id}`);
+  expect(landing.body).toMatchObject({ lessonCount: 2, questionCount: 0, minutes: 0 });
+  expect(landing.body.outline[0].contents[0]).toEqual({
+    title: 'Lesson 0',
+    video: false,
+    quizzes: 0,
+    availableForDemo: false,
+  });
+});
