@@ -11,7 +11,8 @@ const styleSheets = globSync('**/*.css', { cwd: folder }).sort();
 const brand = /var\(--lh-(?:on-)?(?:main(?:-hover)?|subtle|text|line)\)/;
 const verdict = /var\(--lh-(?:right|wrong|waiting)(?:-subtle)?\)/;
 /** The attributes by which styles tell right from wrong, passed from failed, done from open. */
-const verdictAttributes = /\[data-(?:result|verdict|passed|outcome|tone|state|border)\b/;
+const verdictAttributes =
+  /\[data-(?:(?:result|verdict|passed|outcome|tone|border)\b|state="(?:passed|failed|answered|refused|waiting|[A-Z_]+)")/;
 
 const rulesOf = (css: string) =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
