@@ -1,8 +1,8 @@
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import type { ComponentProps, ReactNode } from 'react';
-import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NoAccess } from '../ui/no-access.tsx';
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import styles from './entity-page.module.css';
 import { useRights } from './entity-rights.ts';
@@ -35,16 +35,8 @@ export function EntityPage({
   actions,
   children,
 }: EntityPageProps) {
-  const t = useTexts();
   const { mayRead } = useRights(screens);
-  if (!mayRead || !isAllowed)
-    return (
-      <MessagePage
-        drawing="noAccess"
-        title={t('error.http.403')}
-        action={{ to: addresses.root(), label: t('global.toHome') }}
-      />
-    );
+  if (!mayRead || !isAllowed) return <NoAccess />;
   return (
     <main id="main" className={styles.page}>
       <PageHeader title={title} crumbs={crumbs} context={context} actions={actions} />

@@ -7,9 +7,8 @@ import { herePath, Navigate } from '../../platform/links.ts';
 import { loadAccount } from '../../platform/load-account.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
-import { useTexts } from '../../platform/texts.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { NoAccess } from '../../ui/no-access.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { WorkSkeleton } from '../../ui/work-skeleton.tsx';
 import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
@@ -19,11 +18,9 @@ import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
  * pages do not need. The token is in the browser, so the server renders a skeleton.
  */
 export default function SignedIn() {
-  const t = useTexts();
   const session = useSession();
   const here = useLocation();
   const [client] = useState(queryClient);
-  const words = { forbidden: t('error.http.403'), home: t('global.toHome') };
   const skeleton = useRouteSkeleton();
   if (session.kind === 'unknown') return skeleton;
   if (session.kind === 'unreachable')
@@ -37,12 +34,7 @@ export default function SignedIn() {
     const isFarewell = session.kind === 'signedOut' && session.isFarewell;
     return <Navigate to={isFarewell ? addresses.login() : addresses.login(herePath(here))} replace />;
   }
-  if (verdict !== 'open')
-    return (
-      <main id="main">
-        <EmptyState drawing="noAccess" title={words.forbidden} action={{ to: addresses.root(), label: words.home }} />
-      </main>
-    );
+  if (verdict !== 'open') return <NoAccess />;
   return (
     <QueryClientProvider client={client}>
       <Outlet />
