@@ -86,6 +86,12 @@ test('an owner works from the sidebar and the palette, by keyboard, and an autho
   await expect(menu).toBeFocused();
   expect(errors).toEqual([]);
 
+  await page.context().setOffline(true);
+  await page.keyboard.press('ControlOrMeta+k');
+  await field.fill('rev');
+  await expect(palette.getByRole('option', { name: /^Reviews/ })).toBeVisible();
+  await expect(palette.getByText('Courses and people could not be searched.')).toBeVisible();
+
   const author = await (await browser.newContext()).newPage();
   await signIn(author, 'brightpath', 'brightpath-author');
   await author.goto(at('brightpath', '/video'));
