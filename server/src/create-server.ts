@@ -17,6 +17,7 @@ import { createOverview } from './overview/create-overview.ts';
 import { createPlatform, type Platform, type ServerDeps } from './platform/create-platform.ts';
 import type { PeriodicJob } from './platform/jobs.ts';
 import { createQuizzes } from './quizzes/create-quizzes.ts';
+import { tenantTableNames } from './schema.ts';
 import type { Tenants } from './tenants/api.ts';
 import { createTenants } from './tenants/create-tenants.ts';
 
@@ -40,7 +41,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const tenants = createTenants(platform, {
     keepPicture: (company, base64, icon) => media.keepPicture(company, base64, icon),
   });
-  const media = createMedia(platform, tenants);
+  const media = createMedia(platform, { quota: tenants.quota, tables: tenantTableNames });
   const courses = createCourses(platform, { tenants, media });
   const accounts = createAccounts(platform, { tenants, media, courses });
   createQuizzes(platform, { media, courses });
@@ -52,6 +53,6 @@ export function createServer(deps: ServerDeps): LernhausServer {
   createMarketing(platform);
   createOperations(platform);
   createEntityRoutes(platform.routes, media.store, courses.findShared);
-  const jobs = [media, courses, accounts, learning].flatMap((slice) => slice.jobs);
+  const jobs = [platform, media, courses, accounts, exams, learning].flatMap((slice) => slice.jobs);
   return { app: platform.app, routes: platform.routes, jobs, tenants, media, courses, accounts, exams, learning };
 }

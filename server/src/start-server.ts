@@ -4,18 +4,15 @@ import { createServer, type LernhausServer } from './create-server.ts';
 import { loadDemo } from './demo-data/load-demo.ts';
 import { restoreDemo } from './demo-data/restore-demo.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
-import { removeOrphans } from './media/remove-orphans.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { inPlatform } from './platform/database/transaction.ts';
-import { createHeartbeat } from './platform/heartbeat/create-heartbeat.ts';
 import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
-import { RateBuckets } from './platform/rate-buckets.ts';
 import type { Settings } from './platform/settings.ts';
-import { rowLevelSecurity, tenantTableNames } from './schema.ts';
+import { rowLevelSecurity } from './schema.ts';
 import { readMailSender } from './tenants/payment-contacts.ts';
 import { ensureTenant } from './tenants/queries.ts';
 
@@ -63,27 +60,8 @@ export async function startServer(
     const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender);
     const deps = { ...stores, queueMail, clock: () => new Date() };
     const server = createServer(deps);
-    const heartbeat = createHeartbeat(database, { ...deps, onOutage: server.exams.extendForOutage });
+    const { heartbeat } = server.exams;
     for (const job of server.jobs) jobs.define(job);
-    jobs.define({
-      name: 'settle-exams',
-      cron: '* * * * *',
-      handler: async () => {
-        // Extensions come first, before an attempt ends by its time.
-        await heartbeat.handleOpenOutages();
-        await server.exams.resultSettlement.settleDue(deps.clock());
-      },
-    });
-    jobs.define({
-      name: 'remove-orphans',
-      cron: '20 3 * * *',
-      handler: async () => void (await removeOrphans({ ...stores, tables: tenantTableNames }, deps.clock())),
-    });
-    jobs.define({
-      name: 'tidy-rate-buckets',
-      cron: '7 * * * *',
-      handler: () => new RateBuckets(database).cleanUp(deps.clock()),
-    });
     if (settings.seedDemo) {
       const demo = { ...deps, server, folder: `${root}/demo` };
       await loadDemo(demo, say);

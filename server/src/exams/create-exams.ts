@@ -2,7 +2,9 @@ import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { Courses } from '../courses/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import { createHeartbeat } from '../platform/heartbeat/create-heartbeat.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
+import type { PeriodicJob } from '../platform/jobs.ts';
 import { ExamAnswerService, type SubmittedAnswer } from './exam-answer-service.ts';
 import { createExamCourses, type IsExamOpen } from './exam-courses.ts';
 import { mountExams } from './exam-routes.ts';
@@ -15,18 +17,34 @@ import { type ExamHistory, readSavedAt, readStanding, readStandings } from './st
 
 export type Exams = ReturnType<typeof createExams>;
 
-/** Creates the slice of exams: attempts, their answers, and the results, which are settled when an attempt has ended. */
+/**
+ * Creates the slice of exams: attempts, their answers, and the results, which are settled when an attempt has ended. The
+ * heartbeat detects outages, which extend running attempts.
+ */
 export function createExams(
-  { routes, database, settings }: Platform,
+  { routes, database, settings, clock, log }: Platform,
   { courses, isExamOpen }: { readonly courses: Courses; readonly isExamOpen: IsExamOpen },
 ) {
   const examCourses = createExamCourses(courses, isExamOpen);
   const resultSettlement = new ResultSettlement(database, examCourses);
   const answerService = new ExamAnswerService(examCourses);
+  const extendForOutage = createOutageExtension(settings.examGiveBackSeconds);
+  const heartbeat = createHeartbeat(database, { settings, clock, log, onOutage: extendForOutage });
+  const settleExams: PeriodicJob = {
+    name: 'settle-exams',
+    cron: '* * * * *',
+    handler: async () => {
+      // Extensions come first, before an attempt ends by its time.
+      await heartbeat.handleOpenOutages();
+      await resultSettlement.settleDue(clock());
+    },
+  };
   mountExams(routes, { courses: examCourses, resultSettlement, answerService });
   return {
     resultSettlement,
-    extendForOutage: createOutageExtension(settings.examGiveBackSeconds),
+    extendForOutage,
+    heartbeat,
+    jobs: [settleExams],
     /** Grades ended attempts before a read of results. Returns whether there were any. */
     settle: (learner: Learner, now: Date) => resultSettlement.settle(learner, now),
     /** Exams that the learner has taken and the course no longer contains, as modules. */

@@ -7,6 +7,7 @@ import { MediaStore } from './blob-store.ts';
 import { mountFiles } from './file-routes.ts';
 import { mountImages } from './image-routes.ts';
 import { countVideoBytes } from './queries.ts';
+import { removeOrphans } from './remove-orphans.ts';
 import { SignedLinks } from './signed-links.ts';
 import { mountVideos, type ReserveVideoQuota } from './video-routes.ts';
 import { VideoUploads } from './video-uploads.ts';
@@ -14,7 +15,13 @@ import { VideoUploads } from './video-uploads.ts';
 export type Media = ReturnType<typeof createMedia>;
 
 /** Creates the slice of media: the store of files, pictures, and videos within the quota of the plan. */
-export function createMedia(platform: Platform, { quota }: Pick<Tenants, 'quota'>) {
+export function createMedia(
+  platform: Platform,
+  {
+    quota,
+    tables,
+  }: Pick<Tenants, 'quota'> & { /** The tables whose rows may name a file. */ readonly tables: readonly string[] },
+) {
   const { routes, database, storage, log, workers, clock, keyFor } = platform;
   const links = new SignedLinks(keyFor('links'));
   const store = new MediaStore(storage, links, log, workers);
@@ -34,7 +41,12 @@ export function createMedia(platform: Platform, { quota }: Pick<Tenants, 'quota'
     cron: '*/10 * * * *',
     handler: () => uploads.cleanUp(database, clock()),
   };
+  const removeOrphanFiles: PeriodicJob = {
+    name: 'remove-orphans',
+    cron: '20 3 * * *',
+    handler: async () => void (await removeOrphans({ database, storage, tables }, clock())),
+  };
   const keepPicture = async (company: string, base64: string, icon: boolean): Promise<string> =>
     store.address((await store.put(company, icon ? 'icon' : 'image', base64)).key, 'image');
-  return { store, keepPicture, links, uploads, reserveVideoQuota, jobs: [tidyUploads] };
+  return { store, keepPicture, links, uploads, reserveVideoQuota, jobs: [tidyUploads, removeOrphanFiles] };
 }

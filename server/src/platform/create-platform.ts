@@ -6,6 +6,7 @@ import { type App, createApp, type RequestAuthenticator } from './http/create-ap
 import { mountDocs } from './http/docs-routes.ts';
 import { mountHealth } from './http/health-route.ts';
 import { RouteRegistry } from './http/route-registry.ts';
+import type { PeriodicJob } from './jobs.ts';
 import type { Log } from './log.ts';
 import { RateBuckets } from './rate-buckets.ts';
 import { limitTableOf, RateLimits } from './rate-limits.ts';
@@ -40,6 +41,7 @@ export interface Platform extends Omit<ServerDeps, 'secret'> {
   readonly audits: ThrottledAudits;
   readonly runInTenant: RunInTenant;
   readonly keyFor: (purpose: KeyPurpose) => Uint8Array;
+  readonly jobs: readonly PeriodicJob[];
 }
 
 const version = '0.1.0';
@@ -54,6 +56,12 @@ export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: R
   const mainRoutes = routes.in({ company: settings.mainCompany, mode: 'main', language: 'en' });
   mountHealth(mainRoutes, () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
   mountDocs(app, routes, settings.product, version);
+  const rateBuckets = new RateBuckets(database);
+  const tidyRateBuckets: PeriodicJob = {
+    name: 'tidy-rate-buckets',
+    cron: '7 * * * *',
+    handler: () => rateBuckets.cleanUp(clock()),
+  };
   return {
     ...deps,
     app,
@@ -62,9 +70,10 @@ export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: R
     version,
     workers,
     translate: openTranslations(),
-    rates: new RateLimits(limitTableOf(settings), new RateBuckets(database), clock),
+    rates: new RateLimits(limitTableOf(settings), rateBuckets, clock),
     audits: new ThrottledAudits(database),
     runInTenant: (tenant, mode, work) => inTenant(database, { tenant, user: '*', mode }, work),
     keyFor: (purpose) => keyFor(secret, purpose),
+    jobs: [tidyRateBuckets],
   };
 }
