@@ -4,25 +4,35 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../src/cli-command.ts';
 import { commands } from '../src/cli-commands.ts';
 import { operatorMessageOf } from '../src/operator-message.ts';
-import { copyEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
+import { serverTestDatabase, type TestDatabase } from '../src/platform/database/database-for-tests.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { ownFolder, runToEnd } from './run-program.ts';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
+let databases: Readonly<Record<'migrated' | 'empty', TestDatabase>>;
 beforeAll(async () => {
   folder = await ownFolder();
-  await copyEmbeddedDatabase(join(folder.path, 'b'), await migratedDatabase());
-  // A restore needs an empty database.
-  await copyEmbeddedDatabase(join(folder.path, 'c'));
+  const url = process.env['TEST_DATABASE_URL'] ?? '';
+  databases = {
+    migrated: await serverTestDatabase(url, undefined, await migratedDatabase()),
+    empty: await serverTestDatabase(url),
+  };
 });
-afterAll(() => folder.remove());
+afterAll(async () => {
+  for (const { drop } of Object.values(databases)) await drop();
+  await folder.remove();
+});
 
-const place = (at: string) => ({ DATA_DIR: join(folder.path, at), SEED_DEMO: 'false' });
-const lernhaus = (at: string, args: string[]) => runToEnd('cli.ts', place(at), args);
+const lernhaus = (args: string[]) => runToEnd('cli.ts', { DATA_DIR: join(folder.path, 'a') }, args);
 
-/** Runs the same commands in this process, for tests with many commands. */
-async function commanded(at: string, args: string[], env: Record<string, string> = {}) {
-  for (const [name, value] of Object.entries({ DATABASE_URL: '', ...place(at), ...env })) vi.stubEnv(name, value);
+/** Runs a command in this process, on one of the databases. */
+async function commanded(at: 'migrated' | 'empty', args: string[], env: Record<string, string> = {}) {
+  const settings = {
+    DATABASE_URL: databases[at].settings.databaseUrl ?? '',
+    DATA_DIR: join(folder.path, at),
+    APP_SECRET: 'a secret of thirty-two characters!',
+  };
+  for (const [name, value] of Object.entries({ ...settings, ...env })) vi.stubEnv(name, value);
   let output = '';
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     output += String(text);
@@ -41,8 +51,9 @@ async function commanded(at: string, args: string[], env: Record<string, string>
 
 describe('the command line', () => {
   test('lists its commands, and shows how each command is called', async () => {
-    const [all, one] = [await lernhaus('a', ['--help']), await lernhaus('a', ['tenant', 'create', '--help'])];
+    const [all, one] = [await lernhaus(['--help']), await commanded('empty', ['tenant', 'create', '--help'])];
     expect([all.code, one.code]).toEqual([0, 0]);
+    expect(await lernhaus(['dance'])).toMatchObject({ code: 1, output: expect.stringMatching(/^There is no .*\n$/) });
     for (const name of [
       'migrate',
       'seed',
@@ -65,7 +76,7 @@ describe('the command line', () => {
     [['tenant', 'create', 'x', '--colour', 'red'], "Unknown option '--colour'"],
     [['admin', 'create', '--login', 'x'], '--email is required'],
   ])('refuses %j in one sentence', async (args, words) => {
-    const { code, output } = await lernhaus('a', args);
+    const { code, output } = await commanded('empty', args);
     expect(code).toBe(1);
     expect(output).toContain(words);
     expect(output.trim().split('\n')).toHaveLength(1);
@@ -73,7 +84,7 @@ describe('the command line', () => {
 
   test('creates tenants and the first admin, and restores a backup of them into another database', async () => {
     const run = async (code: number, args: string[], env = {}) => {
-      const ended = await commanded('b', args, env);
+      const ended = await commanded('migrated', args, env);
       expect(ended.code, ended.output).toBe(code);
       return ended.output;
     };
@@ -101,9 +112,9 @@ describe('the command line', () => {
     expect(await run(1, ['restore', file])).toContain('is not empty');
     const incomplete = join(folder.path, 'incomplete.backup');
     await writeFile(incomplete, (await readFile(file)).subarray(0, -200));
-    expect((await commanded('c', ['restore', incomplete])).output).toContain('is damaged');
-    const restored = await commanded('c', ['restore', file]);
+    expect((await commanded('empty', ['restore', incomplete])).output).toContain('is damaged');
+    const restored = await commanded('empty', ['restore', file]);
     expect(restored.code, restored.output).toBe(0);
-    expect((await commanded('c', ['tenant', 'list'])).output).toBe(listed);
+    expect((await commanded('empty', ['tenant', 'list'])).output).toBe(listed);
   }, 180_000);
 });
