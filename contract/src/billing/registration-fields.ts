@@ -53,7 +53,6 @@ const address = z.object({
   state: trimmed('state'),
   country: trimmed('country'),
 });
-export type PostalAddress = z.output<typeof address>;
 
 /** The person who registers, for courses or for a plan. */
 export const registrant = z.object({

@@ -12,7 +12,6 @@ export const modulePath = z.object({
   /** When the learner last moved in the module; the newer of two devices wins. */
   changedAt: z.iso.datetime({ offset: true }).nullish(),
 });
-export type ModulePath = z.infer<typeof modulePath>;
 
 export const likedContent = z.object({
   contentId: someId,
@@ -20,7 +19,6 @@ export const likedContent = z.object({
   bookmarked: z.boolean(),
   bookmarkedDate: z.iso.datetime({ offset: true }).nullish(),
 });
-export type LikedContent = z.infer<typeof likedContent>;
 
 export const userCourseCurrentPath = defineResource({
   name: 'userCourseCurrentPath',

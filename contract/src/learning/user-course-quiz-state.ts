@@ -17,7 +17,6 @@ export const dragAndDropAnswer = z.object({
   tasks: z.record(someId, z.object({ id: someId, content: z.string().max(2000).nullish() })),
   columnOrder: z.array(someId).max(100),
 });
-export type DragAndDropAnswer = z.infer<typeof dragAndDropAnswer>;
 
 export const userCourseQuizState = defineResource({
   name: 'userCourseQuizState',

@@ -5,11 +5,6 @@ export function offeredPaymentTypes(hasPaymentKey: boolean): readonly PaymentTyp
   return hasPaymentKey ? ['ONLINE', 'BANK_TRANSFER'] : ['BANK_TRANSFER'];
 }
 
-/** Whether a registration for a plan needs a payment type: for every plan except FREE. */
-export function planNeedsPayment(plan: { readonly name?: string | null | undefined }): boolean {
-  return plan.name !== 'FREE';
-}
-
 /** Whether a registration for courses needs a payment type: when a price is above 0. */
 export function coursesNeedPayment(
   courses: readonly { readonly inrPricePerMonth?: number | null | undefined }[],

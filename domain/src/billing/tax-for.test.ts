@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { displayPrice } from './display-price.ts';
-import { coursesNeedPayment, offeredPaymentTypes, planNeedsPayment } from './payment-choice.ts';
+import { coursesNeedPayment, offeredPaymentTypes } from './payment-choice.ts';
 import { courseOrderTotal, minorOf, taxFor, totalOf } from './tax-for.ts';
 
 test.each<[number, number | null, number, string]>([
@@ -60,7 +60,6 @@ test('a price is shown as free, as a number, or as a number plus taxes', () => {
 test('an order with a price needs a payment type, and online payment needs a configured key', () => {
   expect(offeredPaymentTypes(false)).toEqual(['BANK_TRANSFER']);
   expect(offeredPaymentTypes(true)).toContain('ONLINE');
-  expect([planNeedsPayment({ name: 'FREE' }), planNeedsPayment({ name: 'BASIC' })]).toEqual([false, true]);
   expect([
     coursesNeedPayment([{}, { inrPricePerMonth: 0 }]),
     coursesNeedPayment([{}, { inrPricePerMonth: 1 }]),

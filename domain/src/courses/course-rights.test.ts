@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flagsOf, type Role } from '../accounts/roles.ts';
 import type { DomainMode } from '../tenants/domain-mode.ts';
-import { isMainOwner, mayCreateCourse, mayDelete, mayEdit, opensInPlayer } from './course-rights.ts';
+import { isMainOwner, mayDelete, mayEdit, opensInPlayer } from './course-rights.ts';
 import { visibleContentButtons } from './visible-content-buttons.ts';
 
 const viewer = (role: Role[], company = 'brightpath', mode: DomainMode = 'tenant') => ({
@@ -38,12 +38,6 @@ test.each<[DomainMode, string, boolean, string]>([
   ['tenant', 'hafenkolleg', true, 'a sub-owner reads a shared course'],
 ])('on a %s host of %s a course of BrightPath opens in the player: %s (%s)', (mode, company, opens, _why) => {
   expect(opensInPlayer({ mode, company, owner: 'BrightPath' })).toBe(opens);
-});
-
-test('an editor creates courses until the plan is full', () => {
-  expect(mayCreateCourse(flagsOf(['ROLE_WORKER']), 1)).toBe(true);
-  expect(mayCreateCourse(flagsOf(['ROLE_WORKER']), 0)).toBe(false);
-  expect(mayCreateCourse(flagsOf(['ROLE_STUDENT']), 1)).toBe(false);
 });
 
 test('a button is shown only where it leads somewhere', () => {

@@ -35,8 +35,3 @@ export function mayDelete(viewer: CourseViewer): boolean {
 export function opensInPlayer({ mode, company, owner }: Omit<CourseViewer, 'flags'>): boolean {
   return mode !== 'main' || isMainOwner(company, owner);
 }
-
-/** Whether the viewer may create a course: an editor, while the plan has room (specification 6, creating courses). */
-export function mayCreateCourse(flags: RoleFlags, remainingCourses: number): boolean {
-  return flags.isEditor && remainingCourses > 0;
-}

@@ -1,6 +1,3 @@
-/** The container of feedback forms that belong to nothing yet (specification 2). */
-export const temporaryContainerId = 'TEMP';
-
 /** What a thread is about: a content or an assessment of a course (`parentId`), or a quiz in it. */
 export type FeedbackPlace = {
   readonly courseId: string;
