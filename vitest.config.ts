@@ -4,7 +4,7 @@ import { serverOnlyFiles } from './scripts/testing/api-suites.mjs';
 const minute = 60_000;
 
 /** These files start programs with databases of their own, so one run is enough. */
-const embeddedOnlyFiles = ['server/test/{start,cli,server-killed}.api.test.ts'];
+const embeddedOnlyFiles = ['server/test/{start,server-killed}.api.test.ts'];
 /** Two processes need a database server. */
 const twoProcessFiles = ['server/test/two-processes.api.test.ts'];
 
@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/test/**/*.api.test.ts'],
+          setupFiles: process.env['TEST_ENGINE'] === 'server' ? ['./server/test/record-statements.ts'] : [],
           exclude:
             process.env['TEST_ENGINE'] === 'server' ? embeddedOnlyFiles : [...twoProcessFiles, ...serverOnlyFiles],
           testTimeout: minute,

@@ -62,6 +62,7 @@ async function runStep(step, setting) {
       ...step.env,
       ...(await setting.environmentOf(step)),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      STATEMENT_FOLDER: folder,
     };
     for (const command of step.commands) {
       const args = step.counts === 'vitest' ? [...command, `--outputFile.json=${report}`] : command;

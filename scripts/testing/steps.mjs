@@ -60,10 +60,19 @@ export function listSteps() {
     check('build', ['scripts/build.mjs'], ['scripts/check-screen-size.mjs']),
     suite('unit', 'unit', { needs: 'postgres' }),
     suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }),
-    suite('api server', 'api', { env: { TEST_ENGINE: 'server' }, needs: 'postgres' }),
+    apiOnServer(),
     ...(hasJourneys ? [journeys()] : []),
   ];
 }
+
+/**
+ * The API tests record what PostgreSQL says of each statement, so the row types are compared after them.
+ * @returns {Step}
+ */
+const apiOnServer = () => {
+  const step = suite('api server', 'api', { env: { TEST_ENGINE: 'server' }, needs: 'postgres' });
+  return { ...step, commands: [...step.commands, ['scripts/check-row-types.mjs']] };
+};
 
 /** @returns {Step} */
 const journeys = () => ({

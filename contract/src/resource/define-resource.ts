@@ -57,7 +57,7 @@ type Declaration<F extends Fields> = Omit<
   Resource<F>,
   'created' | 'rows' | 'unique' | 'indexes' | 'label' | 'list' | 'everyday' | 'isPaged' | 'afterSave'
 > &
-  Partial<Pick<Resource<F>, 'created' | 'rows' | 'isPaged' | 'afterSave'>> & {
+  Partial<Pick<Resource<F>, 'rows' | 'isPaged' | 'afterSave'>> & {
     readonly label: keyof F & string;
     readonly list: readonly (keyof F & string)[];
     readonly everyday?: readonly ((keyof F & string) | 'owner' | 'createDate' | 'startDate' | 'modifiedDate')[];
@@ -66,8 +66,10 @@ type Declaration<F extends Fields> = Omit<
   };
 
 /** Declares an entity. Schemas, tables, routes, screens and tests are derived from it. */
-export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
-  const usual = { created: 'createDate', rows: 'tenant', isPaged: true, afterSave: 'list' } as const;
+export function defineResource<const F extends Fields, const C extends Resource['created'] = 'createDate'>(
+  declaration: Declaration<F> & { readonly created?: C },
+): Resource<F> & { readonly created: C } {
+  const usual = { created: 'createDate' as C, rows: 'tenant', isPaged: true, afterSave: 'list' } as const;
   const everyday = [declaration.label, 'modifiedDate'];
   return { ...usual, unique: [], indexes: [], everyday, ...declaration };
 }

@@ -10,13 +10,14 @@ export interface StoredAccount extends ShownAccount {
   readonly passwordHash: string;
 }
 
-const columns = `id, login, first_name as "firstName", last_name as "lastName", email, activated,
-  case when email_key_expires > now() then new_email end as "newEmail", lang_key as "langKey", authorities, owner as company, password_hash as "passwordHash"`;
+const profile = `id, login, first_name as "firstName", last_name as "lastName", email, activated, lang_key as "langKey", authorities,
+  owner as company`;
+const columns = `${profile}, case when email_key_expires > now() then new_email end as "newEmail"`;
 
 export async function accountOf(tx: Tx, company: string, id: string): Promise<StoredAccount | null> {
   if (!isUuid(id)) return null;
-  const [found] = await tx.query<{ [Key in keyof StoredAccount]: StoredAccount[Key] }>(
-    `select ${columns} from users where owner = $1 and id = $2`,
+  const [found] = await tx.query<StoredAccount>(
+    `select ${columns}, password_hash as "passwordHash" from users where owner = $1 and id = $2`,
     [company, id],
   );
   return found ?? null;
@@ -27,7 +28,7 @@ export async function accountOf(tx: Tx, company: string, id: string): Promise<St
  * proves the address too). Not one that the company has deactivated.
  */
 export async function findResettableAccount(tx: Tx, company: string, email: string): Promise<ShownAccount | null> {
-  const [found] = await tx.query<{ [Key in keyof ShownAccount]: ShownAccount[Key] }>(
+  const [found] = await tx.query<ShownAccount>(
     `select ${columns} from users where owner = $1 and email = $2 and (activated or activation_key_hash is not null)`,
     [company, email],
   );
@@ -72,7 +73,7 @@ export async function redeemResetKey(
   keyHash: string,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<ShownAccount | null> {
-  const [changed] = await tx.query<{ [Key in keyof ShownAccount]: ShownAccount[Key] }>(
+  const [changed] = await tx.query<ShownAccount>(
     `update users set password_hash = $3, reset_key_hash = null, reset_key_expires = null,
             new_email = null, email_key_hash = null, email_key_expires = null,
             activated = activated or activation_key_hash is not null, activation_key_hash = null,
@@ -148,9 +149,9 @@ export async function findByEmailKey(
   company: string,
   keyHash: string,
   now: Date,
-): Promise<(ShownAccount & { readonly newEmail: string }) | null> {
-  const [found] = await tx.query<{ [Key in keyof ShownAccount]: ShownAccount[Key] } & { newEmail: string }>(
-    `select ${columns}, new_email as "newEmail" from users
+): Promise<ShownAccount | null> {
+  const [found] = await tx.query<ShownAccount>(
+    `select ${profile}, new_email as "newEmail" from users
       where owner = $1 and email_key_hash = $2 and email_key_expires > $3 and activated for update`,
     [company, keyHash, now],
   );

@@ -20,8 +20,9 @@ export async function confirmEmail(deps: AccountServices, at: At, key: string): 
   await deps.runInTenant(company, 'write', async (tx) => {
     await lockUsersOf(tx, company);
     const before = await findByEmailKey(tx, company, hashOfKey(key), now);
-    if (!before) throw new Failure('error.keyInvalid');
-    const { id, login, newEmail: email } = before;
+    const email = before?.newEmail;
+    if (!before || !email) throw new Failure('error.keyInvalid');
+    const { id, login } = before;
     await refuseTakenNames(tx, { owner: company, login, email, id });
     await confirmNewEmail(tx, { company, id, email }, now);
     const data = { message: 'E-mail address changed', remoteAddress: address };

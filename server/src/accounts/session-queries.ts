@@ -17,7 +17,7 @@ export interface Candidate {
  * address (`insert-account.ts`); otherwise the login would win.
  */
 export async function candidateOf(tx: Tx, company: string, folded: string): Promise<Candidate | null> {
-  const [found] = await tx.query<{ [Key in keyof Candidate]: Candidate[Key] }>(
+  const [found] = await tx.query<Candidate>(
     `select id, owner, login, password_hash as "passwordHash", activated, authorities from users
       where owner = $1 and (login = $2 or email = $2) order by login = $2 desc limit 1`,
     [company, folded],
@@ -55,7 +55,7 @@ export async function holdersOf(
   company: string,
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, SessionHolder>> {
-  const found = await tx.query<{ id: string } & { [Key in keyof SessionHolder]: SessionHolder[Key] }>(
+  const found = await tx.query<{ id: string } & SessionHolder>(
     `select s.id, s.user_id as "userId", u.login, u.email, u.authorities, s.expires
        from sessions s join users u on u.owner = s.owner and u.id = s.user_id
       where s.owner = $1 and s.id = any ($2::uuid[]) and u.activated`,

@@ -5,8 +5,6 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Page, Paged } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
 
-type Plain<T> = { [Key in keyof T]: T[Key] };
-
 /** The column of each field, for output and sorting. */
 const columnOf = {
   id: 'id',
@@ -63,7 +61,7 @@ export async function findUsers(
   if (company && seenCompany && company !== seenCompany) return { rows: [], total: 0, page };
   const conditions = `${visible} and ${matchesSearch}`;
   const values = [seenCompany ?? (company || null), searchPattern(search)];
-  const rows = await context.tx.query<Plain<User>>(
+  const rows = await context.tx.query<User>(
     `select ${whole} from users where ${conditions} order by ${[...order, 'id'].join(', ')}
       limit ${page.size} offset ${page.page * page.size}`,
     values,
@@ -82,16 +80,16 @@ export async function findUserById(
   lock: 'for update' | '' = '',
 ): Promise<User | null> {
   if (!isUuid(id)) return null;
-  const [found] = await context.tx.query<Plain<User>>(
-    `select ${whole} from users where ${visible} and id = $2 ${lock}`,
-    [visibleCompany(context), id],
-  );
+  const [found] = await context.tx.query<User>(`select ${whole} from users where ${visible} and id = $2 ${lock}`, [
+    visibleCompany(context),
+    id,
+  ]);
   return found ?? null;
 }
 
 /** Finds the users of a login that the caller may see: one, or several for the platform's ADMIN. */
 export function findUsersByLogin(context: TransactionContext, login: string, company: string | null): Promise<User[]> {
-  return context.tx.query<Plain<User>>(
+  return context.tx.query<User>(
     `select ${whole} from users where ${visible} and login = $2 and ($3::varchar is null or owner = $3)
       order by owner = $4 desc, owner limit 2`,
     [visibleCompany(context), login, company, context.tenant.company],
@@ -102,14 +100,14 @@ export function findUsersByLogin(context: TransactionContext, login: string, com
 const choicesMax = 5_000;
 
 export function listUserChoices(context: TransactionContext): Promise<UserCard[]> {
-  return context.tx.query<Plain<UserCard>>(
+  return context.tx.query<UserCard>(
     `select ${card} from users where ${visible} order by login, owner limit ${choicesMax}`,
     [visibleCompany(context)],
   );
 }
 
 export function findUsersByIds(context: TransactionContext, ids: readonly string[]): Promise<UserCard[]> {
-  return context.tx.query<Plain<UserCard>>(
+  return context.tx.query<UserCard>(
     `select ${card} from users where ${visible} and id = any ($2::uuid[]) order by login, owner limit ${choicesMax}`,
     [visibleCompany(context), ids.filter(isUuid)],
   );

@@ -32,14 +32,14 @@ const counts = `left join lateral (
     where l.owner = t.owner and l.parent_id = t.id) m on true`;
 
 export function readCards(tx: Tx, tenant: string, ids: readonly string[]): Promise<CourseCard[]> {
-  return tx.query(
+  return tx.query<CourseCard>(
     `select ${cardColumns} from courses t ${counts} where ${offered} and t.id = any ($2) order by t.name, t.id`,
     [tenant, ids.filter(isUuid)],
   );
 }
 
 export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]> {
-  return tx.query(
+  return tx.query<CourseCard>(
     `select ${cardColumns} from courses t ${counts} where ${offered} and t.published order by t.name, t.id`,
     [tenant],
   );
@@ -66,7 +66,7 @@ export function readCatalogue(
     't.id',
   ];
   const { from, to } = length ? courseLengths[length] : { from: null, to: null };
-  return tx.query(
+  return tx.query<CourseCard & { total: number }>(
     `select ${cardColumns}, count(*) over () as total from courses t ${counts}
      where ${offered} and t.published and not t.id = any ($2)
        and ($3::varchar is null or position(lower($3) in lower(t.name || ' ' || coalesce(t.seo_text, ''))) > 0)
@@ -99,7 +99,7 @@ export interface Current {
 /** The current state of a course for a tenant that offers it, else null. */
 export async function readCurrent(tx: Tx, tenant: string, courseId: string): Promise<Current | null> {
   if (!isUuid(courseId)) return null;
-  const [row] = await tx.query<Current & Record<string, unknown>>(
+  const [row] = await tx.query<Current>(
     `select t.owner, t.published, t.available_for_demo as "availableForDemo", coalesce(v.revision, 0) as revision, v.places,
        (select r.id from course_releases r where r.owner = t.owner and r.course_id = t.id and r.revision = v.revision limit 1) as "releaseId"
      from courses t left join course_revisions v on v.owner = t.owner and v.course_id = t.id where ${offered} and t.id = $2`,

@@ -62,7 +62,7 @@ const grace = `interval '${graceSeconds} seconds'`;
 /** A learner's attempts at one exam, first one first. */
 export async function readAttempts(tx: Tx, learner: Learner, assessmentId: string): Promise<AttemptRow[]> {
   if (![learner.courseId, assessmentId].every(isUuid)) return [];
-  return tx.query(
+  return tx.query<AttemptRow>(
     `select ${attempt} from exam_attempts a where ${ofLearner} and a.assessment_id = $4 order by a.number`,
     [...keys(learner), assessmentId],
   );
@@ -76,7 +76,7 @@ export async function readLatest(
   lock = false,
 ): Promise<AttemptRow | null> {
   if (![learner.courseId, assessmentId].every(isUuid)) return null;
-  const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
+  const [row] = await tx.query<AttemptRow>(
     `select ${attempt} from exam_attempts a where ${ofLearner} and a.assessment_id = $4 order by a.number desc limit 1 ${lock ? 'for update' : ''}`,
     [...keys(learner), assessmentId],
   );
@@ -84,7 +84,7 @@ export async function readLatest(
 }
 
 export async function lockAttempt(tx: Tx, { owner, id }: Pick<AttemptRow, 'owner' | 'id'>): Promise<AttemptRow | null> {
-  const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
+  const [row] = await tx.query<AttemptRow>(
     `select ${attempt} from exam_attempts a where a.owner = $1 and a.id = $2 for update`,
     [owner, id],
   );
@@ -95,7 +95,7 @@ export async function lockAttempt(tx: Tx, { owner, id }: Pick<AttemptRow, 'owner
 export async function readLatestOf(tx: Tx, learners: readonly Learner[]): Promise<AttemptRow[]> {
   const known = learners.filter(({ courseId }) => isUuid(courseId));
   if (known.length === 0) return [];
-  return tx.query(
+  return tx.query<AttemptRow>(
     `select distinct on (a.owner, a."user", a.course_id, a.assessment_id) ${attempt}
      from unnest($1::varchar[], $2::varchar[], $3::uuid[]) as s (owner, "user", course_id)
      join exam_attempts a on a.owner = s.owner and a."user" = s."user" and a.course_id = s.course_id
@@ -111,7 +111,7 @@ export type NewAttempt = Omit<AttemptRow, 'number' | 'givenBackMs' | 'leftAt' | 
  * number, and the second inserts nothing. Returns null if no attempt was inserted.
  */
 export async function insertAttempt(tx: Tx, given: NewAttempt, allowed: number): Promise<AttemptRow | null> {
-  const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
+  const [row] = await tx.query<AttemptRow>(
     `insert into exam_attempts as a (owner, "user", course_id, assessment_id, id, module_id, number, release_id, release_owner,
        allowed_time_in_minutes, passing_percentage, started, ends, tab, sat)
      select $1::varchar, $2::varchar, $3::uuid, $4::uuid, $5::uuid, $6::uuid, count(*) + 1, $7::uuid, $8, $9::integer, $10::numeric,
@@ -175,7 +175,7 @@ export async function writeResult(
   finishedAt: string,
   result: AssessmentResult,
 ): Promise<AttemptRow> {
-  const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
+  const [row] = await tx.query<AttemptRow>(
     `update exam_attempts a set finished = $3, result = $4, passed = $5 where a.owner = $1 and a.id = $2 returning ${attempt}`,
     [owner, id, finishedAt, JSON.stringify(result), result.examPassed],
   );
@@ -214,7 +214,7 @@ export async function writeExamAnswer(
 
 export function readAnswers(tx: Tx, owner: string, attemptIds: readonly string[]): Promise<AnswerRow[]> {
   if (attemptIds.length === 0) return Promise.resolve([]);
-  return tx.query(
+  return tx.query<AnswerRow>(
     `select ${answerColumns} from exam_answers t where t.owner = $1 and t.attempt_id = any ($2::uuid[]) order by t.attempt_id, t.quiz_id`,
     [owner, attemptIds],
   );
@@ -228,10 +228,10 @@ export async function readAnswer(
   quizId: string,
 ): Promise<{ attempt: AttemptRow; answer: AnswerRow } | null> {
   if (![attemptId, quizId].every(isUuid)) return null;
-  const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
-    `select ${attempt} from exam_attempts a where a.owner = $1 and a.id = $2`,
-    [owner, attemptId],
-  );
+  const [row] = await tx.query<AttemptRow>(`select ${attempt} from exam_attempts a where a.owner = $1 and a.id = $2`, [
+    owner,
+    attemptId,
+  ]);
   const answer = row && (await readAnswers(tx, owner, [attemptId])).find((one) => one.quizId === quizId);
   return answer ? { attempt: row, answer } : null;
 }
@@ -239,12 +239,15 @@ export async function readAnswer(
 /** A learner's attempts without a result in one course. */
 export async function readUnfinished(tx: Tx, learner: Learner): Promise<AttemptRow[]> {
   if (!isUuid(learner.courseId)) return [];
-  return tx.query(`select ${attempt} from exam_attempts a where ${ofLearner} and a.finished is null`, keys(learner));
+  return tx.query<AttemptRow>(
+    `select ${attempt} from exam_attempts a where ${ofLearner} and a.finished is null`,
+    keys(learner),
+  );
 }
 
 /** Attempts of all companies that take no answers any more and have no result. */
 export function readDue(tx: Tx, now: Date, atMost: number): Promise<AttemptRow[]> {
-  return tx.query(
+  return tx.query<AttemptRow>(
     `select due.* from tenants cross join lateral (select ${attempt} from exam_attempts a
        where a.owner = tenants.company and a.finished is null and ${end} + ${grace} < $1) due limit $2`,
     [now, atMost],
@@ -253,7 +256,7 @@ export function readDue(tx: Tx, now: Date, atMost: number): Promise<AttemptRow[]
 
 /** Locks the attempts that ran during an outage. */
 export function lockAttemptsDuring(tx: Tx, from: string, to: string): Promise<AttemptRow[]> {
-  return tx.query(
+  return tx.query<AttemptRow>(
     `select ${attempt} from exam_attempts a where a.finished is null and a.started < $2 and ${end} > $1 order by a.owner, a.id for update`,
     [from, to],
   );

@@ -50,18 +50,14 @@ interface StandingRow extends Pick<ExamHistory, 'moduleId' | 'releaseId' | 'atte
 
 export async function readStanding(tx: Tx, learner: Learner): Promise<Standing> {
   if (!isUuid(learner.courseId)) return { results: {}, attempts: {}, history: [], hasUnfinished: false };
-  const rows = await tx.query<StandingRow & Record<string, unknown>>(standing, [
-    learner.owner,
-    learner.user,
-    learner.courseId,
-  ]);
+  const rows = await tx.query<StandingRow>(standing, [learner.owner, learner.user, learner.courseId]);
   return standingOf(rows);
 }
 
 /** The standings of learners of one company, in the same order, with one statement. */
 export async function readStandings(tx: Tx, learners: readonly Learner[]): Promise<Standing[]> {
   const known = learners.filter(({ courseId }) => isUuid(courseId));
-  const rows = await tx.query<StandingRow & { user: string; courseId: string } & Record<string, unknown>>(
+  const rows = await tx.query<StandingRow & { user: string; courseId: string }>(
     `select a."user", a.course_id as "courseId", ${standingColumns}
      from (select distinct * from unnest($1::varchar[], $2::varchar[], $3::uuid[])) as s (owner, "user", course_id)
      join exam_attempts a on a.owner = s.owner and a."user" = s."user" and a.course_id = s.course_id

@@ -48,7 +48,7 @@ export async function countUnread(tx: Tx, { owner, user }: Reader): Promise<numb
 }
 
 export function readNotices(tx: Tx, { owner, user }: Reader): Promise<FeedbackNotice[]> {
-  return tx.query(
+  return tx.query<FeedbackNotice>(
     `select n.entry_id as id, n.kind, n.course, n.title, n.link, n.created as date, n.read is not null as "isRead",
        left(f.feedback_text, 200) as text, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as "authorName"
      from feedback_notices n join user_feedbacks f on f.owner = n.owner and f.id = n.entry_id

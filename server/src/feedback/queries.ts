@@ -68,15 +68,15 @@ export interface MailContact {
 const contactColumns = `login, email, nullif(trim(concat_ws(' ', first_name, last_name)), '') as name, lang_key as "langKey"`;
 
 export function readPeople(tx: Tx, owner: string, logins: readonly string[]): Promise<MailContact[]> {
-  return tx.query(`select ${contactColumns} from users where owner = $1 and login = any ($2) and activated`, [
-    owner,
-    logins,
-  ]);
+  return tx.query<MailContact>(
+    `select ${contactColumns} from users where owner = $1 and login = any ($2) and activated`,
+    [owner, logins],
+  );
 }
 
 /** A company's owners, who get mails if its settings name nobody. */
 export function readOwners(tx: Tx, owner: string, most: number): Promise<MailContact[]> {
-  return tx.query(
+  return tx.query<MailContact>(
     `select ${contactColumns} from users where owner = $1 and activated and 'ROLE_USER' = any (authorities) order by created, id limit $2`,
     [owner, most],
   );
@@ -91,7 +91,7 @@ export function readAuthorsOf(
   owner: string,
   place: { courseId: string; moduleId: string; parentId: string },
 ): Promise<MailContact[]> {
-  return tx.query(
+  return tx.query<MailContact>(
     `select ${contactColumns} from users where owner = $1 and activated and authorities && '{ROLE_USER,ROLE_WORKER}'
        and login in (
          select modified_by from courses where owner = $1 and id = $2
@@ -117,10 +117,10 @@ export async function readReviewersIn(
   tx: Tx,
   at: { owner: string; containerId: string; user: string },
 ): Promise<string[]> {
-  const rows = await tx.query<{ login: string }>(
+  const rows = await tx.query<{ login: string | null }>(
     `select distinct replied_by as login from user_feedbacks
      where owner = $1 and container_id = $2 and "user" = $3 and replied_by <> '' and not discussion`,
     [at.owner, at.containerId, at.user],
   );
-  return rows.map(({ login }) => login);
+  return rows.flatMap(({ login }) => login ?? []);
 }

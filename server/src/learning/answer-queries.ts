@@ -94,8 +94,13 @@ export async function writeAnswers(
     .map((answer) => ({ place: placeOf(answer), row: rowOf(answer) }))
     .sort((one, other) => (one.place < other.place ? -1 : 1))
     .map(({ row }) => row);
-  const write = last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>;
-  const saved = await write(answersUpsert, [owner, user, JSON.stringify(given), now, user]);
+  const saved = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answersUpsert, [
+    owner,
+    user,
+    JSON.stringify(given),
+    now,
+    user,
+  ]);
   const byPlace = new Map(saved.map((row) => [placeOf(row), row]));
   return answers.map((answer) => byPlace.get(placeOf(answer)) as QuizStateRow);
 }

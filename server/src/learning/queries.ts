@@ -50,7 +50,7 @@ interface CompletionTimes {
 
 /** The times of a learner's visits and answers in a course. */
 export async function readCompletionTimes(tx: Tx, learner: Learner): Promise<CompletionTimes> {
-  const [row] = await tx.query<CompletionTimes & Record<string, unknown>>(
+  const [row] = await tx.query<CompletionTimes>(
     `select (select t.visited_at from user_course_current_paths t where ${ofLearner}) as visits,
        (select json_agg(json_build_array(t.module_id, t.parent_id, t.quiz_id, t.created)) from user_course_quiz_states t where ${ofLearner}) as answers,
        least((select t.created from user_course_states t where ${ofLearner}), (select t.created from user_course_current_paths t where ${ofLearner}),
@@ -113,7 +113,10 @@ export async function lockPath(tx: Tx, learner: Learner): Promise<PathRow | null
 }
 
 export function readQuizStates(tx: Tx, learner: Learner): Promise<QuizStateRow[]> {
-  return tx.query(`select ${quizState} from user_course_quiz_states t where ${ofLearner} order by t.id`, keys(learner));
+  return tx.query<QuizStateRow>(
+    `select ${quizState} from user_course_quiz_states t where ${ofLearner} order by t.id`,
+    keys(learner),
+  );
 }
 
 export interface Place {
@@ -136,12 +139,12 @@ export async function readAnsweredReleases(
   learner: Learner,
   { moduleId, parentId }: Omit<Place, 'quizId'>,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.query<{ quizId: string; releaseId: string }>(
+  const rows = await tx.query<{ quizId: string; releaseId: string | null }>(
     `select t.quiz_id as "quizId", t.release_id as "releaseId" from user_course_quiz_states t
      where ${ofLearner} and t.module_id = $4 and t.parent_id = $5 and t.release_id is not null`,
     [...keys(learner), moduleId, parentId],
   );
-  return new Map(rows.map(({ quizId, releaseId }) => [quizId, releaseId]));
+  return new Map(rows.flatMap(({ quizId, releaseId }) => (releaseId === null ? [] : [[quizId, releaseId]])));
 }
 
 const visitedAndAnswered = statement(
@@ -161,7 +164,7 @@ export async function readVisitedAndAnswered(
   tx: Tx,
   learner: Learner,
 ): Promise<Pick<LearnerRecord, 'visitedContentIds' | 'answered'>> {
-  const [row] = await tx.query<VisitedAndAnswered & Record<string, unknown>>(visitedAndAnswered, keys(learner));
+  const [row] = await tx.query<VisitedAndAnswered>(visitedAndAnswered, keys(learner));
   return visitedAndAnsweredOf(row ?? { path: null, answered: null });
 }
 

@@ -34,7 +34,7 @@ export function readStaleSummaries(
   releases: readonly CurrentRelease[],
   atMost: number,
 ): Promise<StaleSummary[]> {
-  return tx.query(
+  return tx.query<StaleSummary>(
     `select e.owner, u.login as "user", e.course_id as "courseId", at.changed
      from enrolments e join users u on u.owner = e.owner and u.id = e.user_id
      join unnest($2::uuid[], $3::uuid[]) as r (course_id, release_id) on r.course_id = e.course_id

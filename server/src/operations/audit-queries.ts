@@ -21,7 +21,7 @@ export async function auditsOf(
   const sort = page.sort.length > 0 ? page.sort : [{ field: 'timestamp', direction: 'desc' } as const];
   const order = sort.map(({ field, direction }) => `"${field}" ${direction}`);
   const last = sort.at(-1)?.direction ?? 'desc';
-  const rows = await tx.query<{ [Key in keyof AuditEvent]: AuditEvent[Key] }>(
+  const rows = await tx.query<AuditEvent>(
     `select id, owner, "timestamp", principal, type, data from audit_events where ${where}
       order by ${order.join(', ')}, id ${last} limit ${page.size} offset ${page.page * page.size}`,
     values,

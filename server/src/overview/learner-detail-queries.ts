@@ -7,7 +7,7 @@ const listed = 50;
 
 /** A learner's latest threads, each with its last entry. */
 export function readThreadsOf(tx: Tx, company: string, login: string): Promise<LearnerDetail['threads']> {
-  return tx.query(
+  return tx.query<LearnerDetail['threads'][number]>(
     `select split_part(f.container_id, '_', 1) as "courseId", left(coalesce(f.feedback_text, ''), 300) as text, f.created as date,
        first.feedback_link as link, ${isOpenThread('f')} as "isOpen"
      from (select distinct on (t.container_id) t.* from user_feedbacks t
@@ -31,7 +31,7 @@ export interface OpenAnswer {
 
 /** A learner's written answers that no reviewer has read, the oldest first. */
 export function readOpenAnswersOf(tx: Tx, company: string, login: string, now: Date): Promise<OpenAnswer[]> {
-  return tx.query(
+  return tx.query<OpenAnswer>(
     `select t.course_id as "courseId", t.module_id as "moduleId", t.parent_id as "parentId", t.quiz_id as "quizId",
        left(t.subjective_quiz_answer, 600) as text, t.modified as date
      from user_course_quiz_states t
@@ -71,7 +71,7 @@ export interface BulkLearner {
 
 /** The learners of a company with these logins. */
 export function readBulkLearners(tx: Tx, company: string, logins: readonly string[]): Promise<BulkLearner[]> {
-  return tx.query(
+  return tx.query<BulkLearner>(
     `select id, login, email, nullif(trim(concat_ws(' ', first_name, last_name)), '') as name, first_name as "firstName",
        last_name as "lastName", lang_key as "langKey", activated
      from users where owner = $1 and login = any ($2) and authorities @> '{ROLE_STUDENT}'`,

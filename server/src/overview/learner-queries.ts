@@ -32,6 +32,7 @@ interface FactsRow {
   readonly stuck_quizzes: number;
   readonly threads: number;
   readonly answers: number;
+  readonly activated: boolean;
 }
 
 const valuesOf = (company: string, now: Date, logins: readonly string[] | null): unknown[] => [
@@ -64,6 +65,9 @@ export function searchOf({ need, ...filter }: LearnerFilter): LearnerSearch {
   return { ...filter, needs: need === 'any' ? needs : need === 'stuck' ? stuckNeeds : [need] };
 }
 
+/** The columns by which a page is sorted; nothing reads them. */
+type SortColumns = Readonly<Record<'name' | 'joined' | 'seen' | 'progress' | 'urgency', unknown>>;
+
 /** A page of learners and their number, with two statements. */
 export async function findLearners(
   tx: Tx,
@@ -83,7 +87,7 @@ export async function findLearners(
     ...(wanted ? [hasNeed(wanted)] : []),
   ];
   const order = page.sort.flatMap(({ field, direction }) => orderSql[field]?.(direction) ?? []);
-  const found = await tx.query<{ login: string; total: number }>(
+  const found = await tx.query<{ login: string; total: number } & SortColumns>(
     `with ${factsSql}
      select login, count(*) over ()::int as total, name, joined, max(last_seen) as seen, avg(percentage) filter (where course_id is not null) as progress,
        min(${urgency}) as urgency
@@ -111,7 +115,7 @@ export async function readLearners(
   now: Date,
 ): Promise<LearnerRow[]> {
   if (logins.length === 0) return [];
-  const rows = await tx.query<FactsRow & Record<string, unknown>>(
+  const rows = await tx.query<FactsRow>(
     `with ${factsSql} select * from facts where ${useValues}`,
     valuesOf(company, now, logins),
   );

@@ -22,7 +22,7 @@ const listed = 3;
 
 /** The threads that have waited longest for an answer. */
 export function readOpenThreads(tx: Tx, company: string): Promise<Counted<Overview['comments']['oldest'][number]>[]> {
-  return tx.query(
+  return tx.query<Counted<Overview['comments']['oldest'][number]>>(
     `select ${personColumns}, split_part(f.container_id, '_', 1) as "courseId", left(coalesce(f.feedback_text, ''), 200) as text,
        f.created as date, f.feedback_link as link, count(*) over ()::int as total
      from user_feedbacks f join users u on u.owner = f.owner and u.login = f."user" and u.authorities @> '{ROLE_STUDENT}'
@@ -37,7 +37,7 @@ export function readOpenAnswers(
   company: string,
   now: Date,
 ): Promise<Counted<Overview['reviews']['oldest'][number]>[]> {
-  return tx.query(
+  return tx.query<Counted<Overview['reviews']['oldest'][number]>>(
     `select ${personColumns}, t.course_id as "courseId", count(*)::int as answers, min(t.modified) as date,
        (sum(count(*)) over ())::int as total
      from user_course_quiz_states t join users u on u.owner = t.owner and u.login = t."user" and u.authorities @> '{ROLE_STUDENT}'
@@ -55,7 +55,7 @@ export function readRunningExams(
   company: string,
   now: Date,
 ): Promise<Counted<Overview['exams']['soonest'][number]>[]> {
-  return tx.query(
+  return tx.query<Counted<Overview['exams']['soonest'][number]>>(
     `select ${personColumns}, a.course_id as "courseId", a.ends as "endsAt", count(*) over ()::int as total
      from exam_attempts a join users u on u.owner = a.owner and u.login = a."user"
      where a.owner = $1 and a.finished is null and a.ends > $2 order by a.ends, a.id limit ${listed}`,
@@ -65,7 +65,7 @@ export function readRunningExams(
 
 /** What learners did since a day; days without activity are missing. */
 export function readDays(tx: Tx, company: string, firstDay: string): Promise<Overview['days']> {
-  return tx.query(
+  return tx.query<Overview['days'][number]>(
     `select day, count(distinct "user")::int as learners, sum(visits)::int as visits, sum(seconds)::int as seconds,
        sum(answers)::int as answers
      from activity_days where owner = $1 and day >= $2 group by day order by day`,
@@ -84,7 +84,7 @@ export async function countActive(tx: Tx, company: string, firstDay: string): Pr
 
 /** What one learner did since a day, in all courses. */
 export function readDaysOf(tx: Tx, company: string, login: string, firstDay: string): Promise<ActivityDay[]> {
-  return tx.query(
+  return tx.query<ActivityDay>(
     `select day, sum(visits)::int as visits, sum(seconds)::int as seconds, sum(answers)::int as answers
      from activity_days where owner = $1 and "user" = $2 and day >= $3 group by day order by day`,
     [company, login, firstDay],
@@ -108,7 +108,7 @@ export async function readOpenOrders(
 export async function readSetup(tx: Tx, company: string): Promise<SetupFacts> {
   const has = (subkey: string) =>
     `exists (select 1 from company_settings where owner = $1 and key = 'COMPANY_DETAILS' and subkey = '${subkey}' and value <> '')`;
-  const [row] = await tx.query<SetupFacts & Record<string, unknown>>(
+  const [row] = await tx.query<SetupFacts>(
     `select ${has('COMPANY_NAME')} as "hasName", ${has('COMPANY_LOGO')} as "hasLogo",
        (select count(*) from courses where owner = $1)::int as courses,
        (select count(*) from (select 1 from module_contents where owner = $1 limit 1) c)::int as contents,

@@ -30,6 +30,11 @@ export interface TransactionContext extends CallContext {
   readonly tx: Tx;
 }
 
+/** A context with a signed-in user. */
+export interface SignedInContext extends TransactionContext {
+  readonly viewer: Viewer;
+}
+
 export const holds = (viewer: Viewer | null, roles: readonly Role[]): boolean =>
   viewer?.authorities.some((role) => roles.includes(role)) ?? false;
 

@@ -1,11 +1,9 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Mailer } from '../gateways/mail/mailer.ts';
 import type { QueueMail } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
 import { inPlatform, type Tx } from './database/transaction.ts';
 import type { Jobs } from './jobs.ts';
 import { newId } from './new-id.ts';
-import { mailOutbox } from './tables.ts';
 
 /** The sender's name and the reply address of a company, or null. */
 export type SenderOf = (tx: Tx, company: string) => Promise<{ readonly name: string; readonly address: string | null }>;
@@ -14,6 +12,13 @@ interface MailKey {
   readonly owner: string;
   readonly id: string;
   readonly [name: string]: string;
+}
+
+interface StoredMail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string | null;
+  readonly html: string | null;
 }
 
 const keptDays = 30;
@@ -36,18 +41,29 @@ export const openMailOutbox = (
   mailer: Mailer,
   senderOf: SenderOf,
 ): { readonly queueMail: QueueMail } => {
-  const markAs = (at: MailKey, change: Partial<typeof mailOutbox.$inferInsert>) =>
+  const markAsFailed = ({ owner, id }: MailKey, lastError: string) =>
     inPlatform(database, 'write', (tx) =>
-      tx.db
-        .update(mailOutbox)
-        .set({ ...change, attempts: sql`${mailOutbox.attempts} + 1` })
-        .where(and(eq(mailOutbox.owner, at.owner), eq(mailOutbox.id, at.id))),
+      tx.query('update mail_outbox set attempts = attempts + 1, last_error = $3 where owner = $1 and id = $2', [
+        owner,
+        id,
+        lastError,
+      ]),
+    );
+  const markAsSent = ({ owner, id }: MailKey) =>
+    inPlatform(database, 'write', (tx) =>
+      tx.query(
+        `update mail_outbox set attempts = attempts + 1, sent_at = $3, text = null, html = null, last_error = null
+         where owner = $1 and id = $2`,
+        [owner, id, new Date().toISOString()],
+      ),
     );
 
   const send = async (at: MailKey): Promise<void> => {
-    const unsent = and(eq(mailOutbox.owner, at.owner), eq(mailOutbox.id, at.id), isNull(mailOutbox.sentAt));
     const found = await inPlatform(database, 'read', async (tx) => {
-      const [row] = await tx.db.select().from(mailOutbox).where(unsent);
+      const [row] = await tx.query<StoredMail>(
+        'select recipient, subject, text, html from mail_outbox where owner = $1 and id = $2 and sent_at is null',
+        [at.owner, at.id],
+      );
       return row && { mail: row, sender: await senderOf(tx, at.owner) };
     });
     if (!found) return;
@@ -63,26 +79,25 @@ export const openMailOutbox = (
         ...(sender.address !== null && { replyTo: sender.address }),
       });
     } catch (error) {
-      await markAs(at, { lastError: String(error).slice(0, errorLength) });
+      await markAsFailed(at, String(error).slice(0, errorLength));
       throw error;
     }
-    await markAs(at, { sentAt: new Date().toISOString(), text: null, html: null, lastError: null });
+    await markAsSent(at);
   };
 
   const deleteOldMails = async (): Promise<void> => {
     const until = new Date(Date.now() - keptDays * 24 * 3600 * 1000).toISOString();
-    await inPlatform(database, 'write', (tx) => tx.db.delete(mailOutbox).where(lt(mailOutbox.createdAt, until)));
+    await inPlatform(database, 'write', (tx) => tx.query('delete from mail_outbox where created_at < $1', [until]));
   };
 
   /** Queues mails that have no job, for example after a restore, because backups contain no jobs. */
   const queueUnsentMails = async (): Promise<void> => {
     const before = new Date(Date.now() - requeueAfterMs).toISOString();
-    const unsentMails = and(isNull(mailOutbox.sentAt), eq(mailOutbox.attempts, 0), lt(mailOutbox.createdAt, before));
     await inPlatform(database, 'write', async (tx) => {
-      const rows = await tx.db
-        .select({ owner: mailOutbox.owner, id: mailOutbox.id })
-        .from(mailOutbox)
-        .where(unsentMails);
+      const rows = await tx.query<{ owner: string; id: string }>(
+        'select owner, id from mail_outbox where sent_at is null and attempts = 0 and created_at < $1',
+        [before],
+      );
       for (const { owner, id } of rows) await jobs.send(tx, 'mail', { owner, id });
     });
   };
@@ -94,7 +109,10 @@ export const openMailOutbox = (
   return {
     queueMail: async (tx, { owner, to, subject, text, html }) => {
       const id = newId();
-      await tx.db.insert(mailOutbox).values({ owner, id, recipient: to, subject, text, html });
+      await tx.query(
+        'insert into mail_outbox (owner, id, recipient, subject, text, html) values ($1, $2, $3, $4, $5, $6)',
+        [owner, id, to, subject, text, html],
+      );
       await jobs.send(tx, 'mail', { owner, id });
     },
   };

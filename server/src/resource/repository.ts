@@ -103,7 +103,7 @@ export class Repository<R extends AnyResource> {
   async writable(id: string): Promise<{ owner: string; version: number; index: number | null }> {
     if (!isUuid(id)) throw new Failure('error.http.404');
     const { where, values } = this.#write;
-    const index = this.#resource.fields['index'] ? '"index"' : 'null as "index"';
+    const index = this.#resource.fields['index'] ? '"index"' : 'null::integer as "index"';
     const [row] = await this.#context.tx.query<{ owner: string; version: number; index: number | null }>(
       `select owner, version, ${index} from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1} for update`,
       [...values, id],

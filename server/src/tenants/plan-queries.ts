@@ -22,7 +22,7 @@ export interface OrderedPlan {
  * more than the ordered plan. Null without an order.
  */
 export async function readOrderedPlan(tx: Tx, company: string): Promise<OrderedPlan | null> {
-  const [row] = await tx.query<OrderedPlan & Record<string, unknown>>(
+  const [row] = await tx.query<OrderedPlan>(
     `select p.name, p.total_admin_user as "totalAdminUser", p.total_students as "totalStudents",
        p.total_courses_allowed as "totalCoursesAllowed", p.video_upload_limit_in_gb as "videoUploadLimitInGb"
      from lms_orders o join company_plans p on p.id::text = o.lms_plan_id where o.owner = $1

@@ -35,8 +35,8 @@ export async function readOwnDomain(tx: Tx, company: string): Promise<string | n
 }
 
 export interface SettingRow {
-  readonly key: string;
-  readonly subkey: string;
+  readonly key: string | null;
+  readonly subkey: string | null;
   readonly value: string;
 }
 
@@ -50,7 +50,7 @@ export function readSettings(
   company: string,
   names: readonly { readonly key: string; readonly subkey: string | null }[],
 ): Promise<EntityOf<typeof companySetting>[]> {
-  return tx.query(
+  return tx.query<EntityOf<typeof companySetting>>(
     `select ${selectList(companySetting, false)} from company_settings t
      where t.owner = $1 and (t.key, t.subkey) in (select * from unnest($2::varchar[], $3::varchar[])) order by t.key, t.subkey`,
     [company, names.map(({ key }) => key), names.map(({ subkey }) => subkey)],
@@ -93,7 +93,7 @@ export async function suspendTenant(tx: Tx, company: string, since: Date | null)
 export function listTenants(
   tx: Tx,
 ): Promise<(TenantRow & { suspended: string | null; created: string; users: number })[]> {
-  return tx.query(
+  return tx.query<TenantRow & { suspended: string | null; created: string; users: number }>(
     `select company, language, suspended, created, (select count(*) from users where owner = company) as users
      from tenants order by company`,
   );

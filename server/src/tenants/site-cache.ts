@@ -58,7 +58,7 @@ export class SiteCache {
 
   #cleanRows(company: string, rows: readonly SettingRow[]): Promise<SettingRow[]> {
     const cleanedRow = async (row: SettingRow): Promise<SettingRow> =>
-      row.key.startsWith('PAGE_') && richSubkeys.has(row.subkey)
+      row.key?.startsWith('PAGE_') && row.subkey && richSubkeys.has(row.subkey)
         ? { ...row, value: await cleanStoredHtml(this.#workers, company, row.value) }
         : row;
     return Promise.all(rows.map(cleanedRow));

@@ -60,7 +60,7 @@ export function siteFrom(
 function pagesFrom(rows: readonly SettingRow[]): Site['pages'] {
   const pages: Site['pages'] = {};
   for (const { key, subkey, value } of rows) {
-    if (!key.startsWith('PAGE_')) continue;
+    if (!key?.startsWith('PAGE_') || !subkey) continue;
     const shown = shownSetting(key, subkey, value);
     if (shown !== null) pages[key] = { ...pages[key], [subkey]: shown };
   }

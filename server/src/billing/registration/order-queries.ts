@@ -7,7 +7,7 @@ const columns = selectList(courseOrder, false);
 
 /** All orders of a user, newest first, in one company or in all. */
 export const readOrdersOf = (tx: Tx, owner: string | null, userId: string): Promise<EntityOf<typeof courseOrder>[]> =>
-  tx.query(
+  tx.query<EntityOf<typeof courseOrder>>(
     `select ${columns} from course_orders t where ($1::varchar is null or t.owner = $1) and t.user_id = $2
      order by t.created desc, t.id desc limit 500`,
     [owner, userId],

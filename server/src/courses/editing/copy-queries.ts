@@ -15,7 +15,7 @@ export interface Link {
 }
 
 export const readLinks = (tx: Tx, link: string, owner: string, parents: readonly string[]): Promise<Link[]> =>
-  tx.query<Link & Record<string, unknown>>(
+  tx.query<Link>(
     `select parent_id as parent, child_id as child, position, "index" from ${link} where owner = $1 and parent_id = any ($2::uuid[]) order by position`,
     [owner, parents],
   );

@@ -70,7 +70,7 @@ export function readPartsIn(tx: Tx, { kind, owner, id }: Place): Promise<PartInP
     (list, rank) => `select '${list.kind}' as kind, ${rank} as rank, c.id, ${indexAt('l', 'c')} as "index", l.position
       from ${list.link} l join ${list.resource.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = $1 and l.parent_id = $2`,
   );
-  return tx.query(
+  return tx.query<PartInPlace>(
     `select kind, id, "index" from (${lists.join(' union all ')}) held order by "index" nulls last, rank, position`,
     [owner, id],
   );

@@ -10,7 +10,7 @@ export interface PostgresFailure {
 const hasCode = (value: object): value is PostgresFailure =>
   'code' in value && typeof value.code === 'string' && /^[0-9A-Z]{5}$/.test(value.code);
 
-/** Finds the SQLSTATE in an error or its causes (drizzle wraps it in `DrizzleQueryError`). */
+/** Finds the SQLSTATE in an error or its causes (libraries wrap it). */
 export const postgresFailure = (error: unknown): PostgresFailure | undefined => {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
     if (hasCode(at)) return at;

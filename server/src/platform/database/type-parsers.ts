@@ -34,7 +34,7 @@ export const driverTypes: pg.CustomTypesConfig = {
 
 let installed = false;
 
-/** Process-wide, because drizzle uses the driver's global table. */
+/** Process-wide, because the driver has one table. */
 export const installTypeParsers = (): void => {
   if (installed) return;
   installed = true;

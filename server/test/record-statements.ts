@@ -1,0 +1,120 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+
+/**
+ * Records which columns PostgreSQL describes for the statement of each call, for scripts/check-row-types.mjs. A setup file of the API
+ * tests on the PostgreSQL server.
+ */
+type Column = readonly [name: string, type: number, nullable: boolean | null];
+
+interface Described {
+  readonly fields: readonly pg.FieldDef[];
+}
+
+const folder = process.env['STATEMENT_FOLDER'];
+const file = folder && join(folder, `statements-${process.pid}.jsonl`);
+const isSource = /\/server\/src\/(?!platform\/database\/transaction\.ts).*\.ts/;
+const source = /\/(server\/src\/(?!platform\/database\/transaction\.ts).*\.ts):(\d+):\d+/;
+
+/** Call sites in the code that runs, so that source maps are read only once for each. */
+const written = new Set<string>();
+const places = new Map<string, string | null>();
+/** Whether a column may be null, by table and column. All test databases are copies, so they have the same tables. */
+let nullable: Promise<ReadonlyMap<string, boolean>> | undefined;
+const pending: Promise<void>[] = [];
+
+async function readNullable(connection: pg.ClientConfig): Promise<ReadonlyMap<string, boolean>> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ column: string; required: boolean }>(
+    `select a.attrelid || '.' || a.attnum as column, a.attnotnull as required
+     from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relkind = 'r' and a.attnum > 0`,
+  );
+  await client.end();
+  return new Map(rows.map(({ column, required }) => [column, !required]));
+}
+
+/** The call in the sources of the server that sent the statement, as `file:line`. */
+function placeOf(): string | null {
+  const raw: { stack?: string } = {};
+  const prepare = Error.prepareStackTrace;
+  Error.prepareStackTrace = (_error, sites) => {
+    const site = sites.find((one) => isSource.test(one.getFileName() ?? ''));
+    return site ? `${site.getFileName()}:${site.getPosition()}` : '';
+  };
+  Error.captureStackTrace(raw, placeOf);
+  const key = String(raw.stack);
+  Error.prepareStackTrace = prepare;
+  if (key === '') return null;
+  const known = places.get(key);
+  if (known !== undefined) return known;
+  const found = source.exec(new Error('here').stack ?? '');
+  const place = found ? `${found[1]}:${found[2]}` : null;
+  places.set(key, place);
+  return place;
+}
+
+async function write(place: string, { fields }: Described, connection: pg.ClientConfig): Promise<void> {
+  // The commit that is sent together with a statement has no columns. Other databases than those of tests have other tables.
+  if (fields.length === 0 || !connection.database?.startsWith('lernhaus_test_')) return;
+  const key = `${place} ${fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join()}`;
+  if (written.has(key)) return;
+  written.add(key);
+  nullable ??= readNullable(connection);
+  const known = await nullable;
+  const columns = fields.map(
+    ({ name, dataTypeID, tableID, columnID }): Column => [
+      name,
+      dataTypeID,
+      known.get(`${tableID}.${columnID}`) ?? null,
+    ],
+  );
+  appendFileSync(String(file), `${JSON.stringify({ place, columns })}\n`);
+}
+
+type Query = (this: unknown, ...given: unknown[]) => unknown;
+
+function recorded(query: Query, connectionOf: (asked: never) => pg.ClientConfig): Query {
+  return function (this: unknown, ...given) {
+    const place = placeOf();
+    const sent = query.apply(this, given);
+    if (place && sent instanceof Promise)
+      pending.push(
+        sent.then(
+          (result: Described) =>
+            Array.isArray(result?.fields) ? write(place, result, connectionOf(this as never)) : undefined,
+          () => undefined,
+        ),
+      );
+    return sent;
+  };
+}
+
+const ofClient = ({ host, port, user, password, database }: pg.Client): pg.ClientConfig => ({
+  host,
+  port,
+  user: String(user),
+  password: String(password),
+  database: String(database),
+});
+
+const ofPool = ({ options: { connectionString = 'postgres:' } }: pg.Pool): pg.ClientConfig => ({
+  connectionString,
+  database: new URL(connectionString).pathname.slice(1),
+});
+
+declare global {
+  var recordsStatements: true | undefined;
+}
+
+if (file && !globalThis.recordsStatements) {
+  globalThis.recordsStatements = true;
+  pg.Client.prototype.query = recorded(pg.Client.prototype.query, ofClient) as never;
+  pg.Pool.prototype.query = recorded(pg.Pool.prototype.query, ofPool) as never;
+}
+
+afterAll(async () => {
+  await Promise.all(pending.splice(0));
+});
