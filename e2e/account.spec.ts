@@ -57,6 +57,12 @@ test('an owner works from the sidebar and the palette, by keyboard, and an autho
   const field = palette.getByRole('combobox');
   await expect(field).toBeFocused();
   await expect(palette.getByRole('option', { name: 'New course' })).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  const created = page.getByRole('dialog', { name: 'New course' });
+  await expect(created).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/course$/);
+  await page.keyboard.press('ControlOrMeta+k');
   await field.press('ArrowUp');
   await expect(palette.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
   await field.fill('without fear');

@@ -16,7 +16,7 @@ import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { Figures } from '../ui/figures.tsx';
 import styles from './course-list.module.css';
-import { NewCourseButton } from './new-course-button.tsx';
+import { AskedNewCourse, NewCourseButton } from './new-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 interface CellProps {
@@ -42,7 +42,7 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
           : []
       }
       full={isFull}
-      create={<NewCourseButton back={back} />}
+      create={<NewCourseButton />}
       notice={
         <div className={styles.notice}>
           {limit === null || remaining === null ? null : (
@@ -51,6 +51,7 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
             </p>
           )}
           {isFull ? null : <Link to={addresses.importCourse()}>{t('courses.import')}</Link>}
+          {isFull ? null : <AskedNewCourse />}
         </div>
       }
     />

@@ -4,9 +4,10 @@ import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addresses } from '../platform/addresses.ts';
+import { useLocation, useSearchParams } from 'react-router';
+import { addresses, newCourseKey } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { useNavigate } from '../platform/links.ts';
+import { herePath, useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { entityKeys } from '../resource/entity-queries.ts';
 import { screensOf } from '../resource/entity-screens.ts';
@@ -15,18 +16,29 @@ import { Button } from '../ui/button.tsx';
 import { PictureUrlInput } from '../ui/picture-url-input.tsx';
 import { SmallDialog } from '../ui/small-dialog.tsx';
 
-/** Asks for the name and the picture of a new course, then opens it in the editor. */
-export function NewCourseButton({ back }: { back: LocalPath | undefined }) {
+/** Asks for a new course by the address, as `addresses.newCourse` does from other pages. */
+export function NewCourseButton() {
   const t = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{fieldTexts(t, course).new}</Button>
-      {isOpen ? <NewCourseDialog back={back} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
+  const [search, setSearch] = useSearchParams();
+  const open = () => {
+    search.set(newCourseKey, '');
+    setSearch(search, { preventScrollReset: true });
+  };
+  return <Button onClick={open}>{fieldTexts(t, course).new}</Button>;
 }
 
+/** The dialog for a new course, while the address asks for it. */
+export function AskedNewCourse() {
+  const here = useLocation();
+  const [search, setSearch] = useSearchParams();
+  if (!search.has(newCourseKey)) return null;
+  const rest = new URLSearchParams(search);
+  rest.delete(newCourseKey);
+  const back = herePath({ ...here, search: rest.size > 0 ? `?${rest}` : '' });
+  return <NewCourseDialog back={back} onClose={() => setSearch(rest, { replace: true, preventScrollReset: true })} />;
+}
+
+/** Asks for the name and the picture of a new course, then opens it in the editor. */
 function NewCourseDialog({ back, onClose }: { back: LocalPath | undefined; onClose: () => void }) {
   const t = useTexts();
   const texts = fieldTexts(t, course);

@@ -9,6 +9,9 @@ const withSearch = (path: string, search: Readonly<Record<string, string | numbe
   return ownPath(given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`);
 };
 
+/** In the address of the list of courses: a new course is asked for. */
+export const newCourseKey = 'create';
+
 export const addresses = {
   root: () => ownPath('/'),
   home: () => ownPath('/home'),
@@ -59,7 +62,8 @@ export const addresses = {
     courseId: string,
     place: { moduleId?: string; parentId?: string; backUrl?: LocalPath | undefined } = {},
   ) => withSearch(`/course/${encodeURIComponent(courseId)}`, place),
-  newCourse: () => ownPath('/course/new'),
+  /** The list of courses, which asks for the name of a new one. */
+  newCourse: () => ownPath(`/course?${newCourseKey}=`),
   courseEditor: (
     courseId: string,
     at: { part?: string; new?: string; in?: string; backUrl?: LocalPath | undefined } = {},

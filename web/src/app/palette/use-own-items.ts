@@ -34,7 +34,7 @@ export function useOwnItems(isCourseLimitReached: boolean): readonly PaletteItem
         ...(isCourseLimitReached
           ? []
           : [
-              ...action(t('palette.newCourse'), newAddress(course), course),
+              ...action(t('palette.newCourse'), addresses.newCourse(), course),
               ...action(t('courses.import'), addresses.importCourse(), course),
             ]),
         ...action(t('palette.newVideo'), addresses.newVideo(), video),

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -19,6 +21,7 @@ export function Sidebar() {
   const groups = useScreenGroups();
   const isNarrow = useStore(isSidebarNarrow);
   const { tip, handlers } = useTooltip();
+  const groupsRef = useCurrentInView();
   if (!isUnknown && groups.length === 0) return null;
   return (
     <aside className={styles.sidebar} aria-label={t('workplace.sidebar')}>
@@ -28,7 +31,7 @@ export function Sidebar() {
             {tip.label}
           </span>
         ) : null}
-        <div className={styles.groups}>
+        <div className={styles.groups} ref={groupsRef}>
           {isUnknown ? (
             <EntriesSkeleton />
           ) : (
@@ -51,6 +54,23 @@ export function Sidebar() {
       </div>
     </aside>
   );
+}
+
+/** Scrolls a long sidebar, and nothing else, to the current entry. */
+function useCurrentInView() {
+  const groups = useRef<HTMLDivElement>(null);
+  const { pathname, search } = useLocation();
+  const session = useSession().kind;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address or viewer has another current entry.
+  useEffect(() => {
+    const place = groups.current;
+    const current = place?.querySelector<HTMLElement>('[aria-current]');
+    if (!place || !current) return;
+    const top = current.getBoundingClientRect().top - place.getBoundingClientRect().top + place.scrollTop;
+    const isShown = top >= place.scrollTop && top + current.offsetHeight <= place.scrollTop + place.clientHeight;
+    if (!isShown) place.scrollTop = top - place.clientHeight / 2;
+  }, [pathname, search, session]);
+  return groups;
 }
 
 /** As many bars as an author has entries. */
