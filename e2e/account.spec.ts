@@ -61,6 +61,7 @@ test('an owner works from the sidebar and the palette, by keyboard, and an autho
   const created = page.getByRole('dialog', { name: 'New course' });
   await expect(created).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(created).toBeHidden();
   await expect(page).toHaveURL(/\/course$/);
   await page.keyboard.press('ControlOrMeta+k');
   await field.press('ArrowUp');
