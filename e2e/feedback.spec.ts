@@ -49,6 +49,17 @@ test('a learner asks with a picture, the author answers from the mail, and the l
   await comments(author).getByRole('button', { name: 'Absenden' }).click();
   await expect(comments(author).getByText('Ja, genau so.')).toBeVisible();
   await expectAccessible(author);
+
+  // In the list of comments it is a conversation with its place.
+  await author.goto(at('hafenkolleg', '/user-feedback'));
+  await author.getByRole('link', { name: /Stimmt meine/ }).click();
+  await expect(author.getByRole('heading', { level: 1, name: 'Gespräch mit hafenkolleg-student' })).toBeVisible();
+  const conversation = author.getByRole('main');
+  await expect(conversation).toContainText('Grundlagen der Hafenlogistik · Die Nummer und ihre Prüfziffer');
+  await expect(conversation.getByText('Ja, genau so.')).toBeVisible();
+  await expect(conversation.getByLabel('Ihre Antwort')).toBeVisible();
+  await expect(conversation.getByRole('link', { name: 'Bearbeiten' })).toBeHidden();
+  await expectAccessible(author);
   await desk.close();
 
   await page.setViewportSize(phone);

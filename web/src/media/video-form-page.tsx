@@ -16,11 +16,10 @@ import { screensOf } from '../resource/entity-screens.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import formStyles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { NotSaved } from '../ui/not-saved.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
 import { MediaFileInput } from './media-file-input.tsx';
 import { base64OfFile } from './poster-frame.ts';
 import { PosterInput } from './poster-input.tsx';
@@ -44,7 +43,11 @@ export function VideoFormPage() {
       </main>
     );
   return (
-    <EntityPage screens={screensOf(video)} title={t('entity.form.edit', { entity: t('entity.videos.one') })}>
+    <EntityPage
+      screens={screensOf(video)}
+      title={t('entity.form.edit', { entity: data?.name ?? t('entity.videos.one') })}
+      crumbs={[{ to: addresses.videos(), label: t('entity.videos.many') }]}
+    >
       {!data && error ? <LoadFailure onRetry={refetch} /> : null}
       {!data && !error ? <RowsSkeleton /> : null}
       {data ? <VideoForm key={data.id} read={data} /> : null}
@@ -115,15 +118,14 @@ function VideoForm({ read }: { read: Video }) {
           value={captions}
           onChange={setCaptions}
         />
-        <NotSaved error={save.error} />
-        <div className={formStyles.actions}>
+        <SaveBar error={save.error}>
           <Button type="submit" disabled={save.isPending}>
             {t('entity.action.save')}
           </Button>
           <ButtonLink to={addresses.videos()} look="quiet">
             {t('entity.action.cancel')}
           </ButtonLink>
-        </div>
+        </SaveBar>
       </Form>
     </div>
   );

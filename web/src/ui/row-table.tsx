@@ -3,6 +3,7 @@ import { Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
 import styles from './row-table.module.css';
+import { useRowWindow } from './row-window.ts';
 import { nextSort, sortedBy } from './sorting.ts';
 import { useTableEdges } from './table-edges.ts';
 
@@ -44,6 +45,7 @@ export function RowTable(props: RowTableProps) {
   const t = useTexts();
   const { label, columns, rows, cellOf, actionsOf, markable, marked, onMark, isOld } = props;
   const place = useTableEdges();
+  const { body, from, to, above, below } = useRowWindow(rows.length);
   const hasMarks = markable.length > 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
@@ -68,9 +70,10 @@ export function RowTable(props: RowTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-marked={marked.includes(row.id)}>
+        <tbody ref={body}>
+          <Gap height={above} />
+          {rows.slice(from, to).map((row) => (
+            <tr key={row.id} data-row data-marked={marked.includes(row.id)}>
               {hasMarks ? (
                 <td className={styles.mark}>
                   {markable.includes(row.id) ? (
@@ -88,11 +91,21 @@ export function RowTable(props: RowTableProps) {
               <td className={styles.actions}>{actionsOf(row.id)}</td>
             </tr>
           ))}
+          <Gap height={below} />
         </tbody>
       </table>
     </section>
   );
 }
+
+/** Stands for rows that are not drawn. */
+const Gap = ({ height }: { height: number }) =>
+  height > 0 ? (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
+    <tr className={styles.gap} aria-hidden="true">
+      <td style={{ height }} />
+    </tr>
+  ) : null;
 
 const Cell = ({ column: { label, kind }, content }: { column: TableColumn; content: ReactNode }) => (
   <td data-label={label} data-kind={kind} data-empty={content === null}>
