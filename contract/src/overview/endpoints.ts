@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { planUse } from '../billing/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { replyAddress } from '../text-schemas.ts';
 import { learnerRow } from './learners.ts';
 
 const person = { login: z.string(), name: z.string() };
@@ -14,7 +15,7 @@ const openThread = z.object({
   courseName: z.string(),
   text: z.string(),
   date: z.string(),
-  link: z.string().nullable(),
+  link: replyAddress,
 });
 
 /** A learner with written answers that no reviewer has read. */

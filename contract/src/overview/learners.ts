@@ -2,7 +2,7 @@ import { needs } from '@lernhaus/domain/overview/learner-needs';
 import { z } from 'zod';
 import { editors, owners } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
-import { boundedText, nonBlank, requiredUser } from '../text-schemas.ts';
+import { boundedText, nonBlank, replyAddress, requiredUser } from '../text-schemas.ts';
 
 /** A learner in one course. */
 export const learnerCourse = z.object({
@@ -71,7 +71,7 @@ const learnerThread = z.object({
   /** Of the last entry. */
   date: z.string(),
   /** The address of the thread in the view-only course, relative to the site's root. */
-  link: z.string().nullable(),
+  link: replyAddress,
   /** Whether the learner wrote last. */
   isOpen: z.boolean(),
 });

@@ -37,6 +37,7 @@ export const measured: Readonly<Record<string, CallLimits>> = {
     otherArguments: [limits.bodyValues],
   },
   'server/src/platform/http/paths.ts isApiPath': address,
+  'server/src/platform/http/percent-encode.ts percentEncode': fileName,
   'server/src/platform/network-of.ts networkOf': address,
   'server/src/platform/new-id.ts isUuid': address,
 };
@@ -70,6 +71,7 @@ export const unreachable: Readonly<Record<string, string>> = {
   'server/src/gateways/': fromProduct,
   'server/src/learning/review-routes.ts reviewAnswers': 'gets only the id of a release',
   'server/src/operations/': fromOperator,
+  'server/src/overview/learner-facts.ts': 'gets only the name of a table',
   'server/src/pages/': fromProduct,
   'server/src/platform/database/': fromDatabase,
   'server/src/platform/http/codings.ts encoded': fromProduct,
