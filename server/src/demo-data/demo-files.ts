@@ -17,6 +17,8 @@ export interface DemoTenant {
   readonly videos?: readonly DemoRow[];
   readonly lmsOrders?: readonly DemoOrder[];
   readonly enrolments?: readonly { login: string; course: string; progress: 'halfway' | 'finished' | 'none' }[];
+  /** Further learners, from learners.json, so that lists and sums show something. */
+  readonly learners: readonly DemoLearner[];
   readonly courses: readonly DemoCourse[];
   readonly feedback: readonly DemoFeedbackThread[];
   readonly answers: DemoAnswers;
@@ -52,6 +54,40 @@ export interface DemoUser {
   readonly langKey: 'en' | 'de';
 }
 
+/** A learner without a task of their own in the demo; days count back from the loading. */
+export interface DemoLearner {
+  readonly login: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly joinedDaysAgo: number;
+  readonly courses?: readonly DemoEnrolment[];
+  /** Courses that are ordered and not paid. */
+  readonly orders?: readonly string[];
+}
+
+/** What a learner has done in a course. Without `share` the course was never opened. */
+export interface DemoEnrolment {
+  readonly course: string;
+  readonly enrolledDaysAgo: number;
+  /** The share of the contents that is done. */
+  readonly share?: number;
+  readonly lastDaysAgo?: number;
+  readonly visits?: number;
+  readonly exams?: 'passed' | 'failed' | 'lost' | 'running';
+  /** A question is answered wrong again and again. */
+  readonly stuck?: boolean;
+  /** No reviewer has read the written answers. */
+  readonly unread?: boolean;
+  readonly endsInDays?: number;
+  /** A comment on a content, and the author's reply. */
+  readonly comment?: {
+    readonly content: string;
+    readonly hoursAgo: number;
+    readonly text: string;
+    readonly reply?: { readonly hoursAgo: number; readonly text: string };
+  };
+}
+
 export interface DemoOrder {
   readonly login: string;
   readonly plan: string;
@@ -85,10 +121,11 @@ export function readDemoTenants(folder: string): DemoTenant[] {
           .sort()
       : [];
     return {
-      ...readJson<Omit<DemoTenant, 'courses' | 'feedback' | 'answers'>>(join(home, 'tenant.json')),
+      ...readJson<Omit<DemoTenant, 'courses' | 'feedback' | 'answers' | 'learners'>>(join(home, 'tenant.json')),
       feedback: existsSync(join(home, 'feedback.json'))
         ? readJson<DemoFeedbackThread[]>(join(home, 'feedback.json'))
         : [],
+      learners: existsSync(join(home, 'learners.json')) ? readJson<DemoLearner[]>(join(home, 'learners.json')) : [],
       answers: existsSync(join(home, 'answers.json')) ? readJson<DemoAnswers>(join(home, 'answers.json')) : {},
       courses: files.map((name) => readJson<DemoCourse>(join(courses, name))),
     };

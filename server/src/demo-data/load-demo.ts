@@ -21,6 +21,7 @@ import { saveSettings } from '../tenants/save-settings.ts';
 import { type DemoOrder, type DemoRow, type DemoTenant, demoMedia, readDemoTenants } from './demo-files.ts';
 import { enrolLearners } from './enrol-learners.ts';
 import { loadCourse } from './load-course.ts';
+import { loadLearners, threadsOf } from './load-learners.ts';
 import { writeThreads } from './write-threads.ts';
 
 /** The password of every demo login (contract 4). None of them exists in production. */
@@ -67,7 +68,9 @@ async function loadMissing(deps: DemoDeps, say: (line: string) => void): Promise
   say('Filling in the demo data …');
   const hash = await deps.server.accounts.passwords.hash(demoPassword);
   for (const tenant of missing) {
-    say(`  ${tenant.company}: ${tenant.courses.length} courses, ${tenant.users.length} people`);
+    say(
+      `  ${tenant.company}: ${tenant.courses.length} courses, ${tenant.users.length + tenant.learners.length} people`,
+    );
     await loadTenant(deps, tenant, hash);
   }
 }
@@ -76,6 +79,7 @@ async function loadTenant(deps: DemoDeps, file: DemoTenant, hash: string): Promi
   const now = deps.clock();
   await fillTenant(deps, file, {
     prepare: (tx) => insertTenant(tx, file.company, file.language, now),
+    learnersPasswordHash: hash,
     userIdOf: (tx, user) =>
       insertAccount(
         tx,
@@ -91,10 +95,16 @@ interface TenantWriter {
   readonly prepare: (tx: Tx) => Promise<void>;
   /** Returns the id of a user of the files, created or found. */
   readonly userIdOf: (tx: Tx, user: DemoTenant['users'][number]) => Promise<string>;
+  /** The password of the further learners; null leaves them out. */
+  readonly learnersPasswordHash: string | null;
 }
 
 /** Writes everything in a demo tenant's files, in one transaction. */
-export async function fillTenant(deps: DemoDeps, file: DemoTenant, { prepare, userIdOf }: TenantWriter): Promise<void> {
+export async function fillTenant(
+  deps: DemoDeps,
+  file: DemoTenant,
+  { prepare, userIdOf, learnersPasswordHash }: TenantWriter,
+): Promise<void> {
   const { database, clock, settings } = deps;
   const media = await storeMedia(deps, file.company);
   const attachments = await storeAttachments(deps, file);
@@ -125,14 +135,15 @@ export async function fillTenant(deps: DemoDeps, file: DemoTenant, { prepare, us
     const authored = { ...context, viewer: { ...system(file.company), login: author?.login ?? 'system' } };
     const courses = new Map<string, string>();
     for (const course of file.courses) courses.set(course.ref, await loadCourse(authored, course, media));
-    await enrolLearners(
-      context,
-      file,
-      users,
-      courses,
-      deps.server.courses.releaseCache.shapeAt(context.now, file.company).itemId,
-    );
-    await writeThreads({ ...context, viewer: system(file.company) }, file, courses, attachments);
+    const { itemId } = deps.server.courses.releaseCache.shapeAt(context.now, file.company);
+    await enrolLearners(context, file, users, courses, itemId);
+    if (learnersPasswordHash !== null)
+      await loadLearners(context, file, courses, {
+        source: { itemId, answers: file.answers },
+        passwordHash: learnersPasswordHash,
+      });
+    const feedback = [...file.feedback, ...threadsOf(file)];
+    await writeThreads({ ...context, viewer: system(file.company) }, { ...file, feedback }, courses, attachments);
   });
 }
 

@@ -17,6 +17,8 @@ export async function restoreDemo(deps: DemoDeps): Promise<void> {
   if (!file) return;
   const logins = file.users.map(({ login }) => login);
   await fillTenant(deps, file, {
+    // The public demo has only the users of the contract.
+    learnersPasswordHash: null,
     prepare: async (tx) => {
       await emptyTables(tx, company);
       // The triggers have counted the deletions, so their new rows are deleted too.

@@ -25,9 +25,16 @@ export async function writeThreads(
   });
   const isStaff = (login: string) =>
     file.users.some((one) => one.login === login && !one.authorities.includes('ROLE_STUDENT'));
+  const documents = new Map<string, Promise<ReleaseDocument | undefined>>();
+  const documentOf = (courseId: string) => {
+    const found = documents.get(courseId) ?? readDocument(context, courseId);
+    documents.set(courseId, found);
+    return found;
+  };
   for (const thread of file.feedback) {
     const { login, hoursAgo, text, replies } = thread;
-    const place = await placeOf(context, thread, courses.get(thread.course) ?? '');
+    const courseId = courses.get(thread.course) ?? '';
+    const place = placeOf(await documentOf(courseId), thread, courseId);
     const containerId = feedbackContainerId(place);
     const attachment = attachments.get(thread.attachment ?? '');
     const kept = attachment && {
@@ -47,18 +54,25 @@ export async function writeThreads(
   }
 }
 
-/** Finds a content by title and a quiz by number. */
-async function placeOf(
+async function readDocument(
   { tx, tenant }: TransactionContext,
+  courseId: string,
+): Promise<ReleaseDocument | undefined> {
+  const [row] = await tx.query<{ document: ReleaseDocument }>(releaseQuery, [tenant.company, courseId]);
+  return row?.document;
+}
+
+/** Finds a content by title and a quiz by number. */
+function placeOf(
+  document: ReleaseDocument | undefined,
   { course, content, quiz }: DemoFeedbackThread,
   courseId: string,
-): Promise<Place> {
-  const [row] = await tx.query<{ document: ReleaseDocument }>(releaseQuery, [tenant.company, courseId]);
-  const found = row?.document.courseModules
+): Place {
+  const found = document?.courseModules
     .flatMap(({ moduleContents }) => moduleContents)
     .find(({ title }) => title === content);
   const quizId = found && quiz !== undefined ? quizzesInOrder(found)[quiz - 1]?.quiz.id : null;
-  const place = row && found && locateFeedback(row.document, { courseId, parentId: found.id, quizId: quizId ?? null });
+  const place = document && found && locateFeedback(document, { courseId, parentId: found.id, quizId: quizId ?? null });
   if (!place) throw new Error(`The demo has words on ${content} of ${course}, which is not there.`);
-  return { ...place, courseName: row.document.name };
+  return { ...place, courseName: document.name };
 }

@@ -16,8 +16,9 @@ import {
   writeSummaries,
 } from './summary-queries.ts';
 
-/** The summaries that a read brings up to date before it answers. A job does the rest. */
-const batchSize = 200;
+/** The summaries that a read brings up to date before it answers. A job does the rest, more at once. */
+const batchOfRead = 200;
+const batchOfJob = 1000;
 
 type Release = Awaited<ReturnType<Courses['releaseCache']['release']>>;
 
@@ -44,7 +45,7 @@ export class ProgressSummaries {
 
   /** Computes the latest changes of a company. */
   async refresh(company: string, now: Date): Promise<void> {
-    if (await this.#refreshBatch(company, now)) this.#pending.add(company);
+    if (await this.#refreshBatch(company, now, batchOfRead)) this.#pending.add(company);
   }
 
   /** Computes all changes of the companies that a read has left unfinished. */
@@ -58,7 +59,7 @@ export class ProgressSummaries {
   /** Computes all changes of a company. */
   async refreshAll(company: string, now: Date): Promise<void> {
     let isUnfinished = true;
-    while (isUnfinished) isUnfinished = await this.#refreshBatch(company, now);
+    while (isUnfinished) isUnfinished = await this.#refreshBatch(company, now, batchOfJob);
   }
 
   /** The current progress of a learner in these courses; courses that the company no longer offers are left out. */
@@ -89,7 +90,7 @@ export class ProgressSummaries {
   }
 
   /** Returns whether more changes may be left. */
-  async #refreshBatch(company: string, now: Date): Promise<boolean> {
+  async #refreshBatch(company: string, now: Date, batchSize: number): Promise<boolean> {
     const { runInTenant } = this.#platform;
     const courseIds = await runInTenant(company, 'read', (tx) => readEnrolledCourseIds(tx, company));
     if (courseIds.length === 0) return false;

@@ -109,7 +109,7 @@ function ExamResult({ exam: { state, percentage, passingPercentage, attemptsLeft
       {percentage === null ? null : (
         <span>
           {t('learner.score', {
-            percentage: formats.number(percentage),
+            percentage: formats.number(Math.floor(percentage)),
             passing: formats.number(passingPercentage ?? 0),
           })}
         </span>

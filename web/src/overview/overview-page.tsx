@@ -53,6 +53,11 @@ function Work({ overview }: { overview: Overview }) {
               <Panel title={t('overview.days')}>
                 <ActivityChart days={days} />
               </Panel>
+              {reviews.oldest.length > 0 ? (
+                <Panel title={t('overview.reviews')}>
+                  <OldestReviews reviews={reviews.oldest} />
+                </Panel>
+              ) : null}
             </>
           )}
         </div>
@@ -65,11 +70,6 @@ function Work({ overview }: { overview: Overview }) {
           {comments.oldest.length > 0 ? (
             <Panel title={t('overview.comments')}>
               <OldestComments comments={comments.oldest} />
-            </Panel>
-          ) : null}
-          {reviews.oldest.length > 0 ? (
-            <Panel title={t('overview.reviews')}>
-              <OldestReviews reviews={reviews.oldest} />
             </Panel>
           ) : null}
           {plan && payments ? <PlanPanel plan={plan} payments={payments} /> : null}

@@ -1,0 +1,210 @@
+import type { LearnerDetail } from '@lernhaus/contract/overview/learners';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTenant } from '../src/platform/database/transaction.ts';
+import { newId } from '../src/platform/new-id.ts';
+import { type SampleExam, sampleExam } from './sample-exam.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let sample: SampleExam;
+let owner: Caller;
+let worker: Caller;
+let stranger: Caller;
+
+beforeAll(async () => {
+  server = await startOwnTestServer({ LIMITS_LEARNER_MAILS: '4/1h' });
+  sample = await sampleExam(server);
+  owner = sample.author;
+  worker = await server.createUser(owner.company, ['ROLE_WORKER']);
+  stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+});
+afterAll(() => server.close());
+
+const read = async (login: string, caller = owner): Promise<LearnerDetail> => {
+  const found = await caller.ask('GET', `${services}/learners/${login}`);
+  expect(found.status, found.text).toBe(200);
+  return found.body;
+};
+const publish = async (id: string) =>
+  owner.ask('PUT', `${services}/courses/publishCourse`, { body: { id, published: true } });
+
+describe('a learner’s page', () => {
+  test('shows the result of an exam, written answers, comments and, to owners, orders', async () => {
+    const taker = await sample.examTaker();
+    const attempt = await taker.exam('start');
+    await sample.answerAll(taker, attempt.body, true);
+    await taker.exam('finish');
+    const { course } = sample;
+    const page = await read(taker.login);
+    expect(page.courses).toEqual([expect.objectContaining({ courseId: course.id, needs: [] })]);
+    expect(page.exams).toEqual([
+      expect.objectContaining({ courseId: course.id, state: 'PASSED', percentage: 100, passingPercentage: 50 }),
+    ]);
+    expect(page.days).toHaveLength(14);
+    expect([page.threads, page.openAnswers, page.orders]).toEqual([[], [], []]);
+    expect((await read(taker.login, worker)).orders).toBeNull();
+  });
+
+  test('lists comments with their place until somebody answers, and written answers until they are marked as read', async () => {
+    const course = sample.course;
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    await server.enrol(learner, course.id);
+    const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
+    await owner.ask('PUT', `${services}/course-modules`, {
+      body: { id: course.chapter.id, moduleContents: [{ id: course.videoContent.id }, { id: course.content.id }] },
+    });
+    const answered = await learner.ask('POST', `${services}/user-course-quiz-states`, {
+      body: { ...place, quizId: course.free.id, quizType: 'SUBJECTIVE', subjectiveQuizAnswer: 'Because it floats.' },
+    });
+    expect(answered.status, answered.text).toBe(201);
+    const containerId = `${course.id}_${course.content.id}`;
+    await learner.ask('POST', `${services}/user-feedbacks`, { body: { containerId, feedbackText: 'Why so?' } });
+    const before = await read(learner.login, worker);
+    expect(before.openAnswers).toEqual([
+      expect.objectContaining({ question: 'Why?', text: 'Because it floats.', parentId: course.content.id }),
+    ]);
+    expect(before.threads).toEqual([expect.objectContaining({ text: 'Why so?', isOpen: true })]);
+    expect(before.threads[0]?.link).toContain(`user-courses/${course.id}`);
+    expect(before.needs).toEqual(['comment', 'review']);
+
+    const mark = (caller: Caller, courseId: string, login = learner.login) =>
+      caller.ask('POST', `${services}/learners/${login}/reviewed`, { body: { courseId } });
+    expect((await mark(stranger, course.id)).status).toBe(404);
+    expect((await mark(owner, newId())).status).toBe(404);
+    expect((await mark(owner, 'no-id')).status).toBe(404);
+    expect((await read(learner.login)).openAnswers).toHaveLength(1);
+    server.time.now = new Date(server.time.now.getTime() + 1000);
+    expect((await mark(worker, course.id)).status).toBe(204);
+    await worker.ask('POST', `${services}/user-feedbacks/createFeedbackReply`, {
+      body: { containerId, user: learner.login, feedbackText: 'Because of the air.' },
+    });
+    const after = await read(learner.login);
+    expect([after.openAnswers, after.needs]).toEqual([[], []]);
+    expect(after.threads).toEqual([expect.objectContaining({ text: 'Because of the air.', isOpen: false })]);
+  });
+
+  test('is a 404 for unknown people, for authors and for other companies', async () => {
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    for (const [caller, login] of [
+      [owner, 'nobody'],
+      [owner, worker.login],
+      [stranger, learner.login],
+    ] as const)
+      expect((await caller.ask('GET', `${services}/learners/${login}`)).status).toBe(404);
+  });
+});
+
+test.each([
+  ['GET', '/overview', undefined],
+  ['GET', '/learners', undefined],
+  ['GET', '/learners/ada', undefined],
+  ['POST', '/learners/ada/reviewed', { courseId: 'x' }],
+  ['POST', '/learners/mail', { logins: ['ada'], subject: 'Hello', text: 'Hello' }],
+  ['POST', '/learners/enrol', { logins: ['ada'], courseId: 'x' }],
+] as const)('%s %s is closed to learners and visitors', async (method, path, body) => {
+  const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  const statusFor = async (caller: Caller) =>
+    (await caller.ask(method, `${services}${path}`, body ? { body } : {})).status;
+  expect([await statusFor(learner), await statusFor(server.visitor(owner.company))]).toEqual([403, 401]);
+});
+
+describe('a mail to chosen learners', () => {
+  const send = (caller: Caller, logins: readonly string[], more = {}) =>
+    caller.ask('POST', `${services}/learners/mail`, {
+      body: { logins, subject: 'The course starts', text: 'On Monday.\n\nBring a pen.', ...more },
+    });
+  const auditsOf = (company: string) =>
+    inTenant(server.database, { tenant: company, user: '*', mode: 'read' }, (tx) =>
+      tx.query<{ data: { message: string } }>(
+        `select data from audit_events where owner = $1 and type in ('MAIL_SENT', 'LEARNER_RECORD_CHANGE') order by id`,
+        [company],
+      ),
+    );
+
+  test('goes to each of them alone, is recorded, and says what became of every login', async () => {
+    const company = await server.tenant();
+    const boss = await server.createUser(company, ['ROLE_USER']);
+    const [ada, bob] = [
+      await server.createUser(company, ['ROLE_STUDENT'], 'ada'),
+      await server.createUser(company, ['ROLE_STUDENT'], 'bob'),
+    ];
+    await inTenant(server.database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
+      tx.query(`update users set activated = false where owner = $1 and login = 'bob'`, [company]),
+    );
+    server.mails.length = 0;
+    const sent = await send(boss, [ada.login, ada.login, bob.login, boss.login, 'nobody']);
+    expect(sent.status, sent.text).toBe(200);
+    expect(sent.body).toEqual([
+      { login: 'ada', outcome: 'sent' },
+      { login: 'bob', outcome: 'notActivated' },
+      { login: boss.login, outcome: 'unknown' },
+      { login: 'nobody', outcome: 'unknown' },
+    ]);
+    expect(server.mails.map(({ to, subject, owner: from }) => [to, subject, from])).toEqual([
+      ['ada@example.org', 'The course starts', company],
+    ]);
+    expect(server.mails[0]?.text).toContain('On Monday.\n\nBring a pen.');
+    expect((await auditsOf(company)).map(({ data }) => data.message)).toEqual(['1 learners: The course starts']);
+  });
+
+  test('is refused when it is blank, too long, or to too many, and after too many mails of the company', async () => {
+    const company = await server.tenant();
+    const boss = await server.createUser(company, ['ROLE_USER']);
+    for (const more of [{ subject: ' ' }, { text: '' }, { text: 'a'.repeat(5001) }, { logins: Array(201).fill('ada') }])
+      expect((await send(boss, ['ada'], more)).status).toBe(400);
+    const statuses = [];
+    for (let turn = 0; turn < 5; turn += 1) statuses.push((await send(boss, ['ada'])).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect((await send(stranger, ['ada'])).status).toBe(200);
+  });
+});
+
+describe('the enrolment of chosen learners', () => {
+  const enrol = (caller: Caller, logins: readonly string[], courseId: string) =>
+    caller.ask('POST', `${services}/learners/enrol`, { body: { logins, courseId } });
+
+  test('opens a free course at once, and orders one that costs something', async () => {
+    const free = sample.course.id;
+    await publish(free);
+    const paid = await owner.ask('POST', `${services}/courses`, {
+      body: { name: 'Paid', inrPricePerMonth: 100, taxPercentage: 18 },
+    });
+    await publish(paid.body.id);
+    const [ada, bob] = [
+      await server.createUser(owner.company, ['ROLE_STUDENT'], 'ada'),
+      await server.createUser(owner.company, ['ROLE_STUDENT'], 'bob'),
+    ];
+    await server.enrol(bob, free);
+    const first = await enrol(owner, ['bob', 'ada', 'nobody', worker.login], free);
+    expect(first.status, first.text).toBe(200);
+    expect(first.body).toEqual(
+      [
+        { login: 'ada', outcome: 'enrolled' },
+        { login: 'bob', outcome: 'alreadyEnrolled' },
+        { login: 'nobody', outcome: 'unknown' },
+        { login: worker.login, outcome: 'unknown' },
+      ].toSorted((one, other) => (one.login < other.login ? -1 : 1)),
+    );
+    expect((await ada.ask('GET', `${services}/courses/courseByCourseId/${free}`)).status).toBe(200);
+    const ordered = await enrol(owner, ['ada'], paid.body.id);
+    const again = await enrol(owner, ['ada'], paid.body.id);
+    expect([ordered.body, again.body]).toEqual([
+      [{ login: 'ada', outcome: 'ordered' }],
+      [{ login: 'ada', outcome: 'alreadyOrdered' }],
+    ]);
+    expect((await ada.ask('GET', `${services}/courses/courseByCourseId/${paid.body.id}`)).status).toBe(404);
+    const overview = await owner.ask('GET', `${services}/overview`);
+    expect(overview.body.payments).toMatchObject({ openOrders: 1, openAmountMinor: 11_800 });
+    expect((await read('ada')).orders?.map(({ isPaid, amountMinor }) => [isPaid, amountMinor])).toEqual([
+      [false, 11_800],
+      [true, 0],
+    ]);
+  });
+
+  test('is for owners, with learners and courses of their own company', async () => {
+    expect((await enrol(worker, ['ada'], sample.course.id)).status).toBe(403);
+    expect((await enrol(stranger, ['ada'], sample.course.id)).status).toBe(400);
+    const hidden = await owner.ask('POST', `${services}/courses`, { body: { name: 'Not published' } });
+    expect((await enrol(owner, ['ada'], hidden.body.id)).status).toBe(400);
+  });
+});

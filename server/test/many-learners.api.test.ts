@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addManyLearners } from './many-learners.ts';
+import { sampleCourse } from './sample-course.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+/** The statements of the overview and of the list do not depend on the number of learners. */
+let server: TestServer;
+const owners = new Map<number, Caller>();
+const counts = [60, 10_000];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const count of counts) {
+    const company = await server.tenant();
+    const owner = await server.createUser(company, ['ROLE_USER']);
+    const course = await sampleCourse(owner);
+    const contents = [course.content, course.videoContent].map(({ id }) => [course.chapter.id, id] as const);
+    await addManyLearners(server, { company, courseId: course.id, count, contents });
+    // The database does this itself after a while.
+    await server.database.pool.query('analyze');
+    await server.learning.summaries.refreshAll(company, server.time.now);
+    owners.set(count, owner);
+  }
+}, 240_000);
+afterAll(() => server.close());
+
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const sent = spy.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : (asked as { text: string }).text));
+  spy.mockRestore();
+  return sent.filter((text) => text !== '' && !/^(begin|commit|rollback)/.test(text));
+}
+
+test.each([
+  '/overview',
+  '/learners',
+  '/learners?sort=urgency,asc&need=any',
+  '/learners?search=learner&sort=progress,desc&page=1',
+  '/learners/many00001',
+])('%s needs as many statements for 10,000 learners as for 60', async (path) => {
+  const numbers: number[] = [];
+  for (const count of counts) {
+    const ask = async () => {
+      const found = await owners.get(count)?.ask('GET', `${services}${path}`);
+      expect(found?.status, found?.text).toBe(200);
+    };
+    // The first call fills the caches of courses and sessions.
+    await ask();
+    numbers.push((await statementsOf(ask)).length);
+  }
+  expect(new Set(numbers).size, numbers.join(', ')).toBe(1);
+  expect(numbers[0]).toBeLessThanOrEqual(20);
+});
+
+test('a change of a course is in every summary after the job has run', async () => {
+  const owner = owners.get(60) as Caller;
+  const shareOf = async () => {
+    const { body } = await owner.ask('GET', `${services}/learners?sort=name,asc&size=200`);
+    return (body as { courses: { totalCount: number }[] }[]).flatMap(({ courses }) => courses[0]?.totalCount || []);
+  };
+  const before = new Set(await shareOf());
+  const { body: list } = await owner.ask('GET', `${services}/courses`);
+  const { body: course } = await owner.ask('GET', `${services}/courses/${list[0].id}`);
+  const content = await owner.ask('POST', `${services}/module-contents`, { body: { title: 'New', index: 9 } });
+  const { body: module } = await owner.ask('GET', `${services}/course-modules/${course.courseModules[0].id}`);
+  const moduleContents = [...module.moduleContents.map(({ id }: { id: string }) => ({ id })), { id: content.body.id }];
+  await owner.ask('PUT', `${services}/course-modules`, { body: { id: module.id, moduleContents } });
+  await server.learning.summaries.refreshAll(owner.company, server.time.now);
+  const after = new Set(await shareOf());
+  expect([before.size, after.size]).toEqual([1, 1]);
+  expect([...after][0]).toBe(([...before][0] ?? 0) + 1);
+});
