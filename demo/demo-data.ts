@@ -172,3 +172,30 @@ export function readDemoFeedback(company: string): DemoFeedbackThread[] {
   const hasThreads = readdirSync(join(demoFolder, 'tenants', company)).includes('feedback.json');
   return hasThreads ? (readJson('tenants', company, 'feedback.json') as DemoFeedbackThread[]) : [];
 }
+
+/** A further learner of a tenant; days count back from the loading. */
+export type DemoLearner = {
+  login: string;
+  firstName: string;
+  lastName: string;
+  joinedDaysAgo: number;
+  courses?: {
+    course: string;
+    enrolledDaysAgo: number;
+    share?: number;
+    lastDaysAgo?: number;
+    visits?: number;
+    exams?: 'passed' | 'failed' | 'lost' | 'running';
+    stuck?: boolean;
+    unread?: boolean;
+    endsInDays?: number;
+    comment?: { content: string; hoursAgo: number; text: string; reply?: { hoursAgo: number; text: string } };
+  }[];
+  orders?: string[];
+};
+
+/** Returns the tenant's further learners. */
+export function readDemoLearners(company: string): DemoLearner[] {
+  const hasLearners = readdirSync(join(demoFolder, 'tenants', company)).includes('learners.json');
+  return hasLearners ? (readJson('tenants', company, 'learners.json') as DemoLearner[]) : [];
+}

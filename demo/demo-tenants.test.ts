@@ -5,6 +5,7 @@ import {
   type QuizLists,
   readDemoCourses,
   readDemoFeedback,
+  readDemoLearners,
   readDemoTenant,
 } from './demo-data.ts';
 
@@ -52,6 +53,49 @@ describe.each(tenants.map((tenant) => ({ ...tenant })))('$company', (tenant) => 
       const plan = plans.find((each) => each.name === order.plan && each.productType === order.productType);
       expect(plan?.totalCoursesAllowed).toBeGreaterThanOrEqual(courses.length);
     }
+  });
+});
+
+describe.each(['brightpath', 'hafenkolleg'])('the further learners of %s', (company) => {
+  const learners = readDemoLearners(company);
+  const courses = readDemoCourses(company);
+  const studies = learners.flatMap((learner) => learner.courses ?? []);
+
+  test('are more than thirty people with different names, who take courses that exist', () => {
+    expect(learners.length).toBeGreaterThan(30);
+    const users = readDemoTenant(company).users;
+    const all = [...users, ...learners].map(({ login }) => login);
+    expect(new Set(all).size).toBe(all.length);
+    expect(new Set(learners.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(learners.length);
+    for (const { login } of learners) expect(login).toMatch(/^[a-z]+\.[a-z]+$/);
+    const refs = courses.map(({ ref }) => ref);
+    const taken = [...studies.map(({ course }) => course), ...learners.flatMap(({ orders }) => orders ?? [])];
+    expect(taken.filter((course) => !refs.includes(course))).toEqual([]);
+  });
+
+  test('are at every place: finished, halfway, stuck, failed, silent, not begun, with comments and unread answers', () => {
+    for (const exams of ['passed', 'failed', 'lost', 'running'])
+      expect(studies.filter((one) => one.exams === exams).length, exams).toBeGreaterThan(0);
+    expect(studies.filter(({ share }) => share === undefined).length).toBeGreaterThan(3);
+    expect(studies.filter(({ share }) => share && share < 1).length).toBeGreaterThan(9);
+    expect(studies.filter(({ lastDaysAgo }) => lastDaysAgo && lastDaysAgo > 14).length).toBeGreaterThan(2);
+    for (const name of ['stuck', 'unread', 'endsInDays', 'comment'] as const)
+      expect(studies.filter((one) => one[name]).length, name).toBeGreaterThan(0);
+    expect(learners.some(({ orders }) => orders)).toBe(true);
+  });
+
+  test('did everything after they joined and enrolled, and comment on contents that exist', () => {
+    for (const { joinedDaysAgo, courses: own = [] } of learners)
+      for (const { course, enrolledDaysAgo, lastDaysAgo = 0, comment } of own) {
+        expect(joinedDaysAgo).toBeGreaterThanOrEqual(enrolledDaysAgo);
+        expect(enrolledDaysAgo).toBeGreaterThanOrEqual(lastDaysAgo);
+        if (!comment) continue;
+        const modules = courses.find(({ ref }) => ref === course)?.courseModules ?? [];
+        const titles = modules.flatMap(({ moduleContents }) => moduleContents.map(({ title }) => title));
+        expect(titles).toContain(comment.content);
+        expect(comment.hoursAgo).toBeLessThan(enrolledDaysAgo * 24);
+        expect(comment.reply?.hoursAgo ?? 0).toBeLessThan(comment.hoursAgo);
+      }
   });
 });
 

@@ -25,6 +25,15 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 
+const rounds = 3;
+
+/** The number of statements of an operation; the lowest of some rounds, because a late announcement may empty a cache. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const numbers: number[] = [];
+  for (let round = 0; round < rounds; round += 1) numbers.push((await statementsOf(work)).length);
+  return Math.min(...numbers);
+}
+
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -46,9 +55,7 @@ test.each([
       const found = await owners.get(count)?.ask('GET', `${services}${path}`);
       expect(found?.status, found?.text).toBe(200);
     };
-    // The first call fills the caches of courses and sessions.
-    await ask();
-    numbers.push((await statementsOf(ask)).length);
+    numbers.push(await countStatements(ask));
   }
   expect(new Set(numbers).size, numbers.join(', ')).toBe(1);
   expect(numbers[0]).toBeLessThanOrEqual(20);

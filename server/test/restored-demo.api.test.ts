@@ -83,3 +83,20 @@ test('the nightly restore undoes the changes and the additions of visitors, and 
   expect(names).not.toContain('Mine');
   expect(names).toContain(first.name);
 }, 120_000);
+
+test.each(['brightpath', 'hafenkolleg'])('the overview of %s shows something in every part', async (company) => {
+  const visitor = server.visitor(company);
+  const body = { username: `${company}-owner`, password };
+  const { id_token: token } = (await visitor.ask('POST', '/api/authenticate', { body })).body;
+  const headers = { authorization: `Bearer ${token}` };
+  const { body: overview } = await visitor.ask('GET', `${services}/overview`, { headers });
+  expect(overview.learners.total).toBeGreaterThan(30);
+  for (const [need, count] of Object.entries(overview.needs)) expect(count, need).toBeGreaterThan(0);
+  expect(overview.exams.running).toBe(1);
+  expect([overview.stuck.length, overview.comments.oldest.length, overview.reviews.oldest.length]).toEqual([5, 3, 3]);
+  expect(overview.payments.openOrders).toBeGreaterThan(0);
+  const busyDays = overview.days.filter(({ visits }: { visits: number }) => visits > 0);
+  expect(busyDays.length).toBeGreaterThan(11);
+  const { body: finished } = await visitor.ask('GET', `${services}/learners?standing=finished&size=50`, { headers });
+  expect(finished.length).toBeGreaterThan(4);
+});
