@@ -117,11 +117,6 @@ async function createUserWithRows() {
     attempt,
     newId(),
   ]);
-  await run('insert into course_progress (owner, "user", course_id) values ($1, $2, $3)', [company, login, course]);
-  await run(
-    `insert into activity_days (owner, "user", course_id, day, visits, seconds, answers) values ($1, $2, $3, '2026-03-04', 1, 60, 0)`,
-    [company, login, course],
-  );
   await learned('course_orders', { user_id: id, course_id: course, order_id: 'o', amount: 1 });
   await learned('lms_orders', {
     user_id: id,

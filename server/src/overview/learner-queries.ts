@@ -180,16 +180,25 @@ export interface NeedCounts {
   readonly total: number;
   readonly stuck: number;
   readonly byNeed: Readonly<Record<Need, number>>;
+  /** The logins of the learners who do not get on, the most urgent first. */
+  readonly mostUrgent: readonly string[];
 }
 
-/** How many learners there are, how many do not get on, and how many have each need. */
-export async function countNeeds(tx: Tx, company: string, now: Date): Promise<NeedCounts> {
-  const counted = (condition: string, as: string) => `count(distinct id) filter (where ${condition})::int as "${as}"`;
-  const [row] = await tx.query<Record<string, number>>(
-    `with ${factsSql} select count(distinct id)::int as total, ${counted(hasNeed(stuckNeeds), 'stuck')},
-       ${needs.map((need) => counted(needSql[need], need)).join(', ')} from facts`,
+/** Counts learners, those who do not get on, and those with each need, and finds the most urgent ones, with one statement. */
+export async function countNeeds(tx: Tx, company: string, listed: number, now: Date): Promise<NeedCounts> {
+  const held = (condition: string) => `coalesce(bool_or(${condition}), false)`;
+  const [row] = await tx.query<Record<Need, number> & { total: number; stuck: number; worst: string[] | null }>(
+    `with ${factsSql}, people as (
+       select login, max(last_seen) as seen, min(${urgency}) filter (where ${hasNeed(stuckNeeds)}) as urgency,
+         ${held(hasNeed(stuckNeeds))} as stuck, ${needs.map((need) => `${held(needSql[need])} as "${need}"`).join(', ')}
+       from facts group by login)
+     select count(*)::int as total, count(*) filter (where stuck)::int as stuck,
+       ${needs.map((need) => `count(*) filter (where "${need}")::int as "${need}"`).join(', ')},
+       (select array_agg(w.login order by w.urgency, w.seen desc nulls last, w.login) from
+         (select * from people where stuck order by urgency, seen desc nulls last, login limit ${listed}) w) as worst
+     from people`,
     valuesOf(company, now, null),
   );
-  const { total = 0, stuck = 0, ...byNeed } = row ?? {};
-  return { total, stuck, byNeed: byNeed as Record<Need, number> };
+  const { total = 0, stuck = 0, worst, ...byNeed } = row ?? {};
+  return { total, stuck, byNeed: byNeed as Record<Need, number>, mostUrgent: worst ?? [] };
 }

@@ -1,12 +1,12 @@
 import type { Overview } from '@lernhaus/contract/overview/endpoints';
 import { daysToExpiry } from '@lernhaus/domain/billing/subscription';
 import { lastDays } from '@lernhaus/domain/learning/activity-days';
-import { stuckNeeds } from '@lernhaus/domain/overview/learner-needs';
 import { setupChecklist } from '@lernhaus/domain/overview/setup-steps';
 import { planUseOf } from '../billing/api.ts';
 import { holds, type TransactionContext } from '../platform/context.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { PlanQuota } from '../tenants/api.ts';
-import { countNeeds, findLearners } from './learner-queries.ts';
+import { countNeeds, readLearners } from './learner-queries.ts';
 import {
   countActive,
   readCourseNames,
@@ -18,7 +18,8 @@ import {
   readSetup,
 } from './overview-queries.ts';
 
-const stuckListed = { page: 0, size: 5, sort: [{ field: 'urgency', direction: 'asc' }] } as const;
+/** The learners in the list of those who do not get on. */
+const stuckListed = 5;
 
 /** Everything for the overview of a company. The statements are sent together; their number does not depend on the data. */
 export async function readOverviewOf(
@@ -28,10 +29,9 @@ export async function readOverviewOf(
   const isOwner = holds(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
   const days = lastDays(now);
   const [firstDay = ''] = days;
-  const [names, counts, stuck, threads, answers, exams, active, activity, setup, money] = await Promise.all([
+  const [names, { counts, stuck }, threads, answers, exams, active, activity, setup, money] = await Promise.all([
     readCourseNames(tx, company),
-    countNeeds(tx, company, now),
-    findLearners(tx, company, { needs: stuckNeeds }, stuckListed, now),
+    readNeeds(tx, company, now),
     readOpenThreads(tx, company),
     readOpenAnswers(tx, company, now),
     readRunningExams(tx, company, now),
@@ -48,7 +48,7 @@ export async function readOverviewOf(
   return {
     learners: { total: counts.total, active, stuck: counts.stuck },
     needs: counts.byNeed,
-    stuck: withCourseNames(stuck.rows, names),
+    stuck: withCourseNames(stuck, names),
     comments: { count: threads[0]?.total ?? 0, oldest: named(threads) },
     reviews: { count: answers[0]?.total ?? 0, oldest: named(answers) },
     exams: { running: exams[0]?.total ?? 0, soonest: named(exams) },
@@ -57,6 +57,11 @@ export async function readOverviewOf(
     plan,
     setup: setupChecklist(setup, { isOwner })?.map((step) => ({ ...step })) ?? null,
   };
+}
+
+async function readNeeds(tx: Tx, company: string, now: Date) {
+  const counts = await countNeeds(tx, company, stuckListed, now);
+  return { counts, stuck: await readLearners(tx, company, counts.mostUrgent, now) };
 }
 
 /** Adds the names to the courses of learners. */
