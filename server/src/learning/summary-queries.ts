@@ -35,13 +35,14 @@ export function readStaleSummaries(
   atMost: number,
 ): Promise<StaleSummary[]> {
   return tx.query<StaleSummary>(
-    `select e.owner, u.login as "user", e.course_id as "courseId", at.changed
+    `with attempts as materialized (select a."user", a.course_id, max(coalesce(a.finished, a.started)) as changed from exam_attempts a
+       where a.owner = $1 group by a."user", a.course_id)
+     select e.owner, u.login as "user", e.course_id as "courseId", at.changed
      from enrolments e join users u on u.owner = e.owner and u.id = e.user_id
      join unnest($2::uuid[], $3::uuid[]) as r (course_id, release_id) on r.course_id = e.course_id
      left join user_course_states s on s.owner = e.owner and s."user" = u.login and s.course_id = e.course_id::text
      left join user_course_current_paths p on p.owner = e.owner and p."user" = u.login and p.course_id = e.course_id::text
-     left join (select a."user", a.course_id, max(coalesce(a.finished, a.started)) as changed from exam_attempts a
-       where a.owner = $1 group by a."user", a.course_id) x on x."user" = u.login and x.course_id = e.course_id
+     left join attempts x on x."user" = u.login and x.course_id = e.course_id
      left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id
      cross join lateral (select greatest(s.modified, p.modified, x.changed) as changed) at
      where e.owner = $1 and at.changed is not null

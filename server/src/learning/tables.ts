@@ -28,7 +28,7 @@ export const courseProgress = tenantTable(
     /** A reviewer has read the written answers up to this time. */
     reviewed: instant('reviewed'),
   },
-  { key: ['user', 'course_id'], indexes: [['course_id']] },
+  { key: ['user', 'course_id'] },
 );
 
 /** What a learner did in a course on a day (UTC, YYYY-MM-DD), for the picture of the last weeks. */

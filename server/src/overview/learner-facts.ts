@@ -2,19 +2,18 @@ import { type Need, needLimits, needs } from '@lernhaus/domain/overview/learner-
 
 /**
  * SQL of what is known of each learner in each course, equal to `CourseFacts`, with a row without a course for a learner who has
- * none. `$1` is the company, `$2` the start of the weeks in which written answers count, `$3` logins or null for all.
+ * none. It is materialized, so that no filter changes how it is computed. `$1` is the company, `$2` the start of the weeks in which written answers count, `$3` logins or null for all.
  */
 export const factsSql = `
-  open_threads as (
+  open_threads as materialized (
     select f."user" as login, split_part(f.container_id, '_', 1) as course_id, count(*)::int as threads
     from user_feedbacks f
     where f.owner = $1 and ($3::varchar[] is null or f."user" = any ($3)) and ${isOpenThread('f')} group by 1, 2),
-  open_answers as (
+  open_answers as materialized (
     select t."user" as login, t.course_id, count(*)::int as answers
     from user_course_quiz_states t
-    left join course_progress c on c.owner = t.owner and c."user" = t."user" and c.course_id::text = t.course_id
-    where t.owner = $1 and ($3::varchar[] is null or t."user" = any ($3)) and ${isOpenAnswer('t', 'c', '$2')} group by 1, 2),
-  facts as (
+    where t.owner = $1 and ($3::varchar[] is null or t."user" = any ($3)) and ${isOpenAnswer('t', '$2')} group by 1, 2),
+  facts as materialized (
     select u.id, u.login, u.email, u.created as joined, u.activated,
       coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name,
       e.course_id, e.created as enrolled, e.ends, coalesce(c.percentage, 0) as percentage, coalesce(c.done_count, 0) as done,
@@ -34,13 +33,15 @@ export function isOpenThread(entry: string): string {
       and later."user" = ${entry}."user" and (later.created, later.id) > (${entry}.created, ${entry}.id))`;
 }
 
-/** SQL that is true for a written answer that no reviewer has marked or commented on. `progress` is its `course_progress` row. */
-export function isOpenAnswer(answer: string, progress: string, since: string): string {
+/** SQL that is true for a written answer that no reviewer has marked or commented on. */
+export function isOpenAnswer(answer: string, since: string): string {
+  const ofLearner = (other: string) => `${other}.owner = ${answer}.owner and ${other}."user" = ${answer}."user"`;
   return `${answer}.quiz_type = 'SUBJECTIVE' and ${answer}.modified >= ${since}::timestamptz and ${answer}.subjective_quiz_answer <> ''
-    and (${progress}.reviewed is null or ${progress}.reviewed < ${answer}.modified)
-    and not exists (select 1 from user_feedbacks reply where reply.owner = ${answer}.owner
+    and ${answer}.modified > coalesce((select p.reviewed from course_progress p where ${ofLearner('p')}
+      and p.course_id::text = ${answer}.course_id limit 1), '-infinity')
+    and not exists (select 1 from user_feedbacks reply where ${ofLearner('reply')}
       and reply.container_id = ${answer}.course_id || '_' || ${answer}.parent_id || '_' || ${answer}.quiz_id
-      and reply."user" = ${answer}."user" and reply.replied_by is not null and reply.created >= ${answer}.modified)`;
+      and reply.replied_by is not null and reply.created >= ${answer}.modified)`;
 }
 
 /** The values that the conditions of `needSql` use, from `$4` on. */

@@ -1,0 +1,1 @@
+DROP INDEX "course_progress_course_id_index";
