@@ -9,17 +9,10 @@ import { newId } from '../platform/new-id.ts';
 import type { DemoFeedbackThread, DemoLearner, DemoTenant } from './demo-files.ts';
 import { type ColumnValues, insertRows } from './insert-rows.ts';
 import { planExams } from './plan-exams.ts';
-import { planStudy } from './plan-study.ts';
+import { planStudy, type StudiedCourse } from './plan-study.ts';
 import type { AnswerSource } from './right-answer.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** A course of the demo, read once for all its learners. */
-export interface StudiedCourse {
-  readonly card: CourseCard;
-  readonly tree: ReleaseDocument;
-  readonly releaseId: string;
-}
 
 /** The tables that are written, parents first. */
 const tables = [

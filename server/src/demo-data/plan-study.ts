@@ -1,18 +1,26 @@
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { type CurrentPath, initialPath, selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
 import { visitKeysOf } from '@lernhaus/domain/learning/path-in-course';
 import { keysOf, type PlacedKey } from '../courses/grading-keys.ts';
+import type { ReleaseDocument } from '../courses/release-document.ts';
 import type { GradedAnswer } from '../learning/answer-queries.ts';
 import { gradedAnswer, type SubmittedAnswer } from '../learning/save-answer.ts';
 import { newId } from '../platform/new-id.ts';
 import type { DemoEnrolment } from './demo-files.ts';
 import type { ColumnValues } from './insert-rows.ts';
-import type { StudiedCourse } from './load-learners.ts';
 import { type AnswerSource, rightAnswer } from './right-answer.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** A quiz that was answered this often and is still wrong. */
 const wrongTries = 4;
+
+/** A course of the demo, read once for all its learners. */
+export interface StudiedCourse {
+  readonly card: CourseCard;
+  readonly tree: ReleaseDocument;
+  readonly releaseId: string;
+}
 
 /** A learner in a course of the demo. */
 export interface Study {
