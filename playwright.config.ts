@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/testing/browser.mjs';
 
 const minute = 60_000;
-const debianChromium = '/usr/bin/chromium';
-
-const { E2E_PORT: port = '18080', CHROME_PATH: executablePath = existsSync(debianChromium) ? debianChromium : '' } =
-  process.env;
+const { E2E_PORT: port = '18080' } = process.env;
+const executablePath = await findBrowser({ shell: true });
 /** Playwright deletes `test-results` before it starts the server, so each run begins with only the demo data. */
 const dataDir = process.env.E2E_DATA_DIR ?? resolve('test-results/data');
 
