@@ -10,9 +10,9 @@ beforeAll(async () => {
   author = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const post = async (path: string, body: object) =>
     (await author.ask('POST', `${services}/${path}`, { body })).body as { id: string };
-  const course = async (name: string, lessonCount: number, more: object) => {
+  const course = async (name: string, contentCount: number, more: object) => {
     const lessons = await Promise.all(
-      Array.from({ length: lessonCount }, (_, at) =>
+      Array.from({ length: contentCount }, (_, at) =>
         post('module-contents', { title: `Lesson ${at}`, index: at, text: '<p>word word</p>' }),
       ),
     );
@@ -50,9 +50,9 @@ test('an unknown filter is refused', async () => {
 
 test('a card counts the lessons, and the page of a course says how long it takes', async () => {
   const [knots] = (await author.ask('GET', `${services}/coursesOverview`)).body;
-  expect(knots).toMatchObject({ name: 'Knots', moduleCount: 1, lessonCount: 2 });
+  expect(knots).toMatchObject({ name: 'Knots', moduleCount: 1, contentCount: 2 });
   const landing = await author.ask('GET', `${services}/courses/landing/${knots.id}`);
-  expect(landing.body).toMatchObject({ lessonCount: 2, questionCount: 0, minutes: 0 });
+  expect(landing.body).toMatchObject({ contentCount: 2, questionCount: 0, minutes: 0 });
   expect(landing.body.outline[0].contents[0]).toEqual({
     title: 'Lesson 0',
     video: false,

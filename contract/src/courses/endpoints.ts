@@ -25,7 +25,7 @@ export const courseCard = z.object({
   moduleCount: z.number(),
   examCount: z.number(),
   /** The number of contents of its modules. */
-  lessonCount: z.number(),
+  contentCount: z.number(),
   modifiedDate: z.string(),
 });
 export type CourseCard = z.infer<typeof courseCard>;

@@ -103,10 +103,10 @@ async function withModuleCounts<Card extends CourseCard>(
 
 const countsOf = ({
   tree: { courseModules },
-}: Release): Pick<CourseCard, 'moduleCount' | 'examCount' | 'lessonCount'> => ({
+}: Release): Pick<CourseCard, 'moduleCount' | 'examCount' | 'contentCount'> => ({
   moduleCount: courseModules.length,
   examCount: courseModules.filter(({ type }) => type === 'EXAM' || type === 'EXAM_CASE_STUDY').length,
-  lessonCount: courseModules.reduce((sum, { moduleContents }) => sum + moduleContents.length, 0),
+  contentCount: courseModules.reduce((sum, { moduleContents }) => sum + moduleContents.length, 0),
 });
 
 /** The outline for visitors: names and counts only. */

@@ -19,7 +19,7 @@ const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoTex
   t.inr_price_per_month as "inrPricePerMonth", t.tax_percentage as "taxPercentage",
   t.user_active_days_limit as "userActiveDaysLimit", t.available_for_demo as "availableForDemo", t.published, t.score,
   t.review_count as "reviewCount", t.modified as "modifiedDate", coalesce(m.modules, 0) as "moduleCount", coalesce(m.exams, 0) as "examCount",
-  coalesce(m.lessons, 0) as "lessonCount"`;
+  coalesce(m.lessons, 0) as "contentCount"`;
 
 /**
  * Counts modules with the owner's rows. A tenant that the course is shared with cannot see them; its counts come from the

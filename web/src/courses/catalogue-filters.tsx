@@ -18,7 +18,8 @@ export function CatalogueFilters({ query }: { query: CatalogueQuery }) {
         action={addresses.catalogue()}
         onSubmit={(event) => {
           event.preventDefault();
-          show({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
+          const search = new FormData(event.currentTarget).get('search');
+          show({ search: typeof search === 'string' ? search.trim() : '' });
         }}
       >
         <label className={styles.search}>

@@ -33,7 +33,7 @@ export function CourseCard({ course, to = addresses.course(course) }: { course: 
           </p>
         ) : null}
         <p className={styles.facts}>
-          {course.lessonCount > 0 ? <span>{t('course.lessons', { count: course.lessonCount })}</span> : null}
+          {course.contentCount > 0 ? <span>{t('course.lessons', { count: course.contentCount })}</span> : null}
           {course.examCount > 0 ? <span>{t('course.exams', { count: course.examCount })}</span> : null}
           {course.availableForDemo ? <span>{t('demo.free')}</span> : null}
         </p>

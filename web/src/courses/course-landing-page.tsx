@@ -91,7 +91,7 @@ function CourseFacts({ course }: { course: CourseLanding }) {
   const facts = [
     ...(course.owner === site.company ? [t('course.by', { company: site.companyName })] : []),
     ...(course.minutes > 0 ? [hoursText(t, course.minutes)] : []),
-    ...(course.lessonCount > 0 ? [t('course.lessons', { count: course.lessonCount })] : []),
+    ...(course.contentCount > 0 ? [t('course.lessons', { count: course.contentCount })] : []),
     ...(course.questionCount > 0 ? [t('course.questions', { count: course.questionCount })] : []),
     ...(course.score && course.reviewCount
       ? [t('course.score', { score: number(course.score), count: course.reviewCount })]

@@ -8,6 +8,7 @@ import {
   type SetStateAction,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -40,7 +41,7 @@ export function SidePanelColumn({ children }: { children: (column: ReactNode) =>
 /** Whether there is room for a panel beside the lesson. Without it, a drawer covers the lesson. */
 export function useHasSidePanel(): boolean {
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
-  return useContext(Context) !== null && isWide === true;
+  return useContext(Context) !== null && isWide;
 }
 
 interface SidePanelProps {
@@ -55,8 +56,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const place = useContext(Context);
   const id = useId();
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   const { element = null, openId = null, setOpenId } = place ?? {};
   const hasOpened = useRef(false);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   }, [panel, setOpenId, id]);
   useEffect(() => {
     if (openId === id) hasOpened.current = true;
-    else if (hasOpened.current) close.current();
+    else if (hasOpened.current) close();
   }, [openId, id]);
   if (!element) return null;
   const closeByKey = (event: KeyboardEvent) => {
