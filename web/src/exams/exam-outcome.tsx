@@ -60,6 +60,8 @@ function LatestAndBest({ attempt, attempts }: { attempt: ExamAttempt; attempts: 
   const { number } = useFormats();
   const best = attempts.find((one) => one.best && one.result !== null);
   if (attempts.filter(({ result }) => result !== null).length < 2 || !best?.result || !attempt.result) return null;
+  if (best.id === attempt.id)
+    return <p className={styles.compared}>{t('exam.outcome.latestIsBest', { number: attempt.number })}</p>;
   const shown = [
     { label: t('exam.outcome.latest', { number: attempt.number }), result: attempt.result },
     { label: t('exam.outcome.best', { number: best.number }), result: best.result },

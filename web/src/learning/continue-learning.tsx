@@ -1,12 +1,13 @@
+import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { heldCoursesQuery, latestCourseQuery } from './learner-queries.ts';
+import { heldCoursesQuery, latestCourseQuery, progressQuery } from './learner-queries.ts';
 
-/** Leads a learner from the home page back to the lesson where they left. */
+/** Leads a learner from the home page back to the lesson where they left; after a finished course to all courses. */
 export function ContinueLearning() {
   const t = useTexts();
   const account = useAccount();
@@ -15,6 +16,8 @@ export function ContinueLearning() {
   const latest = useQuery(latestCourseQuery(account?.login ?? ''), client);
   const courses = useQuery(heldCoursesQuery(held), client);
   const course = courses.data?.find(({ id }) => id === latest.data);
-  if (!course) return <ButtonLink to={addresses.myCourses()}>{t('home.toMyCourses')}</ButtonLink>;
+  const progress = useQuery({ ...progressQuery(course?.id ?? ''), enabled: course !== undefined }, client);
+  const isOpen = progress.data !== undefined && progressShare(progress.data).percentage < 100;
+  if (!course || !isOpen) return <ButtonLink to={addresses.myCourses()}>{t('home.toMyCourses')}</ButtonLink>;
   return <ButtonLink to={addresses.player(course.id)}>{t('home.continue', { name: course.name })}</ButtonLink>;
 }

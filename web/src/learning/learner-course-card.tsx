@@ -8,6 +8,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
+import { useCourseLanguage } from '../platform/course-language.tsx';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -44,6 +45,7 @@ export interface LearnerCourseCardProps {
 
 /** A learner's course with progress, modules, exams and time spent (specification 2, course card). */
 export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCardProps) {
+  const lang = useCourseLanguage(course);
   const owner: CardOwner = {
     reviewedLearner: review?.user ?? null,
     backUrl: review?.backUrl ?? addresses.myCourses(course.id),
@@ -65,7 +67,9 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
           )}
         </div>
         <div className={styles.words}>
-          <h2 id="course-name">{course.name}</h2>
+          <h2 id="course-name" lang={lang}>
+            {course.name}
+          </h2>
           {known ? <ProgressSummary progress={known} /> : <Skeleton height={72} />}
           {known ? <CourseNextStep courseId={course.id} state={state.data} progress={known} owner={owner} /> : null}
         </div>
@@ -73,6 +77,7 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
       {known && !place.isLoading ? (
         <>
           <ModuleList
+            lang={lang}
             courseId={course.id}
             modules={known.moduleProgressState}
             currentId={nextStep(known, place.data ?? null)?.moduleId ?? null}

@@ -11,6 +11,8 @@ import { StateMark } from './state-mark.tsx';
 
 interface ModuleListProps {
   courseId: string;
+  /** The language of the names, if the page speaks another one. */
+  lang: string | undefined;
   modules: readonly ModuleProgress[];
   /** The module with the learner's next step: it is open, the others are folded. Null opens none. */
   currentId: string | null;
@@ -18,7 +20,7 @@ interface ModuleListProps {
 }
 
 /** The content modules with each content's state, as colour and as words (specification 2, course card). */
-export function ModuleList({ courseId, modules, currentId, owner }: ModuleListProps) {
+export function ModuleList({ courseId, lang, modules, currentId, owner }: ModuleListProps) {
   const t = useTexts();
   return (
     <section className={card.part} aria-labelledby="card-modules">
@@ -28,6 +30,7 @@ export function ModuleList({ courseId, modules, currentId, owner }: ModuleListPr
           <Module
             key={module.moduleId}
             courseId={courseId}
+            lang={lang}
             module={module}
             isCurrent={module.moduleId === currentId || modules.length === 1}
             owner={owner}
@@ -40,12 +43,13 @@ export function ModuleList({ courseId, modules, currentId, owner }: ModuleListPr
 
 interface ModuleEntryProps {
   courseId: string;
+  lang: string | undefined;
   module: ModuleProgress;
   isCurrent: boolean;
   owner: CardOwner;
 }
 
-function Module({ courseId, module, isCurrent, owner }: ModuleEntryProps) {
+function Module({ courseId, lang, module, isCurrent, owner }: ModuleEntryProps) {
   const t = useTexts();
   const listId = useId();
   const [isOpen, setOpen] = useState(isCurrent);
@@ -55,7 +59,7 @@ function Module({ courseId, module, isCurrent, owner }: ModuleEntryProps) {
     <li className={styles.module} data-open={isOpen}>
       <div className={styles.name}>
         <StateMark state={moduleState} />
-        <h4>
+        <h4 lang={lang}>
           <Link to={cardPlaceLink(courseId, { moduleId }, owner)}>{moduleName}</Link>
         </h4>
         <span className={styles.count}>{t('player.doneOf', { done, total: contents.length })}</span>
@@ -75,7 +79,7 @@ function Module({ courseId, module, isCurrent, owner }: ModuleEntryProps) {
         {contents.map((content) => (
           <li key={content.contentId} data-border={contentBorder(content.contentState)}>
             <StateMark state={content.contentState} />
-            <Link to={cardPlaceLink(courseId, { moduleId, parentId: content.contentId }, owner)}>
+            <Link to={cardPlaceLink(courseId, { moduleId, parentId: content.contentId }, owner)} lang={lang}>
               {content.contentName}
             </Link>
             <span className={styles.state}>

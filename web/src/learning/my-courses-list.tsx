@@ -2,6 +2,7 @@ import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
+import { useCourseLanguage } from '../platform/course-language.tsx';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { progressQuery } from './learner-queries.ts';
@@ -30,13 +31,17 @@ export function MyCoursesList({ courses, shownId }: MyCoursesListProps) {
               {...(course.id === shownId ? { 'aria-current': 'true' as const } : {})}
             >
               {courses.length <= maxRings ? <CourseRing courseId={course.id} /> : null}
-              <span>{course.name}</span>
+              <CourseName course={course} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+function CourseName({ course }: { course: CourseCard }) {
+  return <span lang={useCourseLanguage(course)}>{course.name}</span>;
 }
 
 function CourseRing({ courseId }: { courseId: string }) {

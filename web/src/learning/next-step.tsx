@@ -20,7 +20,8 @@ export function NextStep({ module }: { module: ModuleNode }) {
   if (!own?.moduleCompleted) return null;
   // In a demo nothing is kept, so there is no page of the finished course.
   const isFinished = progressShare(progress).percentage === 100 && settle !== undefined;
-  if (isFinished) return <FinishedCourse />;
+  // An exam's result leads on by itself.
+  if (isFinished) return module.assessments.length > 0 ? null : <FinishedCourse />;
   const last = own.moduleContentProgressState.at(-1)?.contentId ?? module.id;
   // Only the last content of a chapter shows it; an exam has its result.
   if (path.contentId !== last) return null;
@@ -56,7 +57,8 @@ function FinishedCourse() {
 export function StepAfterExam() {
   const t = useTexts();
   const { course, path, progress, goTo } = usePlayer();
-  if (progressShare(progress).percentage === 100) return null;
+  if (progressShare(progress).percentage === 100)
+    return <ButtonLink to={addresses.finishedCourse(course.id)}>{t('learning.toFinished')}</ButtonLink>;
   const next = nextStep(progress, path);
   if (!next) return null;
   const { moduleId, contentId, name } = next;

@@ -11,7 +11,7 @@ import { partResultsOf } from './part-results-of.ts';
 import { QuizActions, type QuizStep } from './quiz-actions.tsx';
 import styles from './quiz-card.module.css';
 import type { LearnerQuiz, QuizController } from './quiz-controller.ts';
-import { QuizResult, StillEmpty } from './quiz-result.tsx';
+import { IncompleteNote, QuizResult, StillEmpty } from './quiz-result.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Specification 9: quiz check delay. */
@@ -82,6 +82,7 @@ export function QuizCard({ entry, number, total, controller, step, answerKey, ha
   );
   const result = (
     <QuizResult message={message}>
+      {isShownAnswer ? <IncompleteNote entry={entry} state={state} /> : null}
       {isShownAnswer ? <StillEmpty blanks={emptyBlanks(entry, state.answer)} /> : null}
     </QuizResult>
   );

@@ -4,6 +4,8 @@ import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { AnswerMessage } from './answer-message.ts';
+import { partResultsOf } from './part-results-of.ts';
+import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 import styles from './quiz-result.module.css';
 
 const icons: Record<AnswerMessage['tone'], IconName> = {
@@ -28,6 +30,14 @@ export function QuizResult({ message, children }: { message: AnswerMessage | nul
       {children}
     </div>
   );
+}
+
+/** A wrong answer of which every given part is right: something is missing, and it is not named. */
+export function IncompleteNote({ entry, state }: { entry: LearnerQuiz; state: QuizAnswerState }) {
+  const t = useTexts();
+  const results = Object.values(partResultsOf(entry, state));
+  if (state.correct !== false || results.length === 0 || results.includes(false)) return null;
+  return <p className={styles.note}>{t('quiz.incomplete')}</p>;
 }
 
 /** Lists the empty blanks of an answer. */
