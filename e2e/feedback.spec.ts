@@ -20,6 +20,7 @@ test('a learner asks with a picture, the author answers from the mail, and the l
     .getByRole('link', { name: /Grundlagen der Hafenlogistik/ })
     .first()
     .click();
+  await page.getByRole('button', { name: /„Der Container“ ein- oder ausblenden/ }).click();
   await page
     .getByRole('link', { name: /Die Nummer und ihre Prüfziffer/ })
     .first()

@@ -3,9 +3,9 @@ import { defineConfig } from 'vite';
 import { routeTextsPlugin } from './src/app/texts/route-texts-plugin.ts';
 
 /**
- * All public pages need two script files and one style file, because on phones the number of round trips matters more
- * than bytes. These groups include static imports; what a page imports dynamically (dialogs, forms) stays in files of
- * its own.
+ * The home page needs two script files and one style file, because on phones the number of round trips matters more
+ * than bytes. The catalogue and the page of a course need one more. These groups include static imports; what a page
+ * imports dynamically (dialogs, forms) stays in files of its own.
  */
 const publicPages = {
   codeSplitting: {
@@ -13,7 +13,7 @@ const publicPages = {
       { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
       {
         name: 'site',
-        test: /web[\\/]src[\\/]app[\\/](?:root|entry\.client|routes[\\/](?:shell|entrance|home|catalogue|course|contact|not-found))\.tsx$/,
+        test: /web[\\/]src[\\/]app[\\/](?:root|entry\.client|routes[\\/](?:shell|entrance|home|contact|not-found))\.tsx$/,
         priority: 1,
       },
     ],
