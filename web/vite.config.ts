@@ -4,7 +4,7 @@ import { routeTextsPlugin } from './src/app/texts/route-texts-plugin.ts';
 
 /**
  * The home page needs two script files and one style file, because on phones the number of round trips matters more
- * than bytes. The catalogue and the page of a course need one more. These groups include static imports; what a page
+ * than bytes. The other public pages need one more. These groups include static imports; what a page
  * imports dynamically (dialogs, forms) stays in files of its own.
  */
 const publicPages = {
@@ -13,7 +13,7 @@ const publicPages = {
       { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
       {
         name: 'site',
-        test: /web[\\/]src[\\/]app[\\/](?:root|entry\.client|routes[\\/](?:shell|entrance|home|contact|not-found))\.tsx$/,
+        test: /web[\\/]src[\\/]app[\\/](?:root|entry\.client|routes[\\/](?:shell|entrance|home))\.tsx$/,
         priority: 1,
       },
     ],

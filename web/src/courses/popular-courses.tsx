@@ -13,28 +13,19 @@ export function PopularCourses({ courses, total }: { courses: readonly Card[]; t
   const held = useAccount()?.courses ?? [];
   const shown = courses.filter(({ id }) => !held.includes(id));
   if (courses.length === 0) return null;
-  if (shown.length === 0)
-    return (
-      <Section id="courses" title={t('home.courses.title')} background="sunken">
-        <p className={cards.none}>{t(total > courses.length ? 'home.courses.holdsThese' : 'home.courses.holdsAll')}</p>
-        {total > courses.length ? (
-          <ButtonLink to={addresses.catalogue()}>{t('home.allCourses')}</ButtonLink>
-        ) : (
-          <ButtonLink to={addresses.myCourses()} look="quiet">
-            {t('home.toMyCourses')}
-          </ButtonLink>
-        )}
-      </Section>
-    );
   return (
     <Section id="courses" title={t('home.courses.title')} background="sunken">
-      <ul className={cards.grid}>
-        {shown.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 ? (
+        <ul className={cards.grid}>
+          {shown.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </ul>
+      ) : total > courses.length ? null : (
+        <p className={cards.none}>{t('home.courses.holdsAll')}</p>
+      )}
       <p style={{ marginTop: 'var(--lh-space-4)' }}>
         <ButtonLink to={addresses.catalogue()} look="quiet">
           {t('home.allCourses')}

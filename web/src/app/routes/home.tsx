@@ -3,13 +3,13 @@ import { PopularCourses } from '../../courses/popular-courses.tsx';
 import { HomePage } from '../../marketing/home-page.tsx';
 import { readHome } from '../../marketing/read-home.ts';
 import { addresses } from '../../platform/addresses.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { hostPage, metaOf, pageTitle } from '../host-page.ts';
 
 /** Visitors never load it. */
 const ContinueLearning = lazyPart(async () => (await import('../../learning/continue-learning.tsx')).ContinueLearning, {
-  fallback: () => <Button aria-hidden="true" style={{ visibility: 'hidden' }} />,
+  fallback: () => <ButtonLink to={addresses.myCourses()} style={{ visibility: 'hidden' }} />,
 });
 
 export async function loader(args: LoaderFunctionArgs) {
