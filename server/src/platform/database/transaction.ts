@@ -13,7 +13,7 @@ export interface Tx {
   readonly mode: Mode;
   /**
    * Runs SQL with parameters and returns its rows. A test compares the declared row type with PostgreSQL's description of the
-   * statement (docs/decisions/0028).
+   * statement (docs/decisions/0031).
    */
   query<Row extends object = Record<string, unknown>>(
     asked: string | Statement,
