@@ -66,7 +66,14 @@ export function attemptsOf(
     const givenBackSeconds = Math.round(attempt.givenBackMs / 1000);
     const isBest = result !== null && result === best;
     return {
-      ...{ id, number, startedAt, endsAt, givenBackSeconds, ended: hasEnded, result, best: isBest },
+      id,
+      number,
+      startedAt,
+      endsAt,
+      givenBackSeconds,
+      ended: hasEnded,
+      result,
+      best: isBest,
       topics: topics.get(id) ?? [],
     };
   });

@@ -1,9 +1,8 @@
-import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
+import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { assessment } from '@lernhaus/contract/exams/assessment';
 import { imageQuiz } from '@lernhaus/contract/quizzes/image-quiz';
 import { expect, test } from 'vitest';
 import { CallFailure } from './call-failure.ts';
-import { moneyWords } from './money-words.ts';
 import { problemWords, refusalTexts } from './problem-words.ts';
 
 const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
@@ -30,10 +29,4 @@ test('a refused file is reported at its field', () => {
   const picked = { image: { name: 'a.vtt', type: '', base64: '' } };
   expect(refusalTexts(t, imageQuiz.fields, refused, picked)).toEqual({ image: 'error.upload.type' });
   expect(refusalTexts(t, imageQuiz.fields, refused, { image: null })).toEqual({});
-});
-
-test('an amount is shown in the unit of its currency', () => {
-  expect(moneyWords(117_090, 'DOLLAR', 'en')).toBe('USD\u00a01,170.90');
-  expect(moneyWords(5, undefined, 'de')).toBe('INR\u00a00,05');
-  expect(lmsOrder.fields.totalAmount.isMoney).toBe(true);
 });
