@@ -286,5 +286,7 @@ describe('the overview', () => {
     const author = await server.createUser(company, ['ROLE_WORKER']);
     expect((await stepsOf(boss))?.slice(1, 3)).toEqual(['course true', 'content true']);
     expect(await stepsOf(author)).toBeUndefined();
+    // The platform's company publishes no courses.
+    expect(await stepsOf(await server.createUser('lernhaus', ['ROLE_ADMIN']))).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ const stuckListed = 5;
 
 /** Everything for the overview of a company. The statements are sent together; their number does not depend on the data. */
 export async function readOverviewOf(
-  { tx, tenant: { company }, viewer, now }: TransactionContext,
+  { tx, tenant: { company, mode }, viewer, now }: TransactionContext,
   quota: PlanQuota,
 ): Promise<Overview> {
   const isOwner = holds(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
@@ -55,7 +55,8 @@ export async function readOverviewOf(
     days: days.map((day) => byDay.get(day) ?? { day, learners: 0, visits: 0, seconds: 0, answers: 0 }),
     payments: orders && { ...orders, planDueAt, planDueInDays: daysToExpiry(planDueAt, now) },
     plan,
-    setup: setupChecklist(setup, { isOwner })?.map((step) => ({ ...step })) ?? null,
+    // The platform's own company sells plans; it has no first course to publish.
+    setup: (mode === 'main' ? null : setupChecklist(setup, { isOwner }))?.map((step) => ({ ...step })) ?? null,
   };
 }
 
