@@ -70,8 +70,9 @@ test('the demo has its open modules, contents and quizzes, the titles of the oth
 
 test('an answer is graded as right or wrong, and nothing is stored', async () => {
   const [right, wrong] = course.single.options;
-  expect((await choose(course.single, right)).json()).toEqual({ correct: true });
-  expect((await choose(course.single, wrong)).json()).toEqual({ correct: false });
+  const ofPart = (option: string | undefined, isRight: boolean) => ({ [option ?? '']: isRight });
+  expect((await choose(course.single, right)).json()).toEqual({ correct: true, partResults: ofPart(right, true) });
+  expect((await choose(course.single, wrong)).json()).toEqual({ correct: false, partResults: ofPart(wrong, false) });
   const empty = await give(course.single, { objectiveQuizSelectedOptions: [] });
   expect([empty.statusCode, empty.headers['x-app-error']]).toEqual([400, 'select-an-option']);
   const { rows } = await server.database.pool.query('select 1 from user_course_quiz_states');

@@ -79,7 +79,7 @@ describe('an attempt that has ended', () => {
     const kinds = ['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE'];
     const topicsOf = (at: number) =>
       kinds.map((kind) => attempts[at].topics.find(({ quizKind }: { quizKind: string }) => quizKind === kind));
-    expect(topicsOf(0).map(({ rightCount, questionCount }) => [rightCount, questionCount])).toEqual([
+    expect(topicsOf(0).map(({ correctCount, questionCount }) => [correctCount, questionCount])).toEqual([
       [2, 2],
       [1, 1],
       [1, 1],
@@ -88,7 +88,7 @@ describe('an attempt that has ended', () => {
     ]);
     expect(topicsOf(1).map(({ percentage }) => percentage)).toEqual([0, 100, 0, 0, 0]);
     expect(Object.keys(attempts[0].topics[0]).sort()).toEqual(
-      ['moduleName', 'percentage', 'questionCount', 'quizKind', 'rightCount'].sort(),
+      ['moduleName', 'percentage', 'questionCount', 'quizKind', 'correctCount'].sort(),
     );
   });
 

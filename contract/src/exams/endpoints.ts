@@ -31,7 +31,7 @@ export const examAttempt = z.object({
       moduleName: z.string().nullable(),
       quizKind: z.enum(quizKinds).nullable(),
       questionCount: z.number().int(),
-      rightCount: z.number().int(),
+      correctCount: z.number().int(),
       percentage: z.number(),
     }),
   ),

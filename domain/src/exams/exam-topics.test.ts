@@ -22,10 +22,10 @@ test('questions are grouped by the chapter that practises them, the others by th
   ]);
   expect(examTopics([choice('a', 3), choice('d'), choice('b'), text('t'), choice('c')], answers, moduleNameOf)).toEqual(
     [
-      { moduleName: 'Bleeding', quizKind: null, questionCount: 2, rightCount: 1, percentage: 75 },
-      { moduleName: null, quizKind: 'OBJECTIVE', questionCount: 1, rightCount: 1, percentage: 100 },
-      { moduleName: null, quizKind: 'SUBJECTIVE', questionCount: 1, rightCount: 0, percentage: 0 },
-      { moduleName: 'Burns', quizKind: null, questionCount: 1, rightCount: 0, percentage: 0 },
+      { moduleName: 'Bleeding', quizKind: null, questionCount: 2, correctCount: 1, percentage: 75 },
+      { moduleName: null, quizKind: 'OBJECTIVE', questionCount: 1, correctCount: 1, percentage: 100 },
+      { moduleName: null, quizKind: 'SUBJECTIVE', questionCount: 1, correctCount: 0, percentage: 0 },
+      { moduleName: 'Burns', quizKind: null, questionCount: 1, correctCount: 0, percentage: 0 },
     ],
   );
 });
@@ -37,7 +37,7 @@ test('questions without points count by their number', () => {
 
 test('a topic is strong when it alone would have passed', () => {
   const result = examScore([{ score: 1, correct: true }], 60);
-  const topic = { moduleName: 'Burns', quizKind: null, questionCount: 5, rightCount: 3 };
+  const topic = { moduleName: 'Burns', quizKind: null, questionCount: 5, correctCount: 3 };
   expect([60, 59].map((percentage) => isStrongTopic({ ...topic, percentage }, result))).toEqual([true, false]);
 });
 

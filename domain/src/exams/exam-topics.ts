@@ -10,7 +10,7 @@ export type TopicResult = {
   /** The kind of the questions; null when their chapter is known. */
   readonly quizKind: QuizKind | null;
   readonly questionCount: number;
-  readonly rightCount: number;
+  readonly correctCount: number;
   /** The share of the points, 0 to 100, whole and rounded down. */
   readonly percentage: number;
 };
@@ -38,7 +38,7 @@ export function examTopics(
     return {
       ...(JSON.parse(topic) as ReturnType<typeof topicOf>),
       questionCount: scored.length,
-      rightCount: right.length,
+      correctCount: right.length,
       percentage: Math.floor((gained * 100) / all),
     };
   });

@@ -42,7 +42,7 @@ function Group({ topics, isStrong }: { topics: readonly Topic[]; isStrong: boole
             <p>
               <span>{topic.moduleName ?? (topic.quizKind ? t(`exam.topic.${topic.quizKind}`) : '')}</span>
               <span className={styles.count}>
-                {t('exam.topic.count', { right: topic.rightCount, count: topic.questionCount })}
+                {t('exam.topic.count', { right: topic.correctCount, count: topic.questionCount })}
               </span>
             </p>
             <span className={styles.bar} aria-hidden="true">
