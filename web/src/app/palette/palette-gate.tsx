@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../platform/lazy-module.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
-import { useScreenGroups } from '../workplace/use-screen-groups.ts';
+import { useHasWorkplace } from '../workplace/use-has-workplace.ts';
 
 const isOpen = createStore(false);
 
@@ -17,7 +17,7 @@ const close = () => isOpen.set(false);
  * keys itself, such as a text with links, keeps them.
  */
 export function PaletteGate() {
-  const isFor = useScreenGroups().length > 0;
+  const isFor = useHasWorkplace();
   const isShown = useStore(isOpen);
   useEffect(() => {
     if (!isFor) return undefined;

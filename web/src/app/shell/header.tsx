@@ -6,14 +6,16 @@ import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
+import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
+import { useHasWorkplace } from '../workplace/use-has-workplace.ts';
 import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
-import { useScreenGroups } from '../workplace/use-screen-groups.ts';
-import { WorkplaceNavigation } from '../workplace/workplace-navigation.tsx';
 import styles from './header.module.css';
 import { HeaderEntries } from './header-entries.tsx';
 import { LazyNoticeBell } from './lazy-notice-bell.tsx';
-import drawer from './menu-drawer.module.css';
-import { MenuDrawer } from './menu-drawer.tsx';
+
+const WorkplaceMenu = lazyWithTexts(async () => (await import('../workplace/workplace-menu.tsx')).WorkplaceMenu, {
+  failureShown: 'asToast',
+});
 
 /**
  * The header of all pages except the player (specification 2, header menu). Its menu opens below it on narrow screens,
@@ -23,7 +25,7 @@ export function Header() {
   const t = useTexts();
   const { key } = useLocation();
   const isWorkplace = useIsWorkplace();
-  const groups = useScreenGroups();
+  const hasWorkplace = useHasWorkplace();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const close = useCallback(() => setOpenAt(null), []);
@@ -32,7 +34,7 @@ export function Header() {
       <div className={styles.bar}>
         <Brand />
         <div className={styles.corner}>
-          {groups.length > 0 ? (
+          {hasWorkplace ? (
             <span className={styles.palette}>
               <PaletteButton place="header" />
             </span>
@@ -53,14 +55,7 @@ export function Header() {
         <nav id="menu" className={styles.menu} data-open={isOpen && !isWorkplace} aria-label={t('header.navigation')}>
           <HeaderEntries />
         </nav>
-        {isOpen && isWorkplace ? (
-          <MenuDrawer onClose={close}>
-            <WorkplaceNavigation groups={groups} />
-            <nav className={drawer.more} aria-label={t('header.navigation')}>
-              <HeaderEntries hasWorkMenus={false} />
-            </nav>
-          </MenuDrawer>
-        ) : null}
+        {isOpen && isWorkplace ? <WorkplaceMenu onClose={close} /> : null}
       </div>
     </header>
   );

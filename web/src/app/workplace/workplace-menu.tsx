@@ -1,19 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useModalDialog } from '../../ui/use-modal-dialog.ts';
-import styles from './menu-drawer.module.css';
-
-interface MenuDrawerProps {
-  onClose: () => void;
-  children: ReactNode;
-}
+import { HeaderEntries } from '../shell/header-entries.tsx';
+import { useScreenGroups } from './use-screen-groups.ts';
+import styles from './workplace-menu.module.css';
+import { WorkplaceNavigation } from './workplace-navigation.tsx';
 
 /** From this width on the sidebar replaces the drawer. */
 const wide = '(min-width: 64rem)';
 
 /** The menu of the working side on narrow screens. It keeps the focus until it is closed, and gives it back. */
-export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
+export function WorkplaceMenu({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const dialog = useModalDialog();
   useEffect(() => {
@@ -34,7 +32,10 @@ export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
         <button type="button" className={styles.close} aria-label={t('global.close')} onClick={onClose}>
           <Icon name="close" size={24} />
         </button>
-        {children}
+        <WorkplaceNavigation groups={useScreenGroups()} />
+        <nav className={styles.more} aria-label={t('header.navigation')}>
+          <HeaderEntries hasWorkMenus={false} />
+        </nav>
       </div>
     </dialog>
   );

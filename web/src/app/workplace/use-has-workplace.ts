@@ -1,0 +1,15 @@
+import { type NavigationViewer, navigationFor } from '@lernhaus/domain/accounts/navigation-for';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { useAccount } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.tsx';
+
+/** The viewer of the sidebar on this host. */
+export function useNavigationViewer(): NavigationViewer {
+  const { site } = useSite();
+  const flags = flagsOf(useAccount()?.authorities);
+  // Specification 6: the expiry does not affect admins.
+  return { flags, mode: site.mode, isExpired: site.expired && !flags.admin, hasApiDocs: false };
+}
+
+/** Whether this viewer has a working side. Public pages ask this without loading its screens. */
+export const useHasWorkplace = (): boolean => navigationFor(useNavigationViewer()).length > 0;
