@@ -26,12 +26,13 @@ const toast = () => announcements.get().at(-1);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  announcements.set([]);
 });
 afterEach(async () => {
   sendDeletions('reviews');
   await vi.runAllTimersAsync();
   vi.useRealTimers();
+  // The test files of a worker share it.
+  announcements.set([]);
 });
 
 test('a row is hidden at once, and deleted on the server ten seconds later', async () => {
