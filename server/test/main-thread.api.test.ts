@@ -208,7 +208,7 @@ test('a course of 1,000 modules and 2,000 quizzes is exported, opened and downlo
   }
 }, 120_000);
 
-test('the outline, the publishing and the first opening of a course with long texts do not block the main thread', async () => {
+test('the outline, the publishing, the first opening and the landing page of a course with long texts do not block the main thread', async () => {
   const text = filled(
     '<p>A text as authors write it, with <b>words</b> and a <a href="https://example.org">link</a>.</p>',
     190_000,
@@ -235,6 +235,7 @@ test('the outline, the publishing and the first opening of a course with long te
       most: mostMs / 2,
     },
     { name: 'first opening', method: 'GET', path: `courses/courseByCourseId/${course.id}` },
+    { name: 'landing page', method: 'GET', path: `courses/landing/${course.id}` },
     {
       name: 'first progress',
       method: 'GET',

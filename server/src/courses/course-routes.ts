@@ -9,7 +9,6 @@ import {
   coursesOverview,
   readCourseLanding,
 } from '@lernhaus/contract/courses/endpoints';
-import { courseMinutes } from '@lernhaus/domain/courses/course-minutes';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { isReviewer, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
@@ -113,7 +112,7 @@ const countsOf = ({
 const landingOf = (release: Release) => {
   const outline = outlineOf(release.tree.courseModules);
   const questionCount = outline.flatMap(({ contents }) => contents).reduce((sum, { quizzes }) => sum + quizzes, 0);
-  return { ...countsOf(release), minutes: courseMinutes(release.tree), questionCount, outline };
+  return { ...countsOf(release), minutes: release.minutes, questionCount, outline };
 };
 
 const outlineOf = (modules: CourseTree['courseModules']): CourseLanding['outline'] =>

@@ -19,7 +19,7 @@ const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoTex
   t.inr_price_per_month as "inrPricePerMonth", t.tax_percentage as "taxPercentage",
   t.user_active_days_limit as "userActiveDaysLimit", t.available_for_demo as "availableForDemo", t.published, t.score,
   t.review_count as "reviewCount", t.modified as "modifiedDate", coalesce(m.modules, 0) as "moduleCount", coalesce(m.exams, 0) as "examCount",
-  coalesce(m.lessons, 0) as "contentCount"`;
+  coalesce(m.contents, 0) as "contentCount"`;
 
 /**
  * Counts modules with the owner's rows. A tenant that the course is shared with cannot see them; its counts come from the
@@ -27,7 +27,7 @@ const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoTex
  */
 const counts = `left join lateral (
     select count(*) as modules, count(*) filter (where c.type in ('EXAM', 'EXAM_CASE_STUDY')) as exams,
-      sum((select count(*) from course_modules_module_contents p where p.owner = c.owner and p.parent_id = c.id))::int as lessons
+      sum((select count(*) from course_modules_module_contents p where p.owner = c.owner and p.parent_id = c.id))::int as contents
     from courses_course_modules l join course_modules c on c.owner = l.owner and c.id = l.child_id
     where l.owner = t.owner and l.parent_id = t.id) m on true`;
 
@@ -71,8 +71,8 @@ export function readCatalogue(
      where ${offered} and t.published and not t.id = any ($2)
        and ($3::varchar is null or position(lower($3) in lower(t.name || ' ' || coalesce(t.seo_text, ''))) > 0)
        and ($4::varchar is null or (coalesce(t.inr_price_per_month, 0) = 0) = ($4 = 'free'))
-       -- The lessons of a shared course cannot be counted here, so it belongs to every length.
-       and ($5::int is null or t.owner <> $1 or coalesce(m.lessons, 0) between $5 and $6)
+       -- The contents of a shared course cannot be counted here, so it belongs to every length.
+       and ($5::int is null or t.owner <> $1 or coalesce(m.contents, 0) between $5 and $6)
      order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
     [tenant, enrolledIds.filter(isUuid), search?.trim() || null, price ?? null, from, to],
   );

@@ -13,6 +13,8 @@ export interface LearnerText {
   readonly parts: TreeTextParts;
   /** The hash of the text for visitors. */
   readonly hash: string;
+  /** About how long the course takes (`courseMinutes`); counted here, because a course may have megabytes of text. */
+  readonly minutes: number;
   /** The document and the learner's tree of a long release, to parse without blocking the main thread. */
   readonly pieces?: { readonly document: PackedJson; readonly tree: PackedJson };
 }
@@ -50,6 +52,8 @@ const maxCachedBytes = 512 * 1024;
 export class Release {
   readonly id: string;
   readonly owner: string;
+  /** About how long the course takes. */
+  readonly minutes: number;
   readonly #text: TreeText;
   /** The latest replies by reader. */
   readonly #replies = new Map<string, ReleaseReply>();
@@ -62,12 +66,13 @@ export class Release {
 
   constructor(
     { id, owner, text }: ShapeInput,
-    { parts, hash }: LearnerText,
+    { parts, hash, minutes }: LearnerText,
     shape: LearnerShape,
     parsed?: ParsedRelease,
   ) {
     this.id = id;
     this.owner = owner;
+    this.minutes = minutes;
     this.#text = new TreeText(parts);
     this.#hash = hash;
     this.#itemId = shape.itemId;
