@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { testRoot } from './test-root.ts';
 
 test('sends its form once: while it waits for the reply it does nothing, and it keeps the focus', () => {
   const sent: string[] = [];
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const { place, root } = testRoot();
   const show = (isBusy: boolean) =>
     act(() =>
       root.render(
@@ -34,5 +31,4 @@ test('sends its form once: while it waits for the reply it does nothing, and it 
   act(() => button?.click());
   expect(sent).toEqual(['form']);
   expect(document.activeElement).toBe(button);
-  act(() => root.unmount());
 });

@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
 import { announcements } from '../platform/announcements.ts';
 import { TextsProvider } from '../platform/texts.tsx';
 import { lazyPart } from './lazy-part.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { testRoot } from './test-root.ts';
 
 const missing = () => Promise.reject(new Error('The file is gone.'));
 const Shown = () => <p>the part</p>;
 
 async function show(part: ReactNode, fails = true) {
   if (fails) expectConsoleOutput(/The file is gone/);
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const { root } = testRoot();
   await act(async () =>
     root.render(
       <TextsProvider translate={(key) => key}>
@@ -34,7 +32,6 @@ test('a part whose file is gone leaves the page as it is, and is loaded again wh
   await act(async () => document.querySelector('button')?.click());
   expect(document.body.textContent).toBe('the part');
   expect(load).toHaveBeenCalledTimes(2);
-  document.body.replaceChildren();
 });
 
 test('a part whose file could not be loaded without a connection is loaded again when the browser is online', async () => {
@@ -49,7 +46,6 @@ test('a part whose file could not be loaded without a connection is loaded again
   expect(document.body.textContent).toBe('');
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(document.body.textContent).toBe('the part');
-  document.body.replaceChildren();
   announcements.set([]);
 });
 
@@ -61,10 +57,9 @@ test('a part that was loaded early is shown at once, and until then its fallback
   await act(async () => file.resolve(Shown));
   expect(document.body.textContent).toBe('the part');
   document.body.replaceChildren();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const { root } = testRoot();
   act(() => root.render(<Part />));
   expect(document.body.textContent).toBe('the part');
-  document.body.replaceChildren();
 });
 
 test('a dialog whose file is gone is closed, and a toast says so', async () => {
@@ -74,6 +69,5 @@ test('a dialog whose file is gone is closed, and a toast says so', async () => {
   expect(onClose).toHaveBeenCalled();
   expect(announcements.get().map(({ message }) => message)).toEqual(['part.failed']);
   expect(document.querySelector('input')?.value).toBe('typed');
-  document.body.replaceChildren();
   announcements.set([]);
 });

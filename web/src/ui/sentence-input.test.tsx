@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { TextsProvider } from '../platform/texts.tsx';
 import { SentenceInput } from './sentence-input.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { testRoot } from './test-root.ts';
 
 /** Shows the input; returns the texts that it reported and its parts. */
 async function shown(text: string) {
   const reported: string[] = [];
-  const place = document.body.appendChild(document.createElement('div'));
+  const { place, root } = testRoot();
   const show = (next: string) =>
     act(async () =>
       root.render(
@@ -20,7 +18,6 @@ async function shown(text: string) {
         </TextsProvider>,
       ),
     );
-  const root = createRoot(place);
   await show(text);
   const blanks = () => place.querySelectorAll('[data-blank]').length;
   const words = () => place.querySelector('[role="textbox"]')?.textContent;

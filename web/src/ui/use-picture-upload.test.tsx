@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../platform/query-client.ts';
 import { type SiteContext, SiteProvider } from '../platform/site.tsx';
 import { TextsProvider } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
+import { testRoot } from './test-root.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function Picker({ file }: { file: File }) {
   const { send, problem } = usePictureUpload(() => undefined);
@@ -19,7 +17,7 @@ function Picker({ file }: { file: File }) {
 test('a picture above 10 MB is not sent, and the user reads what to do', async () => {
   const sent = vi.spyOn(XMLHttpRequest.prototype, 'send');
   const file = new File(['GIF89a', new Uint8Array(10 * 1024 * 1024)], 'tall.gif', { type: 'image/gif' });
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const { place, root } = testRoot();
   await act(async () =>
     root.render(
       <TextsProvider translate={(key, params) => `${key} ${params?.['name']}`}>
@@ -32,7 +30,7 @@ test('a picture above 10 MB is not sent, and the user reads what to do', async (
       </TextsProvider>,
     ),
   );
-  const button = document.querySelector('button');
+  const button = place.querySelector('button');
   await act(async () => button?.click());
   await vi.waitFor(() => expect(button?.textContent).toBe('entity.blob.pictureTooLarge tall.gif'));
   expect(sent).not.toHaveBeenCalled();
