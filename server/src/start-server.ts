@@ -4,6 +4,7 @@ import { createServer, type LernhausServer } from './create-server.ts';
 import { loadDemo } from './demo-data/load-demo.ts';
 import { restoreDemo } from './demo-data/restore-demo.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
+import { openPayments } from './gateways/payments/open-payments.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -58,7 +59,8 @@ export async function startServer(
     const mailServerCheck = mailServerProblem(mailer, settings);
     const jobs = openJobs(database, log);
     const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender);
-    const deps = { ...stores, queueMail, clock: () => new Date() };
+    const payments = openPayments(settings);
+    const deps = { ...stores, queueMail, payments, clock: () => new Date() };
     const server = createServer(deps);
     const { heartbeat } = server.exams;
     for (const job of server.jobs) jobs.define(job);

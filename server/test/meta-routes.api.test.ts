@@ -46,6 +46,7 @@ async function createWholeServer(): Promise<LernhausServer> {
     settings: readSettings({ NODE_ENV: 'test' }),
     database: server.database,
     storage: server.storage,
+    payments: server.payments,
     log: createLog('silent'),
     secret: 'a secret of thirty-two characters!',
     clock: () => new Date(),

@@ -6,6 +6,7 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import { hash as hashAtCost } from '@node-rs/argon2';
 import { insertEnrolment } from '../src/courses/enrolment-queries.ts';
 import { createServer, type LernhausServer } from '../src/create-server.ts';
+import { type FakePayments, fakePayments } from '../src/gateways/payments/fake-payments.ts';
 import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
 import type { Storage } from '../src/gateways/storage/storage.ts';
 import type { Mail } from '../src/platform/compose-mail.ts';
@@ -47,6 +48,7 @@ export interface TestServer extends LernhausServer {
   /** The keys of stored files with this prefix. */
   files(prefix: string): Promise<string[]>;
   readonly mails: Mail[];
+  readonly payments: FakePayments;
   /** The server’s clock. */
   readonly time: { now: Date };
   /** Creates an empty tenant and returns its key. */
@@ -105,12 +107,14 @@ export async function startOwnTestServer(
   const folder = await mkdtemp(join(tmpdir(), 'lernhaus-files-'));
   const storage = folderStorage(folder);
   const mails: Mail[] = [];
+  const payments = fakePayments();
   const time = { now: new Date() };
   const server = createServer({
     // All tests call from one network, so request budgets are off except in their own tests.
     settings: readSettings({ NODE_ENV: 'test', LIMITS_NETWORK: 'off', LIMITS_ACCOUNT: 'off', ...env }),
     database,
     storage,
+    payments,
     log,
     secret: 'a secret of thirty-two characters!',
     clock: () => time.now,
@@ -150,6 +154,7 @@ export async function startOwnTestServer(
       return keys.sort();
     },
     mails,
+    payments,
     time,
     async tenant(language = 'en') {
       const company = `t${letters(12)}`;

@@ -1,3 +1,4 @@
+import type { PaymentGateway } from '../gateways/payments/payment-gateway.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { QueueMail } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
@@ -21,6 +22,7 @@ export interface ServerDeps {
   readonly settings: Settings;
   readonly database: Database;
   readonly storage: Storage;
+  readonly payments: PaymentGateway;
   readonly log: Log;
   /** The secret from which every key is derived, one key per purpose. */
   readonly secret: string;

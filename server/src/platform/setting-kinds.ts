@@ -61,6 +61,15 @@ export const proxies = kind(
     .pipe(z.array(z.string().refine(isProxy))),
 );
 
+const hostWithPort = /^[a-z0-9.-]{1,253}(:[0-9]{1,5})?$/;
+export const hosts = kind(
+  'a list of hosts (localhost:9000), separated by commas',
+  z
+    .string()
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim().toLowerCase() || []))
+    .pipe(z.array(z.string().regex(hostWithPort)).max(20)),
+);
+
 const secondsIn = { s: 1, m: 60, h: 3600 } as const;
 
 export const rateLimit = kind(

@@ -3,6 +3,7 @@ import {
   address,
   company,
   domain,
+  hosts,
   oneOf,
   proxies,
   rateLimit,
@@ -129,6 +130,18 @@ export const settingsReference = {
     'https://api.razorpay.com',
     address('http', 'https'),
     'The base URL of the payment provider, without /v1.',
+  ),
+  razorpayCheckoutUrl: row(
+    'RAZORPAY_CHECKOUT_URL',
+    'https://checkout.razorpay.com/v1/checkout.js',
+    address('http', 'https'),
+    'The address of the provider’s checkout script, which pages load to take a payment.',
+  ),
+  outgoingPrivateHosts: row(
+    'OUTGOING_PRIVATE_HOSTS',
+    '',
+    hosts,
+    'Hosts of outgoing calls that may have a private address, name or name:port, separated by commas. Empty: none.',
   ),
   examGiveBackSeconds: row(
     'EXAM_GIVE_BACK_SECONDS',

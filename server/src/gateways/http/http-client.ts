@@ -1,0 +1,30 @@
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface HttpReply {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Why a call has no reply. The message names no address and nothing of what the other side said. */
+export class HttpError extends Error {
+  readonly reason: 'origin' | 'privateAddress' | 'unreachable' | 'timeout' | 'tooLarge';
+
+  constructor(reason: HttpError['reason'], options?: ErrorOptions) {
+    super(`An outgoing call failed: ${reason}.`, options);
+    this.name = 'HttpError';
+    this.reason = reason;
+  }
+}
+
+/**
+ * Calls other hosts: only the configured origins, no redirects, within a time limit and a size limit, and no private addresses
+ * unless a setting names the host.
+ */
+export interface HttpClient {
+  request(asked: HttpRequest): Promise<HttpReply>;
+}

@@ -1,0 +1,86 @@
+import { lookup as resolve } from 'node:dns';
+import { type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { type HttpClient, HttpError, type HttpReply, type HttpRequest } from './http-client.ts';
+import { isPrivateAddress } from './is-private-address.ts';
+
+export interface HttpClientOptions {
+  /** `https://api.example.org`: scheme, host and port. */
+  readonly origins: readonly string[];
+  /** Hosts that may have a private address, `name` or `name:port`. */
+  readonly privateHosts: readonly string[];
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+}
+
+/** Resolves a name, and refuses it if one of its addresses is private: what is checked is what is connected to. */
+const publicOnly: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error('no address'), '', 0);
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
+      return callback(new HttpError('privateAddress'), '', 0);
+    if (options.all) return callback(null, addresses);
+    return callback(null, first.address, first.family);
+  });
+};
+
+async function readReply(reply: IncomingMessage, maxBytes: number): Promise<HttpReply> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of reply as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) throw new HttpError('tooLarge');
+    parts.push(part);
+  }
+  return { status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') };
+}
+
+/** Opens the client for outgoing calls. */
+export function openHttpClient(options: HttpClientOptions): HttpClient {
+  const { timeoutMs = 10_000, maxBytes = 1_000_000 } = options;
+  const origins = new Set(options.origins.map((origin) => new URL(origin).origin));
+  const privateHosts = new Set(options.privateHosts.map((host) => host.toLowerCase()));
+
+  const mayBePrivate = (url: URL): boolean => privateHosts.has(url.hostname) || privateHosts.has(url.host);
+
+  const send = (asked: HttpRequest, url: URL, signal: AbortSignal): Promise<HttpReply> =>
+    new Promise((resolved, rejected) => {
+      const body = Buffer.from(asked.body ?? '');
+      const start = url.protocol === 'https:' ? overHttps : overHttp;
+      const call = start(
+        url,
+        {
+          method: asked.method,
+          signal,
+          headers: { ...asked.headers, 'content-length': String(body.length) },
+          // A connection of its own, so that the address is checked for each call.
+          agent: false,
+          ...(mayBePrivate(url) ? {} : { lookup: publicOnly }),
+        },
+        (reply) => {
+          readReply(reply, maxBytes).then(resolved, rejected);
+        },
+      );
+      call.on('error', rejected);
+      call.end(body);
+    });
+
+  return {
+    request: async (asked) => {
+      const url = new URL(asked.url);
+      if (!origins.has(url.origin)) throw new HttpError('origin');
+      // A number is not looked up, so it is checked here.
+      const host = url.hostname.replace(/^\[|\]$/g, '');
+      if (!mayBePrivate(url) && isIP(host) && isPrivateAddress(host)) throw new HttpError('privateAddress');
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        return await send(asked, url, signal);
+      } catch (error) {
+        if (error instanceof HttpError) throw error;
+        throw new HttpError(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
+      }
+    },
+  };
+}

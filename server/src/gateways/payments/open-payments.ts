@@ -1,0 +1,13 @@
+import { openHttpClient } from '../http/node-http-client.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { razorpayGateway } from './razorpay-gateway.ts';
+
+/** The payment provider at its configured address, and nothing else. */
+export const openPayments = (settings: {
+  readonly razorpayApiUrl: string;
+  readonly outgoingPrivateHosts: readonly string[];
+}): PaymentGateway =>
+  razorpayGateway(
+    openHttpClient({ origins: [settings.razorpayApiUrl], privateHosts: settings.outgoingPrivateHosts }),
+    settings.razorpayApiUrl,
+  );

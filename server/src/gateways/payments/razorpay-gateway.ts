@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { HttpClient } from '../http/http-client.ts';
+import { HttpError } from '../http/http-client.ts';
+import { type PaymentGateway, type PaymentKey, PaymentProviderError } from './payment-gateway.ts';
+
+const providerId = z.string().min(1).max(100);
+const order = z.object({ id: providerId, amount: z.number().int(), currency: z.string().max(10) });
+const paymentStatus = z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']);
+const payments = z.object({
+  items: z.array(
+    z.object({
+      id: providerId,
+      order_id: providerId,
+      amount: z.number().int(),
+      currency: z.string().max(10),
+      status: paymentStatus,
+      created_at: z.number().default(0),
+    }),
+  ),
+});
+const refund = z.object({
+  id: providerId,
+  amount: z.number().int(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+const anything = z.object({});
+
+/** The path of a call is made of our own words and of ids that the provider gave. */
+const idInPath = (id: string): string => encodeURIComponent(id);
+
+/**
+ * Razorpay's API of orders, payments and refunds, over the client for outgoing calls, whose limits its own SDK does not keep
+ * (docs/decisions/0038).
+ */
+export function razorpayGateway(http: HttpClient, baseUrl: string): PaymentGateway {
+  const base = `${baseUrl.replace(/\/+$/, '')}/v1`;
+
+  const call = async <Schema extends z.ZodType>(
+    schema: Schema,
+    key: PaymentKey,
+    path: string,
+    { body, headers = {} }: { readonly body?: object; readonly headers?: Record<string, string> } = {},
+  ): Promise<z.output<Schema>> => {
+    const authorization = `Basic ${Buffer.from(`${key.keyId}:${key.keySecret}`).toString('base64')}`;
+    const reply = await http
+      .request({
+        method: body ? 'POST' : 'GET',
+        url: `${base}${path}`,
+        headers: {
+          authorization,
+          accept: 'application/json',
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      .catch((error: unknown) => {
+        if (error instanceof HttpError) throw new PaymentProviderError('unreachable', { cause: error });
+        throw error;
+      });
+    if (reply.status >= 400 && reply.status < 500 && reply.status !== 429)
+      throw new PaymentProviderError('refused', { cause: new Error(`status ${reply.status}`) });
+    const read = reply.status < 300 ? schema.safeParse(parsedJson(reply.text)) : undefined;
+    if (!read?.success)
+      throw new PaymentProviderError('unreachable', { cause: read?.error ?? new Error(`status ${reply.status}`) });
+    return read.data;
+  };
+
+  return {
+    checkKey: async (keyId, keySecret) => {
+      try {
+        await call(anything, { keyId, keySecret }, '/orders?count=1');
+        return { ok: true };
+      } catch (error) {
+        if (error instanceof PaymentProviderError) return { ok: false, reason: error.reason };
+        throw error;
+      }
+    },
+    createOrder: (key, { amount, currency, receipt }) =>
+      call(order, key, '/orders', { body: { amount, currency, receipt: receipt.slice(0, 40), payment_capture: 1 } }),
+    paymentsOf: async (key, providerOrderId) => {
+      const { items } = await call(payments, key, `/orders/${idInPath(providerOrderId)}/payments`);
+      return items
+        .toSorted((one, other) => one.created_at - other.created_at)
+        .map(({ id, order_id: orderId, amount, currency, status }) => ({ id, orderId, amount, currency, status }));
+    },
+    refund: (key, { paymentId, amount, reference }) =>
+      call(refund, key, `/payments/${idInPath(paymentId)}/refund`, {
+        body: { amount, receipt: reference.slice(0, 40) },
+        headers: { 'x-refund-idempotency': reference },
+      }),
+  };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is not JSON fits no schema, so the caller reports it.
+    return undefined;
+  }
+}
