@@ -40,6 +40,33 @@ async function coursesAfterSignIn({ login, password: secret }: { login: string; 
   return account.body.courses;
 }
 
+test('an order is in the currency of the company, and keeps it when the company changes to another one', async () => {
+  const write = (value: string | null) =>
+    owner.ask('POST', `${services}/company-settings/saveAll`, {
+      body: [
+        { key: 'COMPANY_DETAILS', subkey: 'COMPANY_LOGO', value: '/logo.png' },
+        { key: 'COMPANY_DETAILS', subkey: 'CURRENCY', value },
+      ],
+    });
+  expect((await write('CHF')).status).toBe(400);
+  const named: [string, string, string][] = [
+    ['EUR', 'EUR', '€118.59'],
+    ['USD', 'DOLLAR', '$118.59'],
+    ['GBP', 'GBP', '£118.59'],
+  ];
+  for (const [setting, currency, words] of named) {
+    expect((await write(setting)).status).toBe(200);
+    const site = await server.visitor(owner.company).ask('GET', `${services}/site`);
+    expect(site.body.currency).toBe(setting);
+    const given = newStudent({ courses: [paid], paymentType: 'BANK_TRANSFER' });
+    const { body } = await register(given);
+    expect(body).toMatchObject({ amount: 11_859, currency });
+    expect(server.mails.filter(({ text }) => text.includes(words)).length).toBeGreaterThan(0);
+    await write(null);
+    expect(await setup.ordersOf(body.userId)).toMatchObject([{ amount: 11_859, currency }]);
+  }
+});
+
 describe('a free course', () => {
   test('belongs to the learner once the mailed link has activated the account', async () => {
     const given = newStudent({ login: ' Ada.L ', email: 'Ada@Example.org' });
@@ -132,7 +159,7 @@ describe('a course with a price', () => {
     ]);
     const payment = server.mails.find(({ subject }) => subject.includes(body.orderId));
     expect(payment?.to).toBe(given.email);
-    expect(payment?.text).toContain('Betrag: INR 118,59');
+    expect(payment?.text).toContain('Betrag: 118,59 INR');
     await activate(given.email);
     expect(await coursesAfterSignIn(given)).toEqual([free]);
 

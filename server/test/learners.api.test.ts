@@ -263,7 +263,7 @@ describe('the overview', () => {
 
   test('shows payments and the plan to owners only', async () => {
     const [own, authors] = [await read(owner), await read(worker)];
-    expect(own.payments).toEqual({ openOrders: 0, openAmountMinor: 0, planDueAt: null, planDueInDays: null });
+    expect(own.payments).toEqual({ openOrders: 0, openSums: [], planDueAt: null, planDueInDays: null });
     expect(own.plan).toMatchObject({ courses: { used: 1, limit: null } });
     expect([authors.payments, authors.plan]).toEqual([null, null]);
   });

@@ -1,3 +1,4 @@
+import { orderCurrencies } from '@lernhaus/domain/billing/currency';
 import { platformWritten } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, decimal, flag, instant, integer, text } from '../resource/field.ts';
@@ -20,7 +21,7 @@ export const courseOrder = defineResource({
     courseName: text(),
     orderId: text({ required: true, max: 100 }),
     amount: minor(),
-    currency: choice(['INR', 'DOLLAR', 'EUR'], { default: 'INR' }),
+    currency: choice(orderCurrencies, { default: 'INR' }),
     paymentSuccess: flag(),
     activeOrder: flag(),
   },

@@ -18,7 +18,7 @@ export const course = defineResource({
     seoText: text({ max: 500 }),
     userAgreement: richText(),
     logoUrl: url({ suggests: 'picture' }),
-    inrPricePerMonth: decimal(),
+    inrPricePerMonth: decimal({ unit: 'ownCurrency' }),
     taxPercentage: decimal({ max: 100, unit: 'percent' }),
     totalAssessments: integer({ max: 10_000 }),
     /** The number of days a learner keeps access after enrolment; null means for ever. */

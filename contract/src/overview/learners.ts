@@ -100,6 +100,7 @@ const learnerOrder = z.object({
   orderId: z.string(),
   courseName: z.string().nullable(),
   amountMinor: z.number(),
+  currency: z.string(),
   date: z.string(),
   isPaid: z.boolean(),
 });

@@ -11,8 +11,8 @@ interface Bounds {
   readonly min: number;
   readonly max: number;
   readonly default?: number;
-  /** What the number counts, if screens show more than a figure. */
-  readonly unit?: 'INR' | 'USD' | 'EUR' | 'percent' | 'seconds';
+  /** What the number counts, if screens show more than a figure; `ownCurrency` is that of the row's company. */
+  readonly unit?: 'INR' | 'USD' | 'EUR' | 'ownCurrency' | 'percent' | 'seconds';
 }
 /** What a text holds, if screens show more than its letters. */
 interface Meaning {

@@ -1,3 +1,4 @@
+import { currencies } from '@lernhaus/domain/billing/currency';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -20,6 +21,8 @@ export const site = z.object({
   product: z.string(),
   baseDomain: z.string(),
   companyName: z.string(),
+  /** The currency of all prices of the company. */
+  currency: z.enum(currencies),
   logoUrl: replyAddress,
   faviconUrl: replyAddress,
   theme: z.object({

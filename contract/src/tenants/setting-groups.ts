@@ -12,7 +12,8 @@ export type SettingType =
   | 'emailList'
   | 'link'
   | 'secret'
-  | 'host';
+  | 'host'
+  | 'currency';
 
 /** One setting of a group (specification 5, admin-setting rules). */
 export interface SettingField {
@@ -47,6 +48,7 @@ const bounds: Readonly<Record<SettingType, readonly [min: number, max: number]>>
   link: [0, 500],
   secret: [1, 200],
   host: [1, 253],
+  currency: [3, 3],
 };
 
 const field = (subkey: string, type: SettingType, required: boolean, max?: number): SettingField => ({
@@ -90,6 +92,7 @@ export const settingGroups: readonly SettingGroup[] = [
     needed('COUNTRY'),
     needed('EMAIL', 'email'),
     needed('PHONE_NUMBER'),
+    optional('CURRENCY', 'currency'),
   ]),
   group('THEME', [
     optional('HEADER_BACKGROUND_COLOR', 'colour'),

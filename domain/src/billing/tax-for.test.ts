@@ -47,14 +47,25 @@ test('a course order sums the price and the tax of each course', () => {
   expect(courseOrderTotal([]).totalAmountMinor).toBe(0);
 });
 
-test('a price is shown as free, as a number, or as a number plus taxes', () => {
-  expect(displayPrice(0, 18)).toEqual({ kind: 'free' });
-  expect(displayPrice(null, 18)).toEqual({ kind: 'free' });
-  expect(displayPrice(-1, 18)).toEqual({ kind: 'free' });
-  expect(displayPrice(10, -1)).toEqual({ kind: 'price', price: 10 });
-  expect(displayPrice(10, null)).toEqual({ kind: 'price', price: 10 });
-  expect(displayPrice(10, 0)).toEqual({ kind: 'price', price: 10 });
-  expect(displayPrice(10, 18)).toEqual({ kind: 'priceWithTaxes', price: 10, taxPercentage: 18 });
+test.each([
+  [0, 18, 'INR', { kind: 'free' }, 'no price'],
+  [null, 18, 'EUR', { kind: 'free' }, 'none set'],
+  [-1, 18, 'INR', { kind: 'free' }, 'no price at all'],
+  [10, 0, 'INR', { kind: 'price', minor: 1000 }, 'no tax'],
+  [10, null, 'GBP', { kind: 'price', minor: 1000 }, 'no tax set'],
+  [10, 18, 'INR', { kind: 'plusTaxes', minor: 1000, taxPercentage: 18 }, 'specification 2'],
+  [10, 8.25, 'USD', { kind: 'plusTaxes', minor: 1000, taxPercentage: 8.25 }, 'sales tax is added'],
+  [10, 19, 'EUR', { kind: 'withTax', minor: 1190, taxPercentage: 19 }, 'VAT is in the price'],
+  [8.25, 20, 'GBP', { kind: 'withTax', minor: 990, taxPercentage: 20 }, 'VAT is in the price'],
+] as const)('a price of %s with %s %% tax in %s is shown as %o (%s)', (price, tax, currency, shown, _why) => {
+  expect(displayPrice(price, tax, currency)).toEqual(shown);
+});
+
+test('the shown price with tax is what an order of the course costs', () => {
+  const course = { inrPricePerMonth: 12.61, taxPercentage: 19 };
+  expect(displayPrice(course.inrPricePerMonth, course.taxPercentage, 'EUR')).toMatchObject({
+    minor: courseOrderTotal([course]).totalAmountMinor,
+  });
 });
 
 test('an order with a price needs a payment type, and online payment needs a configured key', () => {

@@ -1,4 +1,5 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
+import { currencyOf, type OrderCurrency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
 import { newOrderId } from '../billing/registration/place-order.ts';
 import { makeRelease, readCards } from '../courses/queries.ts';
@@ -79,7 +80,7 @@ function planLearner(rows: Rows, learner: DemoLearner, at: At): void {
   };
   rows.users.push(userRow(learner, at, userId, ago(learner.joinedDaysAgo)));
   const order = ({ card }: StudiedCourse, created: Date, isPaid: boolean) =>
-    rows.course_orders.push(orderRow({ owner, userId, card }, created, isPaid));
+    rows.course_orders.push(orderRow({ owner, userId, card, currency: currencyIn(file) }, created, isPaid));
   for (const ref of learner.orders ?? []) order(courseOf(ref), ago(learner.joinedDaysAgo), false);
   for (const enrolment of learner.courses ?? []) {
     const course = courseOf(enrolment.course);
@@ -100,6 +101,9 @@ function planLearner(rows: Rows, learner: DemoLearner, at: At): void {
     if (!enrolment.unread) rows.course_progress.push(reviewedRow({ owner, user, course_id }, lastSeen));
   }
 }
+
+const currencyIn = ({ settings }: DemoTenant): OrderCurrency =>
+  orderCurrencyOf(currencyOf(settings.find(({ subkey }) => subkey === 'CURRENCY')?.value));
 
 const userRow = (
   { login, firstName, lastName }: DemoLearner,
@@ -125,7 +129,17 @@ const userRow = (
 });
 
 const orderRow = (
-  { owner, userId, card }: { readonly owner: string; readonly userId: string; readonly card: CourseCard },
+  {
+    owner,
+    userId,
+    card,
+    currency,
+  }: {
+    readonly owner: string;
+    readonly userId: string;
+    readonly card: CourseCard;
+    readonly currency: OrderCurrency;
+  },
   created: Date,
   isPaid: boolean,
 ): ColumnValues => ({
@@ -136,7 +150,7 @@ const orderRow = (
   course_name: card.name,
   order_id: newOrderId(),
   amount: courseOrderTotal([card]).totalAmountMinor,
-  currency: 'INR',
+  currency,
   payment_success: isPaid,
   active_order: isPaid,
   created,

@@ -90,17 +90,21 @@ export function readDaysOf(tx: Tx, company: string, login: string, firstDay: str
   );
 }
 
-/** The orders of courses that are not paid, and what they come to. */
+/** The orders of courses that are not paid, and what they come to. An order has one currency. */
 export async function readOpenOrders(
   tx: Tx,
   company: string,
-): Promise<{ openOrders: number; openAmountMinor: number }> {
-  const [row] = await tx.query<{ openOrders: number; openAmountMinor: number }>(
-    `select count(distinct order_id)::int as "openOrders", coalesce(sum(amount), 0) as "openAmountMinor"
-     from course_orders where owner = $1 and not payment_success`,
+): Promise<Pick<NonNullable<Overview['payments']>, 'openOrders' | 'openSums'>> {
+  const rows = await tx.query<{ currency: string; orders: number; amountMinor: number }>(
+    `select coalesce(currency, 'INR') as currency, count(distinct order_id)::int as orders,
+       coalesce(sum(amount), 0) as "amountMinor"
+     from course_orders where owner = $1 and not payment_success group by 1 order by 1`,
     [company],
   );
-  return row ?? { openOrders: 0, openAmountMinor: 0 };
+  return {
+    openOrders: rows.reduce((sum, { orders }) => sum + orders, 0),
+    openSums: rows.map(({ currency, amountMinor }) => ({ currency, amountMinor })),
+  };
 }
 
 /** What a new company has done so far. */

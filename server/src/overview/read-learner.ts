@@ -58,6 +58,7 @@ export async function readLearnerDetail(
         orderId: order.orderId,
         courseName: order.courseName,
         amountMinor: order.amount ?? 0,
+        currency: order.currency ?? 'INR',
         date: order.startDate,
         isPaid: order.paymentSuccess,
       })) ?? null,

@@ -1,6 +1,7 @@
 import { Failure, type FieldError } from '@lernhaus/contract/failures';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isSecret, type SettingField, type SettingType, settingField } from '@lernhaus/contract/tenants/setting-groups';
+import { currencies } from '@lernhaus/domain/billing/currency';
 import { isAddress } from '@lernhaus/domain/media/address';
 import { isBase64 } from '@lernhaus/domain/media/is-base64';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
@@ -87,6 +88,7 @@ const checks: Readonly<Record<SettingType, Check>> = {
     const host = normaliseHost(value);
     return host ? write(host) : new Refused('Pattern');
   },
+  currency: (value) => (currencies.some((one) => one === value) ? write(value) : new Refused('Pattern')),
 };
 
 const unbounded: readonly SettingType[] = ['image', 'icon'];

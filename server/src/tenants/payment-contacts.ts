@@ -1,3 +1,4 @@
+import { currencyOf, type OrderCurrency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { Tx } from '../platform/database/transaction.ts';
 import { readSettings } from './queries.ts';
 
@@ -16,6 +17,12 @@ export interface PaymentContacts {
 export async function readCompanyName(tx: Tx, company: string): Promise<string> {
   const [row] = await readSettings(tx, company, [{ key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' }]);
   return row?.value?.trim() || company;
+}
+
+/** Reads the currency of a company's prices, as its orders name it. */
+export async function readOrderCurrency(tx: Tx, company: string): Promise<OrderCurrency> {
+  const [row] = await readSettings(tx, company, [{ key: 'COMPANY_DETAILS', subkey: 'CURRENCY' }]);
+  return orderCurrencyOf(currencyOf(row?.value?.trim()));
 }
 
 const mailable = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,254}$/;

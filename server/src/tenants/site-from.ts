@@ -1,6 +1,7 @@
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { settingField } from '@lernhaus/contract/tenants/setting-groups';
+import { currencyOf } from '@lernhaus/domain/billing/currency';
 import { shownAddress } from '@lernhaus/domain/media/address';
 import type { Tenant } from '../platform/context.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -30,6 +31,7 @@ export function siteFrom(
     product,
     baseDomain,
     companyName: given('COMPANY_DETAILS.COMPANY_NAME') ?? tenant.company,
+    currency: currencyOf(given('COMPANY_DETAILS.CURRENCY')),
     logoUrl: address('COMPANY_DETAILS.COMPANY_LOGO'),
     faviconUrl: address('THEME.FAVICON_ICON'),
     theme: {

@@ -5,6 +5,9 @@ import { browserCaller } from '../platform/browser-caller.ts';
 
 const { list } = resourceEndpoints(lmsOrder);
 
+/** Orders of plans name no currency: they are in INR (specification 9). */
+export const planOrderCurrency = 'INR';
+
 /** An order of a plan. */
 export type LmsOrder = z.output<typeof list.reply>[number];
 

@@ -3,7 +3,7 @@ import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { type LmsOrder, readDueOrder } from './due-order.ts';
+import { type LmsOrder, planOrderCurrency, readDueOrder } from './due-order.ts';
 
 /** What the company owes for its plan, and since when: 'INR 4,900 on 10/11/2026'. */
 export function PlanDue() {
@@ -15,7 +15,7 @@ export function PlanDue() {
   return (
     <strong>
       {t('payment.amountOn', {
-        amount: sum(Number(order.totalAmount)),
+        amount: sum(Number(order.totalAmount), planOrderCurrency),
         date: dates.date(String(order.nextPaymentDueDate), language),
       })}
     </strong>

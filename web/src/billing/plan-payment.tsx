@@ -8,7 +8,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import dialog from '../ui/dialog-title.module.css';
-import type { LmsOrder } from './due-order.ts';
+import { type LmsOrder, planOrderCurrency } from './due-order.ts';
 import styles from './plan-payment.module.css';
 import '../ui/mantine-forms.css';
 
@@ -25,7 +25,7 @@ export function PlanPayment({ order }: { order: LmsOrder }) {
   const plan = t(order.lmsSubscriptionCycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', {
     plan: String(order.lmsPlanName ?? ''),
   });
-  const amount = sum(Number(order.totalAmount));
+  const amount = sum(Number(order.totalAmount), planOrderCurrency);
   return (
     <section className={styles.payment} data-kind={notice.kind} aria-label={t('payment.title')}>
       <div className={styles.words}>

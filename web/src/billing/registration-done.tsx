@@ -28,7 +28,9 @@ export function RegistrationDone({ course, registered }: { course: OfferedCourse
       <p>{t('register.done.mail', { email })}</p>
       <ol>
         <li>{t('register.done.activate')}</li>
-        {isOrder ? <li>{t('register.done.pay', { amount: sum(order.amount), orderId: order.orderId })}</li> : null}
+        {isOrder ? (
+          <li>{t('register.done.pay', { amount: sum(order.amount, order.currency), orderId: order.orderId })}</li>
+        ) : null}
         <li>{t(isOrder ? 'register.done.wait' : 'register.done.start', { course: course.name })}</li>
       </ol>
       <p className={styles.note}>{t('register.done.spam')}</p>

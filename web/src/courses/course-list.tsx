@@ -6,7 +6,6 @@ import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import { useFormats } from '../platform/formats.ts';
 import { herePath, Link } from '../platform/links.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -14,7 +13,8 @@ import { entityAddresses } from '../resource/entity-addresses.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
-import { Figures } from '../ui/figures.tsx';
+import { OwnPrice } from '../resource/own-price.tsx';
+
 import styles from './course-list.module.css';
 import { AskedNewCourse, NewCourseButton } from './new-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';
@@ -80,9 +80,8 @@ function CourseName({ row, mayChange }: CellProps) {
 }
 
 function Price({ row }: CellProps) {
-  const { price } = useFormats();
   const given = row['inrPricePerMonth'];
-  return <Figures>{price(typeof given === 'number' ? given : null, null).figure}</Figures>;
+  return <OwnPrice value={typeof given === 'number' ? given : null} owner={row['owner']} />;
 }
 
 const cells = { id: CourseId, name: CourseName, published: PublishButton, inrPricePerMonth: Price };

@@ -11,12 +11,12 @@ export function LearnerOrders({ orders }: { orders: NonNullable<LearnerDetail['o
   const formats = useFormats();
   return (
     <ul className={styles.rows}>
-      {orders.map(({ orderId, courseName, amountMinor, date, isPaid }) => (
+      {orders.map(({ orderId, courseName, amountMinor, currency, date, isPaid }) => (
         <li key={`${orderId} ${courseName ?? ''}`}>
           <p>{courseName}</p>
           <p className={styles.foot}>
             <span>
-              {amountMinor === 0 ? t('price.free') : formats.sum(amountMinor)} · <RelativeTime iso={date} />
+              {amountMinor === 0 ? t('price.free') : formats.sum(amountMinor, currency)} · <RelativeTime iso={date} />
             </span>
             <Chip look={isPaid ? 'good' : 'warning'}>{t(isPaid ? 'learner.paid' : 'learner.unpaid')}</Chip>
           </p>

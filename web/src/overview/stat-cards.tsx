@@ -54,7 +54,9 @@ export function StatCards({ overview }: { overview: Overview }) {
           none={t('overview.orders.none')}
           action={{ to: addresses.entityList('course-registration-payment-order'), label: t('overview.orders.see') }}
         >
-          {t('overview.orders.sum', { sum: formats.sum(payments.openAmountMinor) })}
+          {t('overview.orders.sum', {
+            sum: payments.openSums.map(({ currency, amountMinor }) => formats.sum(amountMinor, currency)).join(' + '),
+          })}
         </StatCard>
       ) : (
         <StatCard

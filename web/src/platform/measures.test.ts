@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { measureWords } from './measures.ts';
-import { moneyWords } from './money-words.ts';
 
 /** Spaces of any width as one usual space. */
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
@@ -19,14 +18,4 @@ test.each([
   [3605, 'seconds', 'en', '1 hr'],
 ] as const)('%d (%s) is read in %s as "%s"', (value, unit, language, words) => {
   expect(plain(measureWords(value, unit, language))).toBe(words);
-});
-
-test.each([
-  [117_090, 'INR', 'en', 'INR 1,170.90'],
-  [117_090, null, 'en', 'INR 1,170.90'],
-  [117_090, 'DOLLAR', 'en', '$1,170.90'],
-  [117_090, 'EUR', 'de', '1.170,90 €'],
-  [100, 'GBP', 'en', '£1.00'],
-])('%d minor units of %s are read in %s as "%s"', (minor, currency, language, words) => {
-  expect(plain(moneyWords(minor, currency, language))).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { moneyWords } from './money-words.ts';
+import { moneyWords } from '@lernhaus/domain/billing/money-words';
 
 export type Unit = 'INR' | 'USD' | 'EUR' | 'percent' | 'seconds';
 

@@ -1,11 +1,11 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Ref } from '@lernhaus/contract/resource/field';
+import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { ReactNode } from 'react';
 import { Link } from '../platform/links.ts';
 import { measureWords } from '../platform/measures.ts';
-import { moneyWords } from '../platform/money-words.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -21,6 +21,7 @@ import styles from './field-cell.module.css';
 import { fieldTexts } from './field-texts.ts';
 import { type Row, textOf, toChoice } from './form-values.ts';
 import { NamedId } from './named-id.tsx';
+import { OwnPrice } from './own-price.tsx';
 import { resourceNamed } from './resource-named.ts';
 import { TextValue } from './text-value.tsx';
 
@@ -70,10 +71,15 @@ const renderValue = byKind<[CellContext], ReactNode>({
     <Figures>
       {field.isMoney
         ? moneyWords(Number(value), row['currency'], language)
-        : measureWords(Number(value), field.unit, language)}
+        : measureWords(Number(value), field.unit === 'ownCurrency' ? undefined : field.unit, language)}
     </Figures>
   ),
-  decimal: (field, { value, language }) => <Figures>{measureWords(Number(value), field.unit, language)}</Figures>,
+  decimal: (field, { value, row, language }) =>
+    field.unit === 'ownCurrency' ? (
+      <OwnPrice value={Number(value)} owner={row['owner']} />
+    ) : (
+      <Figures>{measureWords(Number(value), field.unit, language)}</Figures>
+    ),
   flag: (_field, { value, t }) => (
     <span className={styles.flag} data-is={value === true}>
       {value === true ? <Icon name="check" size={16} /> : null}

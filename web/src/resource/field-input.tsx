@@ -2,6 +2,7 @@ import { byKind, type Field, type FieldOf } from '@lernhaus/contract/resource/fi
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
+import { useSite } from '../platform/site.tsx';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { SentenceInput } from '../ui/lazy-sentence-input.tsx';
@@ -82,7 +83,13 @@ const sentenceInput = (field: Field, { name, label, error, value, onChange, onBl
   />
 );
 
-const numberInput = (field: Field, props: FieldInputProps) => textInput(field, props, { inputMode: 'decimal' });
+const numberInput = (field: Field, props: FieldInputProps, more: object = {}) =>
+  textInput(field, props, { inputMode: 'decimal', ...more });
+
+/** A price in the company's currency, which stands in the input. */
+function PriceInput({ field, props }: { field: Field; props: FieldInputProps }) {
+  return numberInput(field, props, { rightSection: useSite().site.currency, rightSectionWidth: '4rem' });
+}
 
 const renderInput = byKind<[FieldInputProps], ReactNode>({
   text: (field, props) => {
@@ -103,8 +110,9 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
       onChange={props.onChange}
     />
   ),
-  integer: numberInput,
-  decimal: numberInput,
+  integer: (field, props) => numberInput(field, props),
+  decimal: (field, props) =>
+    field.unit === 'ownCurrency' ? <PriceInput field={field} props={props} /> : numberInput(field, props),
   flag: (_field, { name, label, value, onChange }) => (
     <Checkbox
       name={name}

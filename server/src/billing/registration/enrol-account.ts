@@ -4,6 +4,7 @@ import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import { accountOf } from '../../accounts/api.ts';
 import { readEnrolledCourses } from '../../courses/api.ts';
 import type { CallContext } from '../../platform/context.ts';
+import { readOrderCurrency } from '../../tenants/api.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
 import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
@@ -31,15 +32,16 @@ export async function enrolAccount(
     const held = await readEnrolledCourses(tx, { company: owner, id: userId }, now);
     const courses = wanted.filter(({ id }) => !held.has(id));
     const amount = amountOf(courses, result.data.paymentType);
+    const currency = await readOrderCurrency(tx, owner);
     const waiting = await readOpenOrder(tx, { owner, userId, courseIds: courses.map(({ id }) => id), amount });
     const orderId = waiting ?? newOrderId();
     if (waiting === null && courses.length > 0) {
       const person = await accountOf(tx, owner, userId);
       if (!person) throw new Failure('error.http.401');
-      const order = { owner, userId, orderId, courses };
+      const order = { owner, userId, orderId, currency, courses };
       await placeOrder({ tx, tenant, viewer, now }, order);
       await queueOrderMails(services, tx, { tenant, person, order, amount });
     }
-    return { orderId, userId, amount, currency: 'INR' };
+    return { orderId, userId, amount, currency };
   });
 }

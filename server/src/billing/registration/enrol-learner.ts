@@ -2,6 +2,7 @@ import type { enrolOutcomes } from '@lernhaus/contract/overview/learners';
 import { readEnrolledCourses } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Language } from '../../platform/translations.ts';
+import { readOrderCurrency } from '../../tenants/api.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
 import { amountOf, newOrderId, type offeredCourses, placeOrder } from './place-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
@@ -32,7 +33,8 @@ export async function enrolLearner(
   if ((await readEnrolledCourses(tx, { company: owner, id: userId }, now)).has(course.id)) return 'alreadyEnrolled';
   const amount = amountOf([course], 'BANK_TRANSFER');
   if (await readOpenOrder(tx, { owner, userId, courseIds: [course.id], amount })) return 'alreadyOrdered';
-  const order = { owner, userId, orderId: newOrderId(), courses: [course] };
+  const currency = await readOrderCurrency(tx, owner);
+  const order = { owner, userId, orderId: newOrderId(), currency, courses: [course] };
   await placeOrder({ tx, tenant, viewer, now }, order);
   await queueOrderMails(services, tx, { tenant, person, order, amount });
   return amount === 0 ? 'enrolled' : 'ordered';

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
+import type { OrderCurrency } from '@lernhaus/domain/billing/currency';
 import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
 import { insertEnrolment, readCards } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
@@ -41,12 +42,13 @@ export interface Order {
   readonly owner: string;
   readonly userId: string;
   readonly orderId: string;
+  readonly currency: OrderCurrency;
   readonly courses: readonly CourseCard[];
 }
 
 /** Writes an order, one row per course. A free course is paid and open at once. */
 export async function placeOrder(context: TransactionContext, order: Order): Promise<void> {
-  const { owner, userId, orderId, courses } = order;
+  const { owner, userId, orderId, currency, courses } = order;
   const orders = repositoryOf(courseOrder, context);
   for (const course of courses) {
     const amount = courseOrderTotal([course]).totalAmountMinor;
@@ -57,7 +59,7 @@ export async function placeOrder(context: TransactionContext, order: Order): Pro
       courseName: course.name,
       orderId,
       amount,
-      currency: 'INR',
+      currency,
       paymentSuccess: isFree,
       activeOrder: isFree,
     });

@@ -2,6 +2,7 @@ import { courseRegistrationBody, type PlacedCourseOrder } from '@lernhaus/contra
 import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import type { RegistrationContext } from '../../accounts/api.ts';
+import { readOrderCurrency } from '../../tenants/api.ts';
 import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
 import type { RegistrationServices } from './registration-services.ts';
@@ -33,16 +34,17 @@ export async function registerForCourses(
   return services.runInTenant(owner, 'write', async (tx) => {
     const courses = await offeredCourses(tx, owner, given.courses);
     const amount = amountOf(courses, given.paymentType);
+    const currency = await readOrderCurrency(tx, owner);
     const names = courses.map(({ name }) => name).join(', ');
     const more = services.translate(langKey, `mail.activation.${amount > 0 ? 'ordered' : 'courses'}`, {
       courses: names,
     });
     const { id: userId, login } = await addStudent(tx, [more]).catch(withFieldError);
-    const order = { owner, userId, orderId: newOrderId(), courses };
+    const order = { owner, userId, orderId: newOrderId(), currency, courses };
     await placeOrder({ tx, tenant, viewer: null, now }, order);
     const person = { ...given, id: userId, login, langKey };
     await queueOrderMails(services, tx, { tenant, person, order, amount, contact: { ...given.address, ...given } });
-    return { orderId: order.orderId, userId, amount, currency: 'INR' };
+    return { orderId: order.orderId, userId, amount, currency };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
+import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { composeMail } from '../../platform/compose-mail.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -36,10 +37,8 @@ interface OrderMailContext {
   readonly contact?: Contact;
 }
 
-const priceOf = (translate: Translate, language: Language, amount: number): string => {
-  const price = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(amount / 100);
-  return amount === 0 ? translate(language, 'price.free') : translate(language, 'price.figure', { price });
-};
+const priceOf = (translate: Translate, language: Language, { order, amount }: OrderMailContext): string =>
+  amount === 0 ? translate(language, 'price.free') : moneyWords(amount, order.currency, language);
 
 const namesOf = (courses: readonly CourseCard[]): string => courses.map(({ name }) => name).join(', ');
 
@@ -59,11 +58,8 @@ export async function queueOrderMails(
   for (const to of contacts.recipients) await queueMail(tx, { ...mailText, owner: order.owner, to });
 }
 
-function paymentMail(
-  translate: Translate,
-  { person, order, amount }: OrderMailContext,
-  { companyName, bank }: PaymentContacts,
-) {
+function paymentMail(translate: Translate, orderContext: OrderMailContext, { companyName, bank }: PaymentContacts) {
+  const { person, order } = orderContext;
   const { langKey } = person;
   const textOf = (name: KeyEnd<'mail.courseOrder'>, params = {}) =>
     translate(langKey, `mail.courseOrder.${name}`, params);
@@ -74,7 +70,7 @@ function paymentMail(
     greeting: greetingOf(translate, person),
     paragraphs: [
       textOf('text', { courses: namesOf(order.courses), company: companyName }),
-      textOf('amount', { amount: priceOf(translate, langKey, amount) }),
+      textOf('amount', { amount: priceOf(translate, langKey, orderContext) }),
       ...(details.length > 0 ? details : [textOf('noBank', { company: companyName })]),
       textOf('reference', { orderId: order.orderId }),
     ],
@@ -84,7 +80,8 @@ function paymentMail(
 }
 
 /** The company's notice: who has registered, for which courses, and the contact data. */
-function companyMail(translate: Translate, language: Language, { person, order, amount, contact }: OrderMailContext) {
+function companyMail(translate: Translate, language: Language, orderContext: OrderMailContext) {
+  const { person, order, amount, contact } = orderContext;
   const textOf = (name: KeyEnd<'mail.courseRegistered'>, params = {}) =>
     translate(language, `mail.courseRegistered.${name}`, params);
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.login;
@@ -107,7 +104,7 @@ function companyMail(translate: Translate, language: Language, { person, order, 
       textOf('text', { name, login: person.login, courses: namesOf(order.courses) }),
       textOf('reach', { email: person.email }),
       ...(contact ? [textOf('phone', { phone: contact.phoneNumber }), ...(where ?? [])] : []),
-      textOf('amount', { amount: priceOf(translate, language, amount), orderId: order.orderId }),
+      textOf('amount', { amount: priceOf(translate, language, orderContext), orderId: order.orderId }),
     ],
     closing: textOf(amount > 0 ? 'unpaid' : 'free'),
   });

@@ -1,0 +1,50 @@
+/** The currencies that a company may sell in, by their ISO codes (contract, "Amended"). The first is the default. */
+export const currencies = ['INR', 'EUR', 'USD', 'GBP'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** The names of the currencies in orders: the specification's three, and GBP. */
+export const orderCurrencies = ['INR', 'DOLLAR', 'EUR', 'GBP'] as const;
+export type OrderCurrency = (typeof orderCurrencies)[number];
+
+/** The currency of a company by its CURRENCY setting; INR if it has none. */
+export const currencyOf = (setting: unknown): Currency => currencies.find((one) => one === setting) ?? currencies[0];
+
+/** The name of a currency in an order. */
+export const orderCurrencyOf = (currency: Currency): OrderCurrency => (currency === 'USD' ? 'DOLLAR' : currency);
+
+/** The currency of an order; INR if the order names none. */
+export const currencyOfOrder = (given: unknown): Currency => currencyOf(given === 'DOLLAR' ? 'USD' : given);
+
+/** Whether consumers see prices with the tax included: by law in the European Union and in the United Kingdom. */
+export const includesTax = (currency: Currency): boolean => currency === 'EUR' || currency === 'GBP';
+
+export type BillingCycle = 'MONTHLY' | 'YEARLY';
+
+/** The prices of a plan, in the unit of each currency. */
+export interface PlanPrices {
+  readonly inrPricePerMonth?: number | null | undefined;
+  readonly inrPricePerYear?: number | null | undefined;
+  readonly dollarPricePerMonth?: number | null | undefined;
+  readonly dollarPricePerYear?: number | null | undefined;
+  readonly euroPricePerMonth?: number | null | undefined;
+  readonly euroPricePerYear?: number | null | undefined;
+}
+
+const fields = {
+  INR: { MONTHLY: 'inrPricePerMonth', YEARLY: 'inrPricePerYear' },
+  USD: { MONTHLY: 'dollarPricePerMonth', YEARLY: 'dollarPricePerYear' },
+  EUR: { MONTHLY: 'euroPricePerMonth', YEARLY: 'euroPricePerYear' },
+} as const;
+
+/**
+ * The price of a plan in the currency of the company that sells it. Plans have no prices in GBP: a company with that
+ * currency sells its plans in INR.
+ */
+export function planPrice(
+  plan: PlanPrices,
+  cycle: BillingCycle,
+  currency: Currency,
+): { readonly currency: Currency; readonly price: number } {
+  const sold = currency === 'GBP' ? 'INR' : currency;
+  return { currency: sold, price: plan[fields[sold][cycle]] ?? 0 };
+}
