@@ -175,10 +175,10 @@ export const forbidden = [
   },
   {
     name: 'only-test-files-import-test-files',
-    comment: 'Helpers that tests share are in files of their own, without tests.',
+    comment: 'Helpers that tests share are in the folder test of a workspace, or import no tool of tests.',
     severity: 'error',
-    from: { pathNot: test },
-    to: { path: [test, testTools] },
+    from: { pathNot: [test, '^(server|web)/test/'] },
+    to: { path: [test, '^(server|web)/test/', testTools] },
   },
 ];
 

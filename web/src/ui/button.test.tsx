@@ -2,8 +2,8 @@
 
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { testRoot } from '../../test/test-root.ts';
 import { Button } from './button.tsx';
-import { testRoot } from './test-root.ts';
 
 test('sends its form once: while it waits for the reply it does nothing, and it keeps the focus', () => {
   const sent: string[] = [];

@@ -2,10 +2,10 @@
 import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
+import { testRoot } from '../../test/test-root.ts';
 import { announcements } from '../platform/announcements.ts';
 import { TextsProvider } from '../platform/texts.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import { testRoot } from './test-root.ts';
 
 const missing = () => Promise.reject(new Error('The file is gone.'));
 const Shown = () => <p>the part</p>;

@@ -2,9 +2,9 @@
 
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { testRoot } from '../../test/test-root.ts';
 import { TextsProvider } from '../platform/texts.tsx';
 import { SentenceInput } from './sentence-input.tsx';
-import { testRoot } from './test-root.ts';
 
 /** Shows the input; returns the texts that it reported and its parts. */
 async function shown(text: string) {

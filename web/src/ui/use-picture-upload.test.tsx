@@ -2,11 +2,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { testRoot } from '../../test/test-root.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { type SiteContext, SiteProvider } from '../platform/site.tsx';
 import { TextsProvider } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
-import { testRoot } from './test-root.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 function Picker({ file }: { file: File }) {
