@@ -1,6 +1,6 @@
 import { type Account, saveAccount } from '@lernhaus/contract/accounts/endpoints';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { NotSaved } from '../ui/not-saved.tsx';
+import { Select } from '../ui/select.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
@@ -111,11 +112,10 @@ export function SettingsPage({ account }: { account: Account }) {
             {...form.getInputProps('currentPassword')}
           />
         ) : null}
-        <NativeSelect
+        <Select
           key={form.key('langKey')}
           label={t('settings.form.language')}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
-          size="md"
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
           {...form.getInputProps('langKey')}
         />
         <NotSaved error={save.error} />

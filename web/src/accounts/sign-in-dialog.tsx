@@ -1,8 +1,7 @@
 import type { MessageKey } from '@lernhaus/contract/message-key';
-import { Modal } from '@mantine/core';
 import { session } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
-import dialog from '../ui/dialog-title.module.css';
+import { Dialog } from '../ui/dialog.tsx';
 import styles from '../ui/form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -14,19 +13,13 @@ export function SignInDialog({ reason, onClose }: { reason: MessageKey; onClose:
     session.set({ kind: 'signedOut' });
   };
   return (
-    <Modal
-      opened
-      onClose={leave}
-      title={t('login.title')}
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
+    <Dialog onClose={leave} title={t('login.title')}>
       <div className={styles.form}>
         <p className={styles.note} data-tone="note" role="alert">
           {t(reason)}
         </p>
         <SignInForm onSignedIn={onClose} onCancel={leave} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,14 +1,12 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import dialog from '../ui/dialog-title.module.css';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import form from '../ui/form.module.css';
 import { PriceTable } from './payment-section.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 import { TermsDialog } from './terms-dialog.tsx';
-import '../ui/mantine-forms.css';
 
 interface OrderDialogProps {
   course: OfferedCourse;
@@ -24,25 +22,19 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
   if (readsTerms) return <TermsDialog onAgree={onOrder} onClose={onClose} />;
   const continueOrder = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : onOrder;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('register.orderTitle', { course: course.name })}
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
+    <Dialog onClose={onClose} title={t('register.orderTitle', { course: course.name })}>
       <div className={form.form}>
         <PriceTable course={course} />
         <p>{t('register.payment.BANK_TRANSFER.help')}</p>
-        <div className={form.actions}>
-          <Button onClick={continueOrder} data-autofocus>
-            {t('register.order')}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {t('global.cancel')}
-          </Button>
-        </div>
       </div>
-    </Modal>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {t('global.cancel')}
+        </Button>
+        <Button onClick={continueOrder} data-autofocus>
+          {t('register.order')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { headerNoticeDays, ordersNotice, type PaymentNotice } from '@lernhaus/domain/billing/payment-notice';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
@@ -7,10 +6,9 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
-import dialog from '../ui/dialog-title.module.css';
+import { Dialog } from '../ui/dialog.tsx';
 import { type LmsOrder, planOrderCurrency } from './due-order.ts';
 import styles from './plan-payment.module.css';
-import '../ui/mantine-forms.css';
 
 /** What is due for the company's plan, with the way to pay it (specification 2, LMS orders screen banner). */
 export function PlanPayment({ order }: { order: LmsOrder }) {
@@ -39,13 +37,7 @@ export function PlanPayment({ order }: { order: LmsOrder }) {
         {t('payment.make')}
       </Button>
       {pays ? (
-        <Modal
-          opened
-          onClose={() => setPays(false)}
-          title={t('payment.make')}
-          classNames={{ title: dialog.title ?? '' }}
-          closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-        >
+        <Dialog onClose={() => setPays(false)} title={t('payment.make')}>
           <p>{t('payment.how')}</p>
           <dl className={styles.facts}>
             <dt>{t('payment.amount')}</dt>
@@ -57,7 +49,7 @@ export function PlanPayment({ order }: { order: LmsOrder }) {
             <dt>{t('payment.dueOn')}</dt>
             <dd>{date}</dd>
           </dl>
-        </Modal>
+        </Dialog>
       ) : null}
     </section>
   );

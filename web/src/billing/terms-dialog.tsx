@@ -1,13 +1,11 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readLegalText } from '../platform/legal-text.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import dialog from '../ui/dialog-title.module.css';
-import form from '../ui/form.module.css';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import '../ui/mantine-forms.css';
 import { withoutTitle } from '../ui/without-title.ts';
 
 interface TermsDialogProps {
@@ -34,24 +32,17 @@ export function TermsDialog({ onAgree, onClose }: TermsDialogProps) {
     };
   }, [onClose]);
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={title}
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
+    <Dialog size="lg" onClose={onClose} title={title}>
       {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
-      <div className={form.actions} style={{ marginTop: '1.5rem' }}>
-        <Button disabled={html === null} onClick={onAgree} data-autofocus>
-          {t('agreement.agree')}
-        </Button>
+      <DialogActions isSticky>
         <Button look="quiet" onClick={onClose}>
           {t('global.cancel')}
         </Button>
-      </div>
-    </Modal>
+        <Button disabled={html === null} onClick={onAgree} data-autofocus>
+          {t('agreement.agree')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -49,7 +49,7 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
         <h1>{t('catalogue.title')}</h1>
         {lead ? <p>{lead}</p> : null}
       </div>
-      <CatalogueFilters key={query.search} query={query} />
+      <CatalogueFilters query={query} />
       <h2 className="only-for-readers">{t('catalogue.list')}</h2>
       <p className={styles.found} role="status">
         {filtered && total > 0 ? t('catalogue.found', { count: total }) : ''}
@@ -70,7 +70,13 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
         ))}
       </ul>
       {total > size ? (
-        <Pager page={query.page} size={size} total={total} hrefOf={(page) => addresses.catalogue({ ...query, page })} />
+        <Pager
+          page={query.page}
+          size={size}
+          total={total}
+          words={t('catalogue.found', { count: total })}
+          hrefOf={(page) => addresses.catalogue({ ...query, page })}
+        />
       ) : null}
     </main>
   );

@@ -5,7 +5,7 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import dialog from '../ui/dialog-title.module.css';
+import dialog from '../ui/dialog.module.css';
 import { Icon } from '../ui/icon.tsx';
 import '../ui/mantine-forms.css';
 import '../ui/mantine-drawers.css';

@@ -1,10 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import foot from '../ui/dialog-actions.module.css';
-import dialog from '../ui/dialog-title.module.css';
-import '../ui/mantine-forms.css';
-import styles from './exam-dialogs.module.css';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 
 interface ExamExitDialogProps {
   answered: number;
@@ -18,22 +14,16 @@ interface ExamExitDialogProps {
 export function ExamExitDialog({ answered, total, remaining, onExit, onStay }: ExamExitDialogProps) {
   const t = useTexts();
   return (
-    <Modal
-      opened
-      onClose={onStay}
-      title={t('exam.exit.title')}
-      classNames={{ title: dialog.title ?? '' }}
-      withCloseButton={false}
-    >
+    <Dialog onClose={onStay} title={t('exam.exit.title')} hasOnlyButtons>
       <p>{t('quiz.answered', { given: answered, count: total })}</p>
       <p>{t('exam.exit.ends')}</p>
-      <p className={styles.last}>{t('exam.exit.remaining', { count: remaining })}</p>
-      <div className={foot.actions}>
-        <Button onClick={onExit}>{t('exam.exit.confirm')}</Button>
+      <p>{t('exam.exit.remaining', { count: remaining })}</p>
+      <DialogActions>
         <Button look="quiet" onClick={onStay} data-autofocus>
           {t('exam.exit.stay')}
         </Button>
-      </div>
-    </Modal>
+        <Button onClick={onExit}>{t('exam.exit.confirm')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import dialog from '../ui/dialog-title.module.css';
+import dialog from '../ui/dialog.module.css';
 import '../ui/mantine-forms.css';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import { isTopDialog } from '../ui/top-dialog.ts';

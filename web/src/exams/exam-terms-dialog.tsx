@@ -1,12 +1,9 @@
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
-import { Modal } from '@mantine/core';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
-import foot from '../ui/dialog-actions.module.css';
-import dialog from '../ui/dialog-title.module.css';
-import '../ui/mantine-forms.css';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import styles from './exam-dialogs.module.css';
 
 interface ExamTermsDialogProps {
@@ -42,29 +39,21 @@ export function ExamTermsDialog({
     t('exam.terms.connection'),
   ];
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      size="lg"
-      title={t('exam.terms', { name: assessment.name })}
-      classNames={{ title: dialog.title ?? '' }}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-    >
+    <Dialog onClose={onCancel} size="lg" title={t('exam.terms', { name: assessment.name })} hasOnlyButtons>
       <ul className={styles.terms}>
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>
       <div role="alert">{problem ? <p className={styles.problem}>{translateAny(t, problem)}</p> : null}</div>
-      <div className={foot.actions}>
-        <Button disabled={isStarting} onClick={onAccept} data-autofocus>
-          {t('exam.terms.accept')}
-        </Button>
+      <DialogActions isSticky>
         <Button look="quiet" onClick={onCancel}>
           {t('exam.terms.notYet')}
         </Button>
-      </div>
-    </Modal>
+        <Button disabled={isStarting} onClick={onAccept} data-autofocus>
+          {t('exam.terms.accept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

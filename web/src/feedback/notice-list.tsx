@@ -1,18 +1,16 @@
 import type { FeedbackNotice } from '@lernhaus/contract/feedback/endpoints';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import dialog from '../ui/dialog-title.module.css';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './notice-bell.module.css';
 import { markRead, noticesQuery } from './notice-queries.ts';
-import '../ui/mantine-forms.css';
 
 /** The latest notices; full-screen on phones. */
 export function NoticeList({ onClose }: { onClose: () => void }) {
@@ -23,14 +21,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
   const read = useMutation({ mutationFn: (ids?: readonly string[]) => markRead(client, ids) });
   const hasUnread = data?.some(({ isRead }) => !isRead) ?? false;
   return (
-    <Modal
-      opened
-      fullScreen={isPhone}
-      onClose={onClose}
-      title={t('notices.title')}
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
+    <Dialog size={isPhone ? 'screen' : 'md'} onClose={onClose} title={t('notices.title')}>
       {isError && !data ? <LoadFailure onRetry={refetch} /> : null}
       {!data && !isError ? <RowsSkeleton /> : null}
       {data?.length === 0 ? <p>{t('notices.none')}</p> : null}
@@ -44,11 +35,13 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
         </ul>
       ) : null}
       {hasUnread ? (
-        <Button look="quiet" disabled={read.isPending} onClick={() => read.mutate(undefined)}>
-          {t('notices.readAll')}
-        </Button>
+        <DialogActions>
+          <Button look="quiet" disabled={read.isPending} onClick={() => read.mutate(undefined)}>
+            {t('notices.readAll')}
+          </Button>
+        </DialogActions>
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ContentNode, ModuleNode } from '@lernhaus/contract/courses/course-
 import { Drawer } from '@mantine/core';
 import { useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import dialog from '../ui/dialog-title.module.css';
+import dialog from '../ui/dialog.module.css';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { slideFromRight } from '../ui/slide-from-right.ts';

@@ -3,7 +3,7 @@ import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { Drawer } from '@mantine/core';
 import { useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import dialog from '../ui/dialog-title.module.css';
+import dialog from '../ui/dialog.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { isTopDialog } from '../ui/top-dialog.ts';
 import styles from './content-drawer.module.css';

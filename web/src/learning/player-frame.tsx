@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { CourseLanguageProvider, useCourseLanguage } from '../platform/course-language.tsx';
 import { whenIdle } from '../platform/lazy-module.ts';
 import { useTexts } from '../platform/texts.tsx';
-import dialog from '../ui/dialog-title.module.css';
+import dialog from '../ui/dialog.module.css';
 import '../ui/mantine-forms.css';
 import '../ui/mantine-drawers.css';
 import frame from '../ui/workspace.module.css';

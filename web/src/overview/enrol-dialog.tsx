@@ -1,5 +1,4 @@
 import { enrolLearners, listLearners } from '@lernhaus/contract/overview/learners';
-import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -7,9 +6,9 @@ import { failureWords } from '../platform/failure-words.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import '../ui/mantine-forms.css';
+import { Select } from '../ui/select.tsx';
 import { SmallDialog } from '../ui/small-dialog.tsx';
-import styles from './bulk.module.css';
+import styles from './bulk-dialog.module.css';
 import { offeredCoursesQuery } from './learner-list-query.ts';
 import { type NamedLearner, OutcomeList } from './outcome-list.tsx';
 
@@ -56,13 +55,12 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
         />
       ) : (
         <div className={styles.fields}>
-          <NativeSelect
-            size="md"
+          <Select
             label={t('learners.course')}
             description={t('learners.enrol.help')}
-            data={courses.map(({ id, label }) => ({ value: id, label }))}
+            options={courses.map(({ id, label }) => ({ value: id, label }))}
             value={chosen}
-            onChange={({ currentTarget }) => setCourseId(currentTarget.value)}
+            onChange={setCourseId}
             data-autofocus
           />
           {enrol.error ? (

@@ -1,9 +1,8 @@
 import { needs } from '@lernhaus/domain/overview/learner-needs';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../platform/texts.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
-import styles from './learner-bar.module.css';
 import { type LearnerListQuery, offeredCoursesQuery } from './learner-list-query.ts';
 
 /** The API's maximum length. */
@@ -20,13 +19,14 @@ export function LearnerBar({ list, onNarrow }: LearnerBarProps) {
   const { data: courses = [] } = useQuery(offeredCoursesQuery());
   const standings = ['notStarted', 'inProgress', 'finished', 'noCourse'] as const;
   return (
-    <div className={styles.bar}>
-      <SearchBox
-        label={t('learners.search')}
-        value={list.search}
-        maxLength={searchLength}
-        onSearch={(search) => onNarrow({ search })}
-      />
+    <FilterBar
+      search={{
+        label: t('learners.search'),
+        value: list.search,
+        maxLength: searchLength,
+        onSearch: (search) => onNarrow({ search }),
+      }}
+    >
       <FilterSelect
         label={t('learners.course')}
         choices={courses}
@@ -49,6 +49,6 @@ export function LearnerBar({ list, onNarrow }: LearnerBarProps) {
         value={list.need}
         onChange={(need) => onNarrow({ need })}
       />
-    </div>
+    </FilterBar>
   );
 }

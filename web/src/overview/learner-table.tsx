@@ -4,11 +4,12 @@ import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { CardHead } from '../ui/card-head.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Meter } from '../ui/meter.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { nextSort, sortedBy } from '../ui/sorting.ts';
-import { addressOf, type LearnerListQuery } from './learner-list-query.ts';
+import { addressOf, type LearnerListQuery, usualSort } from './learner-list-query.ts';
 import styles from './learner-table.module.css';
 import { NeedChip } from './need-chip.tsx';
 
@@ -24,49 +25,66 @@ interface LearnerTableProps {
 /** The learners of a page; on phones, rows become cards. */
 export function LearnerTable({ list, rows, isOld, marked, onMark }: LearnerTableProps) {
   const t = useTexts();
-  const heading = (field: string, label: string) => <Heading list={list} field={field} label={label} />;
+  const columns = [
+    { name: 'name', label: t('learners.learner') },
+    { name: 'progress', label: t('learners.progress') },
+    { name: 'urgency', label: t('learners.needs') },
+    { name: 'lastSeenAt', label: t('learners.lastSeen') },
+  ];
   const isAll = rows.every(({ login }) => marked.includes(login));
   const here = rows.map(({ login }) => login);
+  const markAll = (is: boolean) =>
+    onMark(is ? [...new Set([...marked, ...here])] : marked.filter((login) => !here.includes(login)));
   return (
-    <table className={styles.table} aria-busy={isOld} aria-label={t('learners.title')}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.mark}>
-            <input
-              type="checkbox"
-              aria-label={t('list.selectAll')}
-              checked={isAll}
-              onChange={() =>
-                onMark(isAll ? marked.filter((login) => !here.includes(login)) : [...new Set([...marked, ...here])])
-              }
-            />
-          </th>
-          {heading('name', t('learners.learner'))}
-          {heading('progress', t('learners.progress'))}
-          {heading('urgency', t('learners.needs'))}
-          {heading('lastSeenAt', t('learners.lastSeen'))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-marked={marked.includes(row.login)}>
-            <td className={styles.mark}>
+    <>
+      <CardHead
+        className={styles.cardHead ?? ''}
+        sortable={columns}
+        sort={list.sort === usualSort ? null : list.sort}
+        addressOfSort={(sort) => sorted(list, sort || usualSort)}
+        all={{ isMarked: isAll, onMark: markAll }}
+      />
+      <table className={styles.table} aria-busy={isOld} aria-label={t('learners.title')}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.mark}>
               <input
                 type="checkbox"
-                aria-label={t('list.select', { name: row.name })}
-                checked={marked.includes(row.login)}
-                onChange={({ currentTarget }) =>
-                  onMark(currentTarget.checked ? [...marked, row.login] : marked.filter((login) => login !== row.login))
-                }
+                aria-label={t('list.selectAll')}
+                checked={isAll}
+                onChange={({ currentTarget }) => markAll(currentTarget.checked)}
               />
-            </td>
-            <LearnerCells row={row} list={list} />
+            </th>
+            {columns.map(({ name, label }) => (
+              <Heading key={name} list={list} field={name} label={label} />
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-marked={marked.includes(row.login)}>
+              <td className={styles.mark}>
+                <input
+                  type="checkbox"
+                  aria-label={t('list.select', { name: row.name })}
+                  checked={marked.includes(row.login)}
+                  onChange={({ currentTarget }) =>
+                    onMark(
+                      currentTarget.checked ? [...marked, row.login] : marked.filter((login) => login !== row.login),
+                    )
+                  }
+                />
+              </td>
+              <LearnerCells row={row} list={list} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
+
+const sorted = (list: LearnerListQuery, sort: string) => addresses.learners(addressOf({ ...list, page: 1, sort }));
 
 function LearnerCells({ row, list }: { row: LearnerRow; list: LearnerListQuery }) {
   const t = useTexts();
@@ -129,10 +147,7 @@ function Heading({ list, field, label }: { list: LearnerListQuery; field: string
   const direction = sortedBy(field, list.sort);
   return (
     <th scope="col" aria-sort={direction}>
-      <Link
-        to={addresses.learners(addressOf({ ...list, page: 1, sort: nextSort(field, list.sort) }))}
-        preventScrollReset
-      >
+      <Link to={sorted(list, nextSort(field, list.sort))} preventScrollReset>
         {label}
         {direction === 'none' ? null : <Icon name={direction === 'ascending' ? 'up' : 'down'} size={16} />}
       </Link>

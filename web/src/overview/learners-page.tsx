@@ -103,6 +103,7 @@ function Rows({ list, rows, total, isOld, onClear }: RowsProps) {
         page={list.page}
         size={limits.pageSize}
         total={total}
+        words={t('learners.total', { count: total })}
         hrefOf={(page) => addresses.learners(addressOf({ ...list, page }))}
       />
     </>

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import '../ui/mantine-forms.css';
 import { SmallDialog } from '../ui/small-dialog.tsx';
-import styles from './bulk.module.css';
+import styles from './bulk-dialog.module.css';
 import { type NamedLearner, OutcomeList } from './outcome-list.tsx';
 
 /** The lengths that the API takes. */

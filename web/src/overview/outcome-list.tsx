@@ -1,4 +1,4 @@
-import styles from './bulk.module.css';
+import styles from './bulk-dialog.module.css';
 
 export interface NamedLearner {
   readonly login: string;

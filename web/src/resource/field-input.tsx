@@ -1,6 +1,6 @@
 import { byKind, type Field, type FieldOf } from '@lernhaus/contract/resource/field';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
@@ -9,6 +9,7 @@ import { SentenceInput } from '../ui/lazy-sentence-input.tsx';
 import { WordsInput } from '../ui/lazy-words-input.tsx';
 import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
 import { RichTextSkeleton } from '../ui/rich-text-skeleton.tsx';
+import { Select } from '../ui/select.tsx';
 import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
 import { useChoices } from './entity-queries.ts';
 import { screensOf } from './entity-screens.ts';
@@ -46,6 +47,8 @@ const commonProps = ({ required }: Field, { name, label, error, onBlur }: FieldI
   size: 'md' as const,
   withAsterisk: required ?? false,
 });
+
+const withoutSize = ({ size: _size, ...props }: ReturnType<typeof commonProps>) => props;
 
 const textInput = (
   field: Field,
@@ -122,14 +125,14 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
     />
   ),
   choice: (field, props) => (
-    <NativeSelect
-      {...commonProps(field, props)}
-      data={[
+    <Select
+      {...withoutSize(commonProps(field, props))}
+      options={[
         ...(field.default === undefined ? [{ value: '', label: '–' }] : []),
         ...field.options.map((value) => ({ value, label: props.choiceText(value) })),
       ]}
       value={props.value as string}
-      onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+      onChange={props.onChange}
     />
   ),
   instant: (field, props) => textInput(field, props, { type: 'datetime-local' }),
@@ -137,7 +140,7 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
   wordList: (field, props) => <Words field={field} props={props} />,
   reference: (field, props) => (
     <ReferenceInput
-      {...commonProps(field, props)}
+      {...withoutSize(commonProps(field, props))}
       to={field.to}
       value={props.value as Choice[]}
       onChange={props.onChange}
@@ -172,15 +175,15 @@ function IdInput({ to, field, props }: { to: string; field: Field; props: FieldI
   const value = props.value as string;
   const known = value === '' || offered.some(({ id }) => id === value);
   return (
-    <NativeSelect
-      {...commonProps(field, props)}
-      data={[
+    <Select
+      {...withoutSize(commonProps(field, props))}
+      options={[
         { value: '', label: '–' },
         ...(known ? [] : [{ value, label: value }]),
         ...offered.map(({ id, label }) => ({ value: id, label })),
       ]}
       value={value}
-      onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+      onChange={props.onChange}
     />
   );
 }

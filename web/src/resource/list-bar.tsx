@@ -5,16 +5,14 @@ import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ColumnMenu } from '../ui/column-menu.tsx';
 import { CsvExport } from '../ui/csv-export.tsx';
-import { FilterChip, FilterMenu } from '../ui/filter-menu.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { entityAddresses } from './entity-addresses.ts';
 import { readAll, useChoices } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { type EntityScreens, screensOf } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
-import styles from './list-bar.module.css';
 import { type ListQuery, searchOf } from './list-query.ts';
 import { hiddenIds } from './pending-deletions.ts';
 import { resourceNamed } from './resource-named.ts';
@@ -49,54 +47,43 @@ export function ListBar({ screens, query, offered, shown, onColumns }: ListBarPr
     narrow({ filters: value ? { ...others, [name]: value } : others });
   };
   return (
-    <div className={styles.bar}>
-      <SearchBox
-        label={t('list.search', { entities: texts.many })}
-        value={query.search}
-        maxLength={searchLength}
-        onSearch={(search) => narrow({ search })}
-      />
-      {filters.length > 0 ? (
-        <FilterMenu>
-          {filters.map(([name, field]) => (
-            <Filter
-              key={name}
-              screens={screens}
-              field={field}
-              label={texts.label(name)}
-              value={query.filters[name] ?? ''}
-              onChange={(value) => setFilter(name, value)}
-            />
-          ))}
-        </FilterMenu>
-      ) : null}
-      <ColumnMenu
-        offered={offered.map((name) => ({ name, label: texts.label(name) }))}
-        shown={shown}
-        onChange={onColumns}
-      />
-      <CsvExport
-        name={texts.many}
-        header={exportedFieldNames(screens.resource).map(texts.label)}
-        read={async (signal, onProgress) => {
-          const rows = await readAll(screens, query, signal, onProgress);
-          const hidden = hiddenIds(screens.resource.path);
-          return rows.filter(({ id }) => !hidden.has(id)).map((row) => rowCells(screens.resource, row, t));
-        }}
-      />
-      {filters
-        .filter(([name]) => query.filters[name])
-        .map(([name, field]) => (
-          <SetFilter
-            key={name}
-            screens={screens}
-            field={field}
-            label={texts.label(name)}
-            value={query.filters[name] ?? ''}
-            onChange={(value) => setFilter(name, value)}
+    <FilterBar
+      search={{
+        label: t('list.search', { entities: texts.many }),
+        value: query.search,
+        maxLength: searchLength,
+        onSearch: (search) => narrow({ search }),
+      }}
+      tools={
+        <>
+          <ColumnMenu
+            offered={offered.map((name) => ({ name, label: texts.label(name) }))}
+            shown={shown}
+            onChange={onColumns}
           />
-        ))}
-    </div>
+          <CsvExport
+            name={texts.many}
+            header={exportedFieldNames(screens.resource).map(texts.label)}
+            read={async (signal, onProgress) => {
+              const rows = await readAll(screens, query, signal, onProgress);
+              const hidden = hiddenIds(screens.resource.path);
+              return rows.filter(({ id }) => !hidden.has(id)).map((row) => rowCells(screens.resource, row, t));
+            }}
+          />
+        </>
+      }
+    >
+      {filters.map(([name, field]) => (
+        <Filter
+          key={name}
+          screens={screens}
+          field={field}
+          label={texts.label(name)}
+          value={query.filters[name] ?? ''}
+          onChange={(value) => setFilter(name, value)}
+        />
+      ))}
+    </FilterBar>
   );
 }
 
@@ -122,21 +109,6 @@ function Filter({ screens, field, ...props }: FilterProps) {
       choices={[true, false].map((is) => ({ id: String(is), label: t(is ? 'entity.yes' : 'entity.no') }))}
     />
   );
-}
-
-/** A filter that is set, in words. */
-function SetFilter({ screens, field, label, value, onChange }: FilterProps) {
-  const t = useTexts();
-  const remove = () => onChange('');
-  if (field?.kind === 'reference') return <SetParent to={field.to} label={label} value={value} onChange={onChange} />;
-  const shown = field?.kind === 'flag' ? t(value === 'true' ? 'entity.yes' : 'entity.no') : value;
-  const words = field?.kind === 'choice' ? fieldTexts(t, screens.resource).choice(value) : shown;
-  return <FilterChip words={`${label}: ${words}`} onRemove={remove} />;
-}
-
-function SetParent({ to, label, value, onChange }: SelectProps & { to: string }) {
-  const parent = useChoices(screensOf(resourceNamed(to))).find(({ id }) => id === value);
-  return <FilterChip words={parent ? `${label}: ${parent.label}` : label} onRemove={() => onChange('')} />;
 }
 
 type SelectProps = Omit<FilterProps, 'screens' | 'field'>;

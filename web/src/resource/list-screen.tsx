@@ -1,6 +1,7 @@
 import { limits } from '@lernhaus/contract/limits';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
+import { useSite } from '../platform/site.tsx';
 import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -66,6 +67,7 @@ interface RowsProps {
 function Rows({ screens, query, shown, custom, create }: RowsProps) {
   const { data, isError, isPlaceholderData, refetch, more } = useRows(screens, query);
   const hidden = hiddenIds(screens.resource.path, useStore(pendingDeletions));
+  const words = useCountWords(screens);
   if (isError && !data) return <LoadFailure onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
   const rows = data.rows.filter(({ id }) => !hidden.has(id));
@@ -79,10 +81,24 @@ function Rows({ screens, query, shown, custom, create }: RowsProps) {
         page={query.page}
         size={screens.isPaged ? limits.pageSize : total}
         total={total}
+        words={words(total)}
         hrefOf={(page) => entityAddresses(screens, searchOf({ ...query, page })).list()}
       />
     </>
   );
+}
+
+/** The number of rows in words: "12 courses". */
+function useCountWords({ resource }: EntityScreens) {
+  const t = useTexts();
+  const { language } = useSite();
+  const { one, many } = fieldTexts(t, resource);
+  return (total: number): string => {
+    const things = total === 1 ? one : many;
+    // In a sentence, an English noun begins with a small letter, and a German one does not.
+    const inSentence = language === 'en' ? things.charAt(0).toLowerCase() + things.slice(1) : things;
+    return t('list.total', { total, things: inSentence });
+  };
 }
 
 /** An empty list: without any rows, beyond the last page, or without matches. */

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Choice } from '../ui/ordered-choice.tsx';
+import { Select } from '../ui/select.tsx';
 import { useChoices } from './entity-queries.ts';
 import { screensOf } from './entity-screens.ts';
 import { resourceNamed } from './resource-named.ts';
@@ -12,7 +12,6 @@ interface ReferenceInputProps {
   label: string;
   error: ReactNode;
   onBlur: () => void;
-  size: 'md';
   withAsterisk: boolean;
 }
 
@@ -22,11 +21,11 @@ export function ReferenceInput({ to, value, onChange, ...props }: ReferenceInput
   const [chosen] = value;
   const known = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered;
   return (
-    <NativeSelect
+    <Select
       {...props}
-      data={[{ value: '', label: '–' }, ...known.map(({ id, label }) => ({ value: id, label }))]}
+      options={[{ value: '', label: '–' }, ...known.map(({ id, label }) => ({ value: id, label }))]}
       value={chosen?.id ?? ''}
-      onChange={({ currentTarget }) => onChange(known.filter(({ id }) => id === currentTarget.value))}
+      onChange={(chosenId) => onChange(known.filter(({ id }) => id === chosenId))}
     />
   );
 }

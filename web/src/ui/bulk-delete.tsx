@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
+import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Icon } from './icon.tsx';
 import type { TableRow } from './row-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -27,7 +29,12 @@ export function BulkDelete({ marked, onClear, question, onDelete }: BulkDeletePr
   if (marked.length === 0) return null;
   return (
     <>
-      <SelectionBar count={marked.length} onClear={onClear} onDelete={() => setIsAsking(true)} />
+      <SelectionBar count={marked.length} onClear={onClear}>
+        <Button look="danger" onClick={() => setIsAsking(true)}>
+          <Icon name="bin" />
+          {t('entity.action.delete')}
+        </Button>
+      </SelectionBar>
       {isAsking ? (
         <ConfirmDialog
           isDanger

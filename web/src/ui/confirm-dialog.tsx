@@ -1,10 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
-import styles from './confirm-dialog.module.css';
-import dialog from './dialog-title.module.css';
-import './mantine-forms.css';
+import { Dialog, DialogActions } from './dialog.tsx';
+import styles from './dialog-body.module.css';
 
 interface ConfirmDialogProps {
   title: string;
@@ -37,14 +35,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const t = useTexts();
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      title={title}
-      padding={24}
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
+    <Dialog onClose={onCancel} title={title}>
       <p>{question}</p>
       {names.length > 0 ? (
         <ul className={styles.names}>
@@ -54,7 +45,7 @@ export function ConfirmDialog({
         </ul>
       ) : null}
       {children}
-      <div className={styles.actions}>
+      <DialogActions>
         <Button look="quiet" onClick={onCancel} data-autofocus>
           {t('entity.action.cancel')}
         </Button>
@@ -63,7 +54,7 @@ export function ConfirmDialog({
             {verb}
           </Button>
         ) : null}
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   );
 }

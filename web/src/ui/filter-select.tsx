@@ -1,31 +1,50 @@
-import { NativeSelect } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
+import styles from './filter-select.module.css';
+import { Icon } from './icon.tsx';
 import type { Choice } from './ordered-choice.tsx';
-import './mantine-forms.css';
 
 interface FilterSelectProps {
   label: string;
+  /** For a form that is sent without scripts. */
+  name?: string;
   choices: readonly Choice[];
   /** Empty for no filter. */
   value: string;
+  /** The words for no filter. */
+  all?: string;
   onChange: (value: string) => void;
 }
 
-/** Filters a list by one column. */
-export function FilterSelect({ label, choices, value, onChange }: FilterSelectProps) {
+/**
+ * Filters a list by one column. What is seen is a button with the label and the choice; the browser's select lies over it, and is
+ * seen itself where scripts do not run.
+ */
+export function FilterSelect({ label, name, choices, value, all, onChange }: FilterSelectProps) {
   const t = useTexts();
   const known =
     value === '' || choices.some(({ id }) => id === value) ? choices : [{ id: value, label: value }, ...choices];
+  const none = all ?? t('list.filter.all');
+  const chosen = known.find(({ id }) => id === value)?.label ?? none;
   return (
-    <NativeSelect
-      size="md"
-      aria-label={label}
-      data={[
-        { value: '', label: t('list.filter.all', { field: label }) },
-        ...known.map((one) => ({ value: one.id, label: `${label}: ${one.label}` })),
-      ]}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
+    <div className={styles.filter} data-set={value !== ''}>
+      <select
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        <option value="">{none}</option>
+        {known.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.face} aria-hidden="true">
+        <span className={styles.label}>{label}</span>
+        <span className={styles.chosen}>{chosen}</span>
+        <Icon name="down" size={18} />
+      </span>
+    </div>
   );
 }

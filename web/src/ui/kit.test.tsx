@@ -8,9 +8,12 @@ import { TextsProvider } from '../platform/texts.tsx';
 import { Avatar } from './avatar.tsx';
 import { Chip } from './chip.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import { Meter } from './meter.tsx';
 import { PageHeader } from './page-header.tsx';
+import { Pager } from './pager.tsx';
 import { RelativeTime } from './relative-time.tsx';
+import { Select } from './select.tsx';
 
 const htmlOf = (node: ReactNode) =>
   renderToStaticMarkup(
@@ -65,4 +68,51 @@ test('a relative time has the exact time as its title and as its machine-readabl
   );
   expect(html).toContain(`dateTime="${now}"`);
   expect(html).toMatch(/title="\d\d \w{3} \d{4} \d\d:\d\d">now</);
+});
+
+const nothing = () => undefined;
+
+test('a select names its label, its description and its error to screen readers', () => {
+  const html = htmlOf(
+    <Select
+      id="kind"
+      label="Kind"
+      description="Of the course"
+      error="Choose one."
+      value="b"
+      onChange={nothing}
+      options={[
+        { value: 'a', label: 'A' },
+        { group: 'More', items: [{ value: 'b', label: 'B' }] },
+      ]}
+    />,
+  );
+  expect(html).toMatch(/<label for="kind"[^>]*>Kind/);
+  expect(html).toMatch(/<select id="kind"[^>]*aria-invalid="true" aria-describedby="kind-description kind-error"/);
+  expect(html).toMatch(/<optgroup label="More"><option value="b" selected="">B/);
+});
+
+test('a filter shows its label and what is chosen, also what is no longer offered', () => {
+  const filter = (value: string) =>
+    htmlOf(<FilterSelect label="Type" value={value} choices={[{ id: 'x', label: 'Exam' }]} onChange={nothing} />);
+  expect(filter('')).toMatch(/data-set="false"[\s\S]*aria-hidden="true"[\s\S]*>list.filter.all</);
+  expect(filter('x')).toMatch(/data-set="true"[\s\S]*aria-hidden="true"[\s\S]*>Exam</);
+  expect(filter('old')).toMatch(/<option value="old" selected="">old</);
+});
+
+test('a list that is on one page shows how many it has, and a longer one at most five pages', () => {
+  const pager = (total: number) =>
+    htmlOf(
+      <Pager
+        page={9}
+        size={20}
+        total={total}
+        words={`${total} courses`}
+        hrefOf={(page) => ownPath(`/course?page=${page}`)}
+      />,
+    );
+  expect(pager(12)).toMatch(/^<p[^>]*>12 courses<\/p>$/);
+  const long = pager(400);
+  expect(long).toContain('pager.count');
+  expect(long.match(/<a /g)).toHaveLength(5);
 });

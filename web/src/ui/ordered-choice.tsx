@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { announce } from '../platform/announcements.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
 import { moveEntry } from './move-entry.ts';
 import styles from './ordered-choice.module.css';
+import { Select } from './select.tsx';
 
 /** A value to choose, with its label. */
 export interface Choice {
@@ -63,17 +63,14 @@ export function OrderedChoice({ label, error, offered, value, onChange }: Ordere
           </li>
         ))}
       </ol>
-      <NativeSelect
+      <Select
         aria-label={t('entity.references.add', { field: label })}
-        size="md"
-        data={[
+        options={[
           { value: '', label: t('entity.references.add', { field: label }) },
           ...others.map((one) => ({ value: one.id, label: one.label })),
         ]}
         value=""
-        onChange={({ currentTarget }) =>
-          onChange([...value, ...others.filter((one) => one.id === currentTarget.value)])
-        }
+        onChange={(added) => onChange([...value, ...others.filter((one) => one.id === added)])}
       />
       {error ? (
         <p id={`${id}-error`} className={styles.error}>

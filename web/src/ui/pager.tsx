@@ -8,32 +8,33 @@ interface PagerProps {
   page: number;
   size: number;
   total: number;
+  /** The number in words, "12 courses": all that is shown when they are on one page. */
+  words: string;
   hrefOf: (page: number) => LinkTarget;
 }
 
-/** The range and number of rows, and at most five page buttons. */
-export function Pager({ page, size, total, hrefOf }: PagerProps) {
+/** The range and number of rows, and at most five page buttons; only a quiet number when one page shows them all. */
+export function Pager({ page, size, total, words, hrefOf }: PagerProps) {
   const t = useTexts();
   const pageCount = Math.max(1, Math.ceil(total / size));
+  if (pageCount === 1) return <p className={styles.count}>{words}</p>;
   const from = Math.min((page - 1) * size + 1, total);
   return (
     <nav className={styles.pager} aria-label={t('pager.navigation')}>
       <p>{t('pager.count', { from, to: Math.min(page * size, total), total })}</p>
-      {pageCount > 1 ? (
-        <ul>
-          {pagesAround(page, pageCount).map((one) => (
-            <li key={one}>
-              <Link
-                to={hrefOf(one)}
-                aria-label={t('pager.page', { page: one })}
-                {...(one === page ? { 'aria-current': 'page' as const } : {})}
-              >
-                {one}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ul>
+        {pagesAround(page, pageCount).map((one) => (
+          <li key={one}>
+            <Link
+              to={hrefOf(one)}
+              aria-label={t('pager.page', { page: one })}
+              {...(one === page ? { 'aria-current': 'page' as const } : {})}
+            >
+              {one}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import styles from './confirm-dialog.module.css';
+import styles from './dialog-body.module.css';
 import { SmallDialog } from './small-dialog.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 

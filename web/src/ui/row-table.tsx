@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { CardHead } from './card-head.tsx';
 import { Icon } from './icon.tsx';
 import styles from './row-table.module.css';
 import { useRowWindow } from './row-window.ts';
@@ -48,53 +49,64 @@ export function RowTable(props: RowTableProps) {
   const { body, from, to, above, below } = useRowWindow(rows.length);
   const hasMarks = markable.length > 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
-    <section ref={place} className={styles.scroll} aria-label={label} aria-busy={isOld} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {hasMarks ? (
-              <th scope="col" className={styles.mark}>
-                <Mark
-                  label={t('list.selectAll')}
-                  isMarked={marked.length === markable.length}
-                  onMark={(is) => onMark(is ? markable : [])}
-                />
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <Heading key={column.name} column={column} sort={props.sort} addressOfSort={props.addressOfSort} />
-            ))}
-            <th scope="col" className={styles.actions}>
-              <span className="only-for-readers">{t('entity.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          <Gap height={above} />
-          {rows.slice(from, to).map((row) => (
-            <tr key={row.id} data-row data-marked={marked.includes(row.id)}>
+    <>
+      <CardHead
+        className={styles.cardHead ?? ''}
+        sortable={columns.filter(({ isSortable }) => isSortable)}
+        sort={props.sort}
+        addressOfSort={props.addressOfSort}
+        all={
+          hasMarks ? { isMarked: marked.length === markable.length, onMark: (is) => onMark(is ? markable : []) } : null
+        }
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too. */}
+      <section ref={place} className={styles.scroll} aria-label={label} aria-busy={isOld} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
               {hasMarks ? (
-                <td className={styles.mark}>
-                  {markable.includes(row.id) ? (
-                    <Mark
-                      label={t('list.select', { name: row.label })}
-                      isMarked={marked.includes(row.id)}
-                      onMark={(is) => onMark(is ? [...marked, row.id] : marked.filter((id) => id !== row.id))}
-                    />
-                  ) : null}
-                </td>
+                <th scope="col" className={styles.mark}>
+                  <Mark
+                    label={t('list.selectAll')}
+                    isMarked={marked.length === markable.length}
+                    onMark={(is) => onMark(is ? markable : [])}
+                  />
+                </th>
               ) : null}
               {columns.map((column) => (
-                <Cell key={column.name} column={column} content={cellOf(column.name, row.id)} />
+                <Heading key={column.name} column={column} sort={props.sort} addressOfSort={props.addressOfSort} />
               ))}
-              <td className={styles.actions}>{actionsOf(row.id)}</td>
+              <th scope="col" className={styles.actions}>
+                <span className="only-for-readers">{t('entity.actions')}</span>
+              </th>
             </tr>
-          ))}
-          <Gap height={below} />
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody ref={body}>
+            <Gap height={above} />
+            {rows.slice(from, to).map((row) => (
+              <tr key={row.id} data-row data-marked={marked.includes(row.id)}>
+                {hasMarks ? (
+                  <td className={styles.mark}>
+                    {markable.includes(row.id) ? (
+                      <Mark
+                        label={t('list.select', { name: row.label })}
+                        isMarked={marked.includes(row.id)}
+                        onMark={(is) => onMark(is ? [...marked, row.id] : marked.filter((id) => id !== row.id))}
+                      />
+                    ) : null}
+                  </td>
+                ) : null}
+                {columns.map((column) => (
+                  <Cell key={column.name} column={column} content={cellOf(column.name, row.id)} />
+                ))}
+                <td className={styles.actions}>{actionsOf(row.id)}</td>
+              </tr>
+            ))}
+            <Gap height={below} />
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 

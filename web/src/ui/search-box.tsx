@@ -1,14 +1,15 @@
-import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
-import './mantine-forms.css';
+import styles from './search-box.module.css';
 
 /** The search starts after this pause in typing. */
 const pauseMs = 350;
 
 interface SearchBoxProps {
   label: string;
+  /** For a form that is sent without scripts. */
+  name?: string;
   value: string;
   /** The API refuses longer texts. */
   maxLength: number;
@@ -16,7 +17,7 @@ interface SearchBoxProps {
 }
 
 /** A search field that searches after a pause, or at once by Enter. */
-export function SearchBox({ label, value, maxLength, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, name, value, maxLength, onSearch }: SearchBoxProps) {
   const t = useTexts();
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -31,24 +32,22 @@ export function SearchBox({ label, value, maxLength, onSearch }: SearchBoxProps)
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
+    <div className={styles.search}>
+      <Icon name="search" />
+      <input
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={t('list.search.short')}
+        maxLength={maxLength}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onSearch(typed.trim());
         }}
-      >
-        <TextInput
-          type="search"
-          size="md"
-          aria-label={label}
-          placeholder={t('list.search.short')}
-          maxLength={maxLength}
-          leftSection={<Icon name="search" />}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </form>
-    </search>
+      />
+    </div>
   );
 }

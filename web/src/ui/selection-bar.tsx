@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  onDelete: () => void;
+  /** The buttons that act on the marked rows. */
+  children: ReactNode;
 }
 
 /** The actions on the marked rows; visible while rows are marked. */
-export function SelectionBar({ count, onClear, onDelete }: SelectionBarProps) {
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useTexts();
   return (
     <section className={styles.bar} aria-label={t('list.selection')}>
@@ -19,10 +20,7 @@ export function SelectionBar({ count, onClear, onDelete }: SelectionBarProps) {
         <Button look="quiet" onClick={onClear}>
           {t('list.unselect')}
         </Button>
-        <Button look="danger" onClick={onDelete}>
-          <Icon name="bin" />
-          {t('entity.action.delete')}
-        </Button>
+        {children}
       </div>
     </section>
   );

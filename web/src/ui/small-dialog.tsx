@@ -1,10 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
-import styles from './confirm-dialog.module.css';
-import dialog from './dialog-title.module.css';
-import './mantine-forms.css';
+import { Dialog, DialogActions } from './dialog.tsx';
+import styles from './dialog-body.module.css';
 
 interface SmallDialogProps {
   title: string;
@@ -22,18 +20,9 @@ interface SmallDialogProps {
 export function SmallDialog({ title, verb, isPending = false, onSubmit, onClose, extra, children }: SmallDialogProps) {
   const t = useTexts();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      padding={24}
-      returnFocus={false}
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
+    <Dialog onClose={onClose} title={title} returnFocus={false}>
       <form
         noValidate
-        className={styles.body}
         onKeyDown={(event) => event.stopPropagation()}
         onSubmit={(event) => {
           event.preventDefault();
@@ -41,8 +30,8 @@ export function SmallDialog({ title, verb, isPending = false, onSubmit, onClose,
           onSubmit();
         }}
       >
-        {children}
-        <div className={styles.actions}>
+        <div className={styles.body}>{children}</div>
+        <DialogActions>
           {extra}
           <Button look="quiet" onClick={onClose}>
             {t('entity.action.cancel')}
@@ -50,8 +39,8 @@ export function SmallDialog({ title, verb, isPending = false, onSubmit, onClose,
           <Button type="submit" disabled={isPending}>
             {verb}
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { chooseLanguage } from '../../platform/language-choice.ts';
 import { type Language, useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { Select } from '../../ui/select.tsx';
 import styles from './header.module.css';
 
 const names: Record<Language, string> = { en: 'English', de: 'Deutsch' };
@@ -11,17 +12,13 @@ export function LanguageMenu({ languages }: { languages: readonly string[] }) {
   const t = useTexts();
   const { language } = useSite();
   return (
-    <select
-      className={styles.language}
+    <Select
+      look="bare"
+      className={styles.language ?? ''}
       aria-label={t('header.language')}
       value={language}
-      onChange={({ currentTarget }) => isLanguage(currentTarget.value) && chooseLanguage(currentTarget.value)}
-    >
-      {languages.filter(isLanguage).map((one) => (
-        <option key={one} value={one} lang={one}>
-          {names[one]}
-        </option>
-      ))}
-    </select>
+      onChange={(chosen) => isLanguage(chosen) && chooseLanguage(chosen)}
+      options={languages.filter(isLanguage).map((one) => ({ value: one, label: names[one], lang: one }))}
+    />
   );
 }

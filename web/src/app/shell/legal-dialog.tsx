@@ -1,13 +1,12 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readLegalText } from '../../platform/legal-text.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import type { LegalPage } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import dialog from '../../ui/dialog-title.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import '../../ui/mantine-forms.css';
 import { withoutTitle } from '../../ui/without-title.ts';
 
 /** A legal text of the tenant as a full-screen dialog with a Cancel button (specification 2). */
@@ -24,14 +23,7 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
       });
   }, [page, onClose]);
   return (
-    <Modal
-      opened
-      fullScreen
-      onClose={onClose}
-      title={title}
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
+    <Dialog size="screen" onClose={onClose} title={title}>
       <div style={{ maxWidth: '46rem', margin: '0 auto', padding: '1rem 0 3rem' }}>
         {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
         <p style={{ marginTop: 'var(--lh-space-4)' }}>
@@ -40,7 +32,7 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
           </Button>
         </p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

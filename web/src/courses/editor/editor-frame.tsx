@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
-import dialog from '../../ui/dialog-title.module.css';
+import dialog from '../../ui/dialog.module.css';
 import frame from '../../ui/workspace.module.css';
 import { WorkspaceNotices } from '../../ui/workspace-notices.tsx';
 import { EditorBar } from './editor-bar.tsx';

@@ -1,16 +1,17 @@
 import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import { isMainOwner } from '@lernhaus/domain/courses/course-rights';
-import { Modal, NativeSelect, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { Button } from '../../ui/button.tsx';
-import dialog from '../../ui/dialog-title.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
 import form from '../../ui/form.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useEditor } from './editor-context.ts';
 import { partEndpoints, usePartActions } from './editor-queries.ts';
 import styles from './existing-dialog.module.css';
@@ -40,22 +41,14 @@ export function ExistingDialog({ parent, kinds, onClose }: ExistingDialogProps) 
     onClose();
   };
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('editor.existing')}
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('editor.existing')}>
       <div className={form.form}>
         {kinds.length > 1 ? (
-          <NativeSelect
+          <Select
             label={t('editor.existing.kind')}
-            size="md"
             value={kind}
-            onChange={({ currentTarget }) => setKind(kinds.find((one) => one === currentTarget.value) ?? kind)}
-            data={kinds.map((one) => ({ value: one, label: t(`editor.kind.${one}`) }))}
+            onChange={(chosen) => setKind(kinds.find((one) => one === chosen) ?? kind)}
+            options={kinds.map((one) => ({ value: one, label: t(`editor.kind.${one}`) }))}
           />
         ) : null}
         <SearchBox label={t('editor.existing.search')} value={search} maxLength={searchLength} onSearch={setSearch} />
@@ -81,7 +74,7 @@ export function ExistingDialog({ parent, kinds, onClose }: ExistingDialogProps) 
           })}
         </ul>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

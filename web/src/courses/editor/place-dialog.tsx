@@ -2,15 +2,15 @@ import { course as courseResource } from '@lernhaus/contract/courses/course';
 import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { listFieldOf, type PartKind } from '@lernhaus/contract/courses/course-part';
 import { isMainOwner } from '@lernhaus/domain/courses/course-rights';
-import { Modal, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import dialog from '../../ui/dialog-title.module.css';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import form from '../../ui/form.module.css';
+import { Select } from '../../ui/select.tsx';
 import { useEditor } from './editor-context.ts';
 import { outlineQuery, partEndpoints, usePartActions } from './editor-queries.ts';
 import type { Entry, Parent } from './outline.ts';
@@ -73,43 +73,37 @@ export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps
     onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`editor.place.${action}`, { name: entry.title })}
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
-      <form className={form.form} onSubmit={submit}>
-        <p>{t(`editor.place.${action}.help`)}</p>
-        <NativeSelect
-          label={t('editor.place.course')}
-          size="md"
-          value={courseId}
-          onChange={({ currentTarget }) => setCourseId(currentTarget.value)}
-          data={courses.length === 0 ? [{ value: outline.id, label: outline.name }] : courses}
-        />
-        {places.length === 0 ? (
-          <p>{t('editor.place.none')}</p>
-        ) : (
-          <NativeSelect
-            label={t('editor.place.where')}
-            size="md"
-            value={place?.parent.id ?? ''}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-            data={places.map(({ parent: { id }, label }) => ({ value: id, label }))}
+    <Dialog onClose={onClose} title={t(`editor.place.${action}`, { name: entry.title })}>
+      <form onSubmit={submit}>
+        <div className={form.form}>
+          <p>{t(`editor.place.${action}.help`)}</p>
+          <Select
+            label={t('editor.place.course')}
+            value={courseId}
+            onChange={setCourseId}
+            options={courses.length === 0 ? [{ value: outline.id, label: outline.name }] : courses}
           />
-        )}
-        <div className={form.actions}>
-          <Button type="submit" disabled={!place}>
-            {t(`editor.place.${action}.do`)}
-          </Button>
+          {places.length === 0 ? (
+            <p>{t('editor.place.none')}</p>
+          ) : (
+            <Select
+              label={t('editor.place.where')}
+              value={place?.parent.id ?? ''}
+              onChange={setChosen}
+              options={places.map(({ parent: { id }, label }) => ({ value: id, label }))}
+            />
+          )}
+        </div>
+        <DialogActions>
           <Button look="quiet" onClick={onClose}>
             {t('entity.action.cancel')}
           </Button>
-        </div>
+          <Button type="submit" disabled={!place}>
+            {t(`editor.place.${action}.do`)}
+          </Button>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

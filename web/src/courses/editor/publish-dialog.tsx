@@ -1,13 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
 import { Button } from '../../ui/button.tsx';
-import dialogStyles from '../../ui/confirm-dialog.module.css';
-import dialog from '../../ui/dialog-title.module.css';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useEditor } from './editor-context.ts';
 import { problemPlaces } from './outline.ts';
 import styles from './publish-dialog.module.css';
-import '../../ui/mantine-forms.css';
 
 interface PublishDialogProps {
   isPending: boolean;
@@ -27,13 +24,7 @@ export function PublishDialog({ isPending, onPublish, onClose }: PublishDialogPr
   const isBlocked = blocking.length > 0;
   const count = isBlocked ? blocking.length : places.reduce((sum, { problems }) => sum + problems.length, 0);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(isBlocked ? 'editor.publish.blocked.title' : 'editor.publish.title')}
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
+    <Dialog onClose={onClose} title={t(isBlocked ? 'editor.publish.blocked.title' : 'editor.publish.title')}>
       <p>{t(isBlocked ? 'editor.publish.blocked' : 'editor.publish.question', { count })}</p>
       <ul className={styles.places}>
         {(isBlocked ? blocking : places).map(({ part, title, problems }) => (
@@ -53,7 +44,7 @@ export function PublishDialog({ isPending, onPublish, onClose }: PublishDialogPr
           </li>
         ))}
       </ul>
-      <div className={dialogStyles.actions}>
+      <DialogActions>
         <Button look="quiet" onClick={onClose} data-autofocus>
           {t(isBlocked ? 'global.close' : 'entity.action.cancel')}
         </Button>
@@ -62,7 +53,7 @@ export function PublishDialog({ isPending, onPublish, onClose }: PublishDialogPr
             {t('editor.publish.do')}
           </Button>
         )}
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   );
 }

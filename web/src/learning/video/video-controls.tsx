@@ -1,6 +1,7 @@
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
 import styles from './video-player.module.css';
 
 export interface VideoState {
@@ -65,17 +66,13 @@ export function VideoControls({ state, captions, onToggle, onSeek, onMute, onRat
           <Icon name="captions" />
         </button>
       ) : null}
-      <select
+      <Select
+        look="bare"
         aria-label={t('video.rate')}
-        value={rate}
-        onChange={({ currentTarget }) => onRate(Number(currentTarget.value))}
-      >
-        {rates.map((one) => (
-          <option key={one} value={one}>
-            {factor.format(one)}×
-          </option>
-        ))}
-      </select>
+        value={String(rate)}
+        onChange={(chosen) => onRate(Number(chosen))}
+        options={rates.map((one) => ({ value: String(one), label: `${factor.format(one)}×` }))}
+      />
       <button type="button" aria-label={t('video.enlarge')} onClick={onEnlarge}>
         <Icon name="enlarge" />
       </button>

@@ -1,11 +1,12 @@
 import { isOrderingQuiz, parseDropTargets, targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
-import { Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { SentenceInput } from '../../ui/lazy-sentence-input.tsx';
 import { WordsInput } from '../../ui/lazy-words-input.tsx';
+import { Select } from '../../ui/select.tsx';
 import styles from './pieces-field.module.css';
 import { type Piece, PiecesField, type PiecesProps } from './pieces-field.tsx';
 
@@ -118,13 +119,15 @@ function Items({
               }
             />
             {isOrdering ? null : (
-              <NativeSelect
+              <Select
                 aria-label={t('pieces.target', { number: at + 1 })}
-                size="md"
                 value={target}
                 error={props.errors[`${at}.dropTarget`]}
-                data={[...(known ? [] : [{ value: target, label: t('pieces.chooseTarget') }]), ...targets]}
-                onChange={({ currentTarget }) => set({ dropTarget: currentTarget.value })}
+                options={[
+                  ...(known ? [] : [{ value: target, label: t('pieces.chooseTarget') }]),
+                  ...targets.map((one) => ({ value: one, label: one })),
+                ]}
+                onChange={(dropTarget) => set({ dropTarget })}
               />
             )}
           </div>

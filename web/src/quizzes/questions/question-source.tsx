@@ -1,6 +1,6 @@
 import { limits } from '@lernhaus/contract/limits';
 import { type QuestionFormat, questionFormats } from '@lernhaus/contract/quizzes/question-import-endpoints';
-import { NativeSelect, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { fileSize } from '../../platform/file-size.ts';
 import type { FormProgress } from '../../platform/send-form.ts';
@@ -11,6 +11,7 @@ import { ByteProgress } from '../../ui/byte-progress.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
 import type { ImportTarget } from './import-target.ts';
 
 /** A file of questions, or pasted text, with the chosen format. */
@@ -75,15 +76,14 @@ export function QuestionSource({ preview: { upload, progress, stop }, onPreview 
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
-      <NativeSelect
+      <Select
         label={t('questions.format')}
-        size="md"
         value={format}
-        data={(['auto', ...questionFormats] as const).map((value) => ({
+        options={(['auto', ...questionFormats] as const).map((value) => ({
           value,
           label: t(`questions.format.${value}`),
         }))}
-        onChange={({ currentTarget }) => setFormat(currentTarget.value as Source['format'])}
+        onChange={(chosen) => setFormat(chosen as Source['format'])}
       />
       <FailureNote error={upload.error} />
       {progress ? (

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import type { FormProgress } from '../../platform/send-form.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ByteProgress } from '../../ui/byte-progress.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
+import { Select } from '../../ui/select.tsx';
 import styles from './import-questions-page.module.css';
 import type { ImportTarget } from './import-target.ts';
 
@@ -36,13 +36,7 @@ export function StoreBar({ count, targets, target, onTarget, store, onStore, onB
         />
       ) : (
         <div className={styles.actions}>
-          <NativeSelect
-            label={t('questions.target')}
-            size="md"
-            data={groups}
-            value={target?.id ?? ''}
-            onChange={({ currentTarget }) => onTarget(currentTarget.value)}
-          />
+          <Select label={t('questions.target')} options={groups} value={target?.id ?? ''} onChange={onTarget} />
           <Button disabled={count === 0 || !target} onClick={onStore}>
             {t('questions.store', { count })}
           </Button>

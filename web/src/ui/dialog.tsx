@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './dialog.module.css';
+import './mantine-forms.css';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** Large for long texts; `screen` fills the screen. */
+  size?: 'md' | 'lg' | 'screen';
+  /** Only its buttons close it: it has no cross, and a click beside it does nothing. */
+  hasOnlyButtons?: boolean;
+  /** False when the dialog itself decides where the focus goes. */
+  returnFocus?: boolean;
+  children: ReactNode;
+}
+
+/** The dialog of the product. The exam and the side panels, which are no dialogs in the middle of a page, have their own frames. */
+export function Dialog({
+  title,
+  onClose,
+  size = 'md',
+  hasOnlyButtons = false,
+  returnFocus = true,
+  children,
+}: DialogProps) {
+  const t = useTexts();
+  const isFullScreen = size === 'screen';
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      padding={24}
+      {...(isFullScreen ? { fullScreen: true } : { size })}
+      returnFocus={returnFocus}
+      closeOnClickOutside={!hasOnlyButtons}
+      withCloseButton={!hasOnlyButtons}
+      classNames={{ title: styles.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+interface DialogActionsProps {
+  /** Whether the buttons stay visible below a long text. */
+  isSticky?: boolean;
+  /** The quiet buttons first, the one that acts last. */
+  children: ReactNode;
+}
+
+/** The buttons of a dialog, at its right end; on a phone below each other, the one that acts first. */
+export const DialogActions = ({ isSticky = false, children }: DialogActionsProps) => (
+  <div className={styles.actions} data-sticky={isSticky}>
+    {children}
+  </div>
+);
