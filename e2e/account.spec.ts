@@ -17,7 +17,7 @@ test('settings ask before unsaved changes are lost, and a shortcut key saves the
 
   await name.fill('Saved');
   await name.press('ControlOrMeta+s');
-  await expect(page.getByRole('status')).toContainText('Settings saved');
+  await expect(page.getByRole('status')).toContainText('Your settings have been saved');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL(/contact-us$/);
   await page.goto(at('brightpath', '/account/settings'));
@@ -114,7 +114,7 @@ test('the owner of a lapsed company reads what is due, and comes to its payment'
   const banner = page.getByRole('status').filter({ hasText: 'You are 12 days behind payment' });
   await expect(banner).toContainText(/INR [\d,.]+, due on \d\d\/\d\d\/\d{4}/);
   await banner.getByRole('link', { name: 'Pay now' }).click();
-  const payment = page.getByRole('region', { name: 'Payment of your plan' });
+  const payment = page.getByRole('region', { name: 'Payment for your plan' });
   await expect(payment).toContainText('Last payment was due on');
   await expectAccessible(page);
   await payment.getByRole('button', { name: 'Make Payment' }).click();

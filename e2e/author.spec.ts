@@ -42,10 +42,10 @@ test('an author creates a question, which is refused until it is complete, finds
   const address = link.getByLabel('Where does the link lead?');
   await address.fill('javascript:alert(1)');
   await address.press('Enter');
-  await expect(link.getByText('This is no address that a link may lead to.')).toBeVisible();
+  await expect(link.getByText('A link cannot lead to this address. Check how it is written.')).toBeVisible();
   await expectAccessible(page);
   await address.fill('example.org/seas');
-  await link.getByLabel('Words of the link').fill('seas');
+  await link.getByLabel('Link text').fill('seas');
   await address.press('Enter');
   await expect(link).toBeHidden();
   await expect(hint).toBeFocused();

@@ -105,8 +105,8 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   await expect(quizzes.getByRole('group', { name: keys })).toHaveCount(3);
   await expect(quizzes.getByRole('radio').first()).toBeDisabled();
   await expect(quizzes.getByRole('button', { name: /Check answer|Submit/ })).toHaveCount(0);
-  await quizzes.getByRole('button', { name: 'Comment on this quiz' }).first().click();
-  await quizzes.getByLabel('Your answer').fill('Because each row is one record.');
+  await quizzes.getByRole('button', { name: 'Comment on this question' }).first().click();
+  await quizzes.getByLabel('Your reply').fill('Because each row is one record.');
   await quizzes.getByRole('button', { name: 'Submit' }).click();
   await expect(quizzes.getByText('Sent.')).toBeVisible();
   await expectAccessible(page);

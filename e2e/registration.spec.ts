@@ -14,13 +14,13 @@ async function openCourse(page: Page, company: string, name: RegExp): Promise<vo
 /** Fills in the form, except its first two fields. */
 async function fillPerson(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('a-good-password');
-  await page.getByLabel('Password again').fill('a-good-password');
+  await page.getByLabel('Repeat password').fill('a-good-password');
   for (const [label, value] of [
     ['First name', 'Ada'],
     ['Last name', 'Lovelace'],
     ['Phone number', '+44 20 7946 0000'],
     ['Street and number', '12 St James’s Square'],
-    ['Postal code', 'SW1Y 4JH'],
+    ['Postcode', 'SW1Y 4JH'],
     ['City', 'London'],
     ['State or region', 'London'],
     ['Country', 'United Kingdom'],
@@ -67,8 +67,8 @@ for (const [screen, viewport] of Object.entries({ desk: wide, phone })) {
     await expect(terms.getByRole('button', { name: 'I Agree' })).toBeEnabled();
     if (viewport === wide) await expectAccessible(page);
     await terms.getByRole('button', { name: 'I Agree' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeFocused();
-    await expect(page.getByText(`We have sent a mail to ${email}.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+    await expect(page.getByText(`We have sent an e-mail to ${email}.`)).toBeVisible();
     if (viewport === phone) await expectAccessible(page);
     expect(errors).toEqual([]);
 
@@ -131,8 +131,8 @@ test('with an account a free course starts at once, and a course with a price is
   await page.reload();
   await expect(page.getByText(/You have ordered this course \(C-/)).toBeVisible();
   await page.goto(at('brightpath', '/my-courses'));
-  const waiting = page.getByRole('region', { name: 'Orders that wait for your payment' });
-  await expect(waiting).toContainText(/You have ordered this course \(C-.* the mail to /);
+  const waiting = page.getByRole('region', { name: 'Orders waiting for your payment' });
+  await expect(waiting).toContainText(/You have ordered this course \(C-.* the e-mail to /);
   await expect(page.getByRole('heading', { name: 'You have no courses yet' })).toBeVisible();
   await expectAccessible(page);
   await waiting.getByRole('link', { name: 'Writing that gets read' }).click();

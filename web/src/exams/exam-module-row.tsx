@@ -72,13 +72,13 @@ interface RowStateProps {
 /** The state in colour, as an icon and in words. */
 function RowState({ label, result }: RowStateProps) {
   const t = useTexts();
-  const { number } = useFormats();
+  const { percent } = useFormats();
   const isDecided = label === 'passed' || label === 'failed';
   return (
     <p className={styles.state} data-state={label}>
       {isDecided ? <Icon name={label === 'passed' ? 'check' : 'close'} size={16} /> : null}
       <span>{t(`exam.state.${label}`)}</span>
-      {result ? <span className={styles.score}>{number(result.acquiredPercentage)} %</span> : null}
+      {result ? <span className={styles.score}>{percent(result.acquiredPercentage)}</span> : null}
     </p>
   );
 }
@@ -110,7 +110,7 @@ function BestResult({
   exam: ModuleProgress;
 }) {
   const t = useTexts();
-  const { number } = useFormats();
+  const { percent } = useFormats();
   if (
     !latest ||
     !best ||
@@ -118,6 +118,6 @@ function BestResult({
   )
     return null;
   const outcome = (result: typeof best) =>
-    `${t(result.examPassed ? 'exam.passed' : 'exam.failed')} (${number(result.acquiredPercentage)} %)`;
+    `${t(result.examPassed ? 'exam.passed' : 'exam.failed')} (${percent(result.acquiredPercentage)})`;
   return <p className={styles.reason}>{t('exam.latestAndBest', { latest: outcome(latest), best: outcome(best) })}</p>;
 }

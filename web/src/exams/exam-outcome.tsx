@@ -57,7 +57,7 @@ export function ExamOutcome({ attempt, result, attempts = [], action }: ExamOutc
 /** The latest result counts; the best one is shown beside it. */
 function LatestAndBest({ attempt, attempts }: { attempt: ExamAttempt; attempts: readonly ExamAttempt[] }) {
   const t = useTexts();
-  const { number } = useFormats();
+  const { percent } = useFormats();
   const best = attempts.find((one) => one.best && one.result !== null);
   if (attempts.filter(({ result }) => result !== null).length < 2 || !best?.result || !attempt.result) return null;
   if (best.id === attempt.id)
@@ -73,7 +73,7 @@ function LatestAndBest({ attempt, attempts }: { attempt: ExamAttempt; attempts: 
           <dt>{label}</dt>
           <dd data-passed={result.examPassed}>
             <Icon name={result.examPassed ? 'check' : 'close'} size={16} />
-            {number(result.acquiredPercentage)} %
+            {percent(result.acquiredPercentage)}
           </dd>
         </div>
       ))}

@@ -6,14 +6,13 @@ import styles from './exam-result-table.module.css';
 /** The numbers of an exam's result (specification 2, exam result table). */
 export function ExamResultTable({ result }: { result: AssessmentResult }) {
   const t = useTexts();
-  const { number } = useFormats();
-  const per = (value: number) => `${number(value)} %`;
+  const { number, percent } = useFormats();
   const rows = [
     [t('exam.result.totalQuestions'), number(result.totalQuestions)],
     [t('exam.result.totalScore'), number(result.totalScore)],
-    [t('exam.result.passingPercentage'), per(result.passingPercentage)],
+    [t('exam.result.passingPercentage'), percent(result.passingPercentage)],
     [t('exam.result.acquiredScore'), number(result.acquiredScore)],
-    [t('exam.result.acquiredPercentage'), per(result.acquiredPercentage)],
+    [t('exam.result.acquiredPercentage'), percent(result.acquiredPercentage)],
     [t('exam.result.examPassed'), t(result.examPassed ? 'exam.passed' : 'exam.failed')],
   ];
   return (

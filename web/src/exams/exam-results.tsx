@@ -18,7 +18,7 @@ interface ExamResultsProps {
  */
 export function ExamResults({ attempts, onReview }: ExamResultsProps) {
   const t = useTexts();
-  const { number } = useFormats();
+  const { percent } = useFormats();
   const { language } = useSite();
   const finished = attempts.filter(({ result }) => result !== null).toReversed();
   return finished.map((attempt) => {
@@ -33,7 +33,7 @@ export function ExamResults({ attempts, onReview }: ExamResultsProps) {
           </span>
           {attempt.best && finished.length > 1 ? <span className={styles.best}>{t('exam.best')}</span> : null}
           <span className={styles.outcome} data-passed={result.examPassed}>
-            {t(result.examPassed ? 'exam.passed' : 'exam.failed')} ({number(result.acquiredPercentage)} %)
+            {t(result.examPassed ? 'exam.passed' : 'exam.failed')} ({percent(result.acquiredPercentage)})
           </span>
         </summary>
         <ExamResultTable result={result} />

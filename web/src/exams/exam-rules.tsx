@@ -6,13 +6,13 @@ import styles from './exam-rules.module.css';
 /** The rules of an exam, shown before it starts. */
 export function ExamRules({ assessment }: { assessment: AssessmentNode }) {
   const t = useTexts();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const rules = [
     [t('exam.questions'), number(assessment.totalQuestions)],
     [t('exam.totalScore'), number(assessment.totalScore)],
     [t('exam.time'), t('exam.minutes', { count: assessment.allowedTimeInMinutes })],
     [t('exam.attempts'), number(assessment.allowedAttempt)],
-    [t('exam.passing'), `${number(assessment.passingPercentage)} %`],
+    [t('exam.passing'), percent(assessment.passingPercentage)],
   ];
   return (
     <dl className={styles.rules}>

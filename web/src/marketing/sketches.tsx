@@ -1,3 +1,4 @@
+import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './sketches.module.css';
@@ -58,6 +59,7 @@ const learners = [
 
 export function ProgressSketch() {
   const t = useTexts();
+  const { percent } = useFormats();
   return (
     <div className={styles.progress}>
       {learners.map(([name, share]) => (
@@ -66,7 +68,7 @@ export function ProgressSketch() {
           <span className={styles.bar}>
             <span style={{ width: `${share}%` }} data-stuck={share < 20} />
           </span>
-          <span>{share < 20 ? t('sketch.stuck') : `${share} %`}</span>
+          <span>{share < 20 ? t('sketch.stuck') : percent(share)}</span>
         </div>
       ))}
     </div>

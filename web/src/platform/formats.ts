@@ -15,8 +15,11 @@ export function useFormats() {
   const { language, site } = useSite();
   const t = useTexts();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   return {
     number: (value: number) => number.format(value),
+    /** A percentage of 0 to 100: '87%', in German '87 %'. */
+    percent: (percentage: number) => share.format(percentage / 100),
     /** An ISO 8601 instant: '21/11/26 16:10'. */
     moment: (iso: string) => dates.short(iso, language),
     /** An exact amount in minor units: 'INR 1,170.90'. The currency may be named as in orders. */
