@@ -130,12 +130,12 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   await expect(page.getByRole('heading', { level: 1, name: 'Zainab Yusuf' })).toBeVisible();
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Learners' }).click();
   for (const name of ['Ethan Boyd', 'Zainab Yusuf']) await page.getByRole('checkbox', { name }).check();
-  await page.getByRole('button', { name: 'Send mail' }).click();
-  const mail = page.getByRole('dialog', { name: 'Mail to 2 learners' });
+  await page.getByRole('button', { name: 'Send e-mail' }).click();
+  const mail = page.getByRole('dialog', { name: 'E-mail to 2 learners' });
   await mail.getByLabel('Subject').fill('Your exam');
   await mail.getByLabel('Message').fill('Let us look at it together.');
   await expectAccessible(page);
   await mail.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('2 mails are on their way.')).toBeVisible();
+  await expect(page.getByText('2 e-mails are on their way.')).toBeVisible();
   expect(errors).toEqual([]);
 });
