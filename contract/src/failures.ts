@@ -74,6 +74,7 @@ export const failures = {
   'error.exam.notRunning': 400,
   'error.exam.over': 400,
   'error.exam.elsewhere': 400,
+  'error.contact.tooFast': 400,
   'error.feedback.empty': 400,
   'error.feedback.notOwn': 400,
   'error.feedback.ofQuiz': 400,

@@ -146,6 +146,7 @@ describe('every route', () => {
     const open = whole.routes.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
     expect(open.map(({ id }) => id).toSorted()).toEqual([
       ...['authenticate', 'confirmEmail', 'finishReset', 'register', 'requestReset'].map((id) => `accounts.${id}`),
+      ...['lmsInquiry', 'salesContact', 'send'].map((name) => `contact.${name}`),
       'courseRegistration',
       'courses.checkDemoAnswer',
     ]);

@@ -1,6 +1,11 @@
 import { admins, owners } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { flag, text } from '../resource/field.ts';
+import { choice, flag, text } from '../resource/field.ts';
+import { productTypes } from './product-types.ts';
+
+/** How an enquiry was made: with the contact form, as a request for a demo or a plan, or to the sales team. */
+export const contactKinds = ['CONTACT', 'INQUIRY', 'SALES'] as const;
+export type ContactKind = (typeof contactKinds)[number];
 
 /**
  * An enquiry. Visitors send it with the contact endpoints, the company's owners read it, only the platform changes it.
@@ -11,8 +16,11 @@ export const contact = defineResource({
   table: 'contacts',
   access: { read: owners, create: 'nobody', update: admins, remove: admins },
   label: 'email',
-  list: ['email', 'firstName', 'lastName', 'phoneNumber'],
+  list: ['kind', 'email', 'firstName', 'lastName', 'phoneNumber'],
   fields: {
+    kind: choice(contactKinds, { default: 'CONTACT' }),
+    productType: choice(productTypes, { default: 'lms' }),
+    planName: text(),
     email: text({ required: true, max: 254 }),
     firstName: text({ max: 50 }),
     lastName: text({ max: 50 }),

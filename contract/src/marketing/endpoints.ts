@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { language } from '../accounts/endpoints.ts';
 import { companyPlan } from '../billing/company-plan.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicReplyOf } from '../resource/schemas.ts';
+import { boundedText, nonBlank } from '../text-schemas.ts';
+import { contact } from './contact.ts';
 import { frequentlyAskedQuestion } from './frequently-asked-question.ts';
 import { productTypes } from './product-types.ts';
 import { review } from './review.ts';
@@ -34,4 +37,63 @@ export const plansByProductType = endpoint({
   summary: 'The plans of a product, by index',
   path: '/company-plans/companyPlansByProductType',
   reply: z.array(publicReplyOf(companyPlan)),
+});
+
+const mailAddress = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u;
+/** A text that must be given; blanks around it are trimmed. */
+const given = (max: number) => nonBlank(boundedText(max).trim());
+
+/** The person who writes, and what the form knows about it (specification 5, contact form). */
+const contactFields = z.object({
+  email: given(contact.fields.email.max).refine((value) => value === '' || mailAddress.test(value), {
+    message: 'Pattern',
+  }),
+  firstName: given(contact.fields.firstName.max),
+  lastName: given(contact.fields.lastName.max),
+  phoneNumber: given(contact.fields.phoneNumber.max),
+  message: boundedText(contact.fields.message.max).nullish(),
+  courseName: boundedText(contact.fields.courseName.max).nullish(),
+  planName: boundedText(contact.fields.planName.max).nullish(),
+  productType: z.enum(productTypes).nullish(),
+  newsletterSubscription: z.boolean().nullish(),
+  /** The language of the answer. */
+  langkey: language.nullish(),
+  /** A field that people do not see: who fills it is a robot. */
+  fax: boundedText(500).nullish(),
+  /** Seconds from the first look at the form until it was sent. */
+  formSeconds: z.number().nullish(),
+});
+export type ContactBody = z.output<typeof contactFields>;
+
+const sent = {
+  method: 'POST',
+  area: 'services',
+  access: 'public',
+  status: 201,
+  cost: 5,
+  reply: publicReplyOf(contact),
+} as const;
+
+export const sendContact = endpoint({
+  ...sent,
+  id: 'contact.send',
+  summary: 'A message to the company, which gets it by mail',
+  path: '/contact-data',
+  body: contactFields,
+});
+
+export const sendInquiry = endpoint({
+  ...sent,
+  id: 'contact.lmsInquiry',
+  summary: 'Somebody wants to try the product, or one of its plans',
+  path: '/contact-data/lmsInquiry',
+  body: contactFields,
+});
+
+export const sendSalesContact = endpoint({
+  ...sent,
+  id: 'contact.salesContact',
+  summary: 'A question to the sales team',
+  path: '/contact-data/salesContact',
+  body: contactFields.extend({ message: given(contact.fields.message.max) }),
 });

@@ -5,15 +5,9 @@ import { composeMail, type Mail } from '../platform/compose-mail.ts';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Translate } from '../platform/translations.ts';
+import { readNoticeAddresses } from '../tenants/api.ts';
 import type { Place } from './find-place.ts';
-import {
-  type MailContact,
-  readAuthorsOf,
-  readNoticeAddresses,
-  readOwners,
-  readPeople,
-  readReviewersIn,
-} from './queries.ts';
+import { type MailContact, readAuthorsOf, readOwners, readPeople, readReviewersIn } from './queries.ts';
 import type { WrittenEntry } from './write-feedback.ts';
 
 /** The maximum number of recipients of one entry, and of characters in the mail. */
@@ -83,7 +77,7 @@ async function noticeRecipients(
   { company, language }: TransactionContext['tenant'],
   place: Place,
 ): Promise<MailRecipient[]> {
-  const named = await readNoticeAddresses(tx, company);
+  const { named } = await readNoticeAddresses(tx, company);
   if (named.length > 0) return named.map((email) => ({ email, name: null, langKey: language, side: 'reviewer' }));
   const people = [...(await readOwners(tx, company, maxRecipients)), ...(await readAuthorsOf(tx, company, place))];
   return people.map((one) => ({ ...one, side: 'reviewer' }));

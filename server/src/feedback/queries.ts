@@ -103,15 +103,6 @@ export function readAuthorsOf(
   );
 }
 
-/** The addresses for notices in a company's settings. */
-export async function readNoticeAddresses(tx: Tx, owner: string): Promise<string[]> {
-  const [setting] = await tx.query<{ value: string }>(
-    `select value from company_settings where owner = $1 and key = 'EMAIL' and subkey = 'NOTIFICATION_EMAIL_RECIPIENTS'`,
-    [owner],
-  );
-  return (setting?.value ?? '').split(',').flatMap((address) => address.trim() || []);
-}
-
 /** The reviewers who have written in a learner's thread. */
 export async function readReviewersIn(
   tx: Tx,

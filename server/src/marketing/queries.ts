@@ -14,3 +14,12 @@ const ofProduct = (resource: AnyResource, order: string) => {
 export const readFaqs = ofProduct(frequentlyAskedQuestion, 't.id');
 export const readReviews = ofProduct(review, 't.id');
 export const readPlans = ofProduct(companyPlan, 't."index", t.id');
+
+/** The addresses of a company's first owners. */
+export async function readOwnerAddresses(tx: Tx, owner: string): Promise<string[]> {
+  const rows = await tx.query<{ email: string }>(
+    `select email from users where owner = $1 and activated and 'ROLE_USER' = any (authorities) order by created, id limit 5`,
+    [owner],
+  );
+  return rows.map(({ email }) => email);
+}

@@ -38,6 +38,24 @@ export async function readMailSender(tx: Tx, company: string): Promise<{ name: s
   return { name: given.get('COMPANY_NAME') || company, address: mailable.test(address) ? address : null };
 }
 
+/** The addresses of a company for notices: those that its settings name for them, and its public one. */
+export async function readNoticeAddresses(
+  tx: Tx,
+  company: string,
+): Promise<{ readonly named: readonly string[]; readonly own: string | null }> {
+  const rows = await readSettings(tx, company, [
+    { key: 'EMAIL', subkey: 'NOTIFICATION_EMAIL_RECIPIENTS' },
+    { key: 'COMPANY_DETAILS', subkey: 'EMAIL' },
+  ]);
+  const given = (key: string) => rows.find((row) => row.key === key)?.value ?? '';
+  return {
+    named: given('EMAIL')
+      .split(',')
+      .flatMap((address) => address.trim() || []),
+    own: given('COMPANY_DETAILS').trim() || null,
+  };
+}
+
 export async function readPaymentContacts(tx: Tx, company: string): Promise<PaymentContacts> {
   const rows = await readSettings(tx, company, [
     { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' },

@@ -144,7 +144,7 @@ function Offer({ course, action }: { course: CourseLanding; action: ReactNode })
           {t('demo.try')}
         </ButtonLink>
       ) : null}
-      <Link className={styles.ask} to={addresses.contact()}>
+      <Link className={styles.ask} to={addresses.contact({ course: course.name })}>
         {t('course.ask')}
       </Link>
     </aside>

@@ -1,22 +1,24 @@
-import { useSite } from '../platform/site.tsx';
-import { useTexts } from '../platform/texts.tsx';
-import { HouseDrawing } from '../ui/drawings/house-drawing.tsx';
+import { useSearchParams } from 'react-router';
 import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { topicIn } from './contact-topic.ts';
+import { useTopicWords } from './use-topic-words.ts';
 
-/** /contact-us: how to reach the company. */
+/** /contact-us: how to reach the company, and the form that writes to it. The address may name what it is about. */
 export function ContactPage() {
-  const t = useTexts();
-  const { site } = useSite();
+  const [search] = useSearchParams();
+  const topic = topicIn(search);
+  const { title, lead } = useTopicWords(topic);
   return (
     <main id="main" className={styles.page}>
       <div className={styles.words}>
-        <h1>{t('contact.page.title')}</h1>
-        <p className={styles.lead}>{t('contact.page.lead', { company: site.companyName })}</p>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
         <ContactDetails />
       </div>
-      <div className={styles.drawing}>
-        <HouseDrawing />
+      <div className={styles.card}>
+        <ContactForm topic={topic} />
       </div>
     </main>
   );

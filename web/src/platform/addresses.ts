@@ -37,7 +37,16 @@ export const addresses = {
   } = {}) => withSearch('/our-courses', { page: page === 1 ? null : page, ...list }),
   catalogueRoot: () => ownPath(cataloguePath),
   course: (course: Parameters<typeof coursePath>[0]) => ownPath(coursePath(course)),
-  contact: () => ownPath('/contact-us'),
+  /** The contact page; the address says what the message is about. */
+  contact: ({
+    isDemo = false,
+    ...about
+  }: {
+    isDemo?: boolean;
+    product?: string | null;
+    plan?: string | null;
+    course?: string | null;
+  } = {}) => withSearch('/contact-us', { ...about, demo: isDemo ? 1 : null }),
   login: (origin?: LocalPath) => withSearch('/login', { origin }),
   logout: () => ownPath('/logout'),
   settings: () => ownPath('/account/settings'),

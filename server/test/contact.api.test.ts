@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let company: string;
+let owner: Caller;
+beforeAll(async () => {
+  server = await startTestServer({ LIMITS_CONTACT: 'off' });
+  company = await server.tenant();
+  owner = await server.createUser(company, ['ROLE_USER']);
+});
+afterAll(() => server.close());
+beforeEach(() => void server.mails.splice(0));
+
+const at = `${services}/contact-data`;
+const person = { email: 'Ada@Example.org', firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '0171 1234567' };
+const send = (body: object, path = '', to = company) => server.visitor(to).ask('POST', `${at}${path}`, { body });
+const stored = async (who = owner) => (await who.ask('GET', at)).body;
+const refused = ({ body }: { body: { fieldErrors?: { field: string; message: string }[] } }) =>
+  body.fieldErrors?.map(({ field, message }) => `${field} ${message}`);
+
+describe('a message to the company', () => {
+  test('is stored for its owner, mailed to the owner, and confirmed to the sender without the words of the message', async () => {
+    const body = { ...person, message: 'Which course is the right one?', courseName: 'Spreadsheets', langkey: 'de' };
+    const answer = await send({ ...body, newsletterSubscription: true, formSeconds: 20, fax: '' });
+    expect([answer.status, answer.headers['location']]).toEqual([201, `${at}/${answer.body.id}`]);
+    expect(answer.headers['x-app-alert']).toBe('contact.received');
+    const [row] = await stored();
+    expect(row).toMatchObject({
+      id: answer.body.id,
+      owner: company,
+      kind: 'CONTACT',
+      email: 'ada@example.org',
+      message: body.message,
+      courseName: 'Spreadsheets',
+      newsletterSubscription: true,
+    });
+    expect(Object.keys(answer.body)).not.toContain('owner');
+    const [toOwner, toSender] = server.mails;
+    expect(toOwner?.to).toBe(`${owner.login}@example.org`);
+    for (const word of [body.message, 'ada@example.org', '0171 1234567', 'Spreadsheets'])
+      expect(toOwner?.text).toContain(word);
+    expect([toSender?.to, toSender?.subject]).toEqual(['ada@example.org', 'Ihre Nachricht ist angekommen']);
+    expect(toSender?.text).toContain('Guten Tag Ada');
+    expect(toSender?.text).not.toContain('Which course');
+  });
+
+  test('goes to the addresses that the settings name', async () => {
+    const other = await server.tenant();
+    const boss = await server.createUser(other, ['ROLE_USER']);
+    const setting = (key: string, subkey: string, value: string) =>
+      boss.ask('POST', `${services}/company-settings`, { body: { key, subkey, value } });
+    await setting('COMPANY_DETAILS', 'EMAIL', 'hello@school.example');
+    await send(person, '', other);
+    expect(server.mails.map(({ to }) => to)).toEqual(['hello@school.example', 'ada@example.org']);
+    server.mails.splice(0);
+    await setting('EMAIL', 'NOTIFICATION_EMAIL_RECIPIENTS', 'a@school.example, b@school.example');
+    await send(person, '', other);
+    expect(server.mails.map(({ to }) => to)).toEqual(['a@school.example', 'b@school.example', 'ada@example.org']);
+    expect(await stored(boss)).toHaveLength(2);
+  });
+
+  test('greets by name only if the name can be nothing else', async () => {
+    await send({ ...person, firstName: 'win at https://pills.example' });
+    expect(server.mails.at(-1)?.text).not.toContain('pills');
+  });
+
+  test('needs a name, an address and a phone number, and the sales team needs a question, too', async () => {
+    const blank = await send({ email: 'nobody', firstName: ' ', lastName: 'L' });
+    expect([blank.status, refused(blank)]).toEqual([
+      400,
+      ['email Pattern', 'firstName NotNull', 'phoneNumber NotNull'],
+    ]);
+    const silent = await send(person, '/salesContact');
+    expect([silent.status, refused(silent)]).toEqual([400, ['message NotNull']]);
+    expect(server.mails).toEqual([]);
+  });
+
+  test('keeps its kind: an inquiry about a plan, a question to the sales team', async () => {
+    const school = await server.tenant();
+    const boss = await server.createUser(school, ['ROLE_USER']);
+    await send({ ...person, planName: 'BASIC', productType: 'PricePro' }, '/lmsInquiry', school);
+    await send({ ...person, message: 'How many?' }, '/salesContact', school);
+    const rows = (await stored(boss)).map((row: Record<string, string>) => [
+      row['kind'],
+      row['productType'],
+      row['planName'],
+    ]);
+    expect(rows.toSorted()).toEqual([
+      ['INQUIRY', 'PricePro', 'BASIC'],
+      ['SALES', 'lms', null],
+    ]);
+  });
+});
+
+test('a robot is answered like everybody else, and nothing is stored or mailed', async () => {
+  const before = (await stored()).length;
+  const caught = await send({ ...person, fax: 'https://pills.example' });
+  const usual = await send(person);
+  expect([caught.status, Object.keys(caught.body).toSorted()]).toEqual([201, Object.keys(usual.body).toSorted()]);
+  const fast = await send({ ...person, formSeconds: 1 });
+  expect([fast.status, fast.headers['x-app-error']]).toEqual([400, 'error.contact.tooFast']);
+  expect(await stored()).toHaveLength(before + 1);
+  expect(server.mails).toHaveLength(2);
+});
+
+test('enquiries are the owner’s: another company, learners and authors see none', async () => {
+  await send(person);
+  const [student, worker] = [
+    await server.createUser(company, ['ROLE_STUDENT']),
+    await server.createUser(company, ['ROLE_WORKER']),
+  ];
+  const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const [row] = await stored();
+  expect([(await student.ask('GET', at)).status, (await worker.ask('GET', at)).status]).toEqual([403, 403]);
+  expect(await stored(stranger)).toEqual([]);
+  expect((await stranger.ask('GET', `${at}/${row.id}`)).status).toBe(404);
+  expect((await server.visitor(company).ask('GET', at)).status).toBe(401);
+});
+
+test('one network sends five messages an hour', async () => {
+  const limited = await startTestServer({ LIMITS_CONTACT: '5/1h' });
+  try {
+    const school = await limited.tenant();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await limited.visitor(school).ask('POST', at, { body: person })).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  } finally {
+    await limited.close();
+  }
+});

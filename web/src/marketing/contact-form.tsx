@@ -1,0 +1,137 @@
+import { contactCookieName, contactCookieSeconds } from '@lernhaus/domain/marketing/contact-cookies';
+import { fastestSeconds } from '@lernhaus/domain/marketing/contact-robots';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
+import { failureWords } from '../platform/failure-words.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { focusFirstError } from '../ui/focus-first-error.ts';
+import formStyles from '../ui/form.module.css';
+import { submitByKey } from '../ui/submit-by-key.ts';
+import { clearContactDraft, readContactDraft, storeContactDraft } from './contact-draft.ts';
+import styles from './contact-form.module.css';
+import { ContactSent } from './contact-sent.tsx';
+import { type ContactTopic, kindOf, originOf, remembersContact } from './contact-topic.ts';
+import {
+  blankContact,
+  type ContactValues,
+  contactBody,
+  contactErrors,
+  endpointFor,
+  errorTexts,
+  lacksMandatory,
+} from './contact-values.ts';
+import '../ui/mantine-forms.css';
+
+interface ContactFormProps {
+  topic: ContactTopic;
+  /** A button before the one that sends. */
+  extra?: ReactNode;
+}
+
+/** The form with which a visitor writes to the company. For two hours it remembers that it was sent (specification 4). */
+export function ContactForm({ topic, extra }: ContactFormProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const [sent, setSent] = useState<'now' | 'before' | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const openedAt = useRef(0);
+  const form = useForm<ContactValues>({
+    mode: 'uncontrolled',
+    initialValues: blankContact,
+    validate: (values) => contactErrors(t, values, topic),
+    validateInputOnBlur: true,
+    onValuesChange: storeContactDraft,
+  });
+  const focusOnError = focusFirstError(form);
+  const cookie = contactCookieName(originOf(topic));
+  // The server's page is the same for everybody: cookies and what was typed before are known in the browser only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another topic is shown.
+  useEffect(() => {
+    openedAt.current = Date.now();
+    setSent(remembersContact(document.cookie, topic) ? 'before' : null);
+    form.setValues(readContactDraft());
+  }, [cookie]);
+
+  const send = async (values: ContactValues) => {
+    setRefusal(null);
+    const seconds = () => (Date.now() - openedAt.current) / 1000;
+    // The server takes a very quick form for a robot's. People with a filled-in form wait a moment.
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, fastestSeconds - seconds()) * 1000));
+    try {
+      const body = contactBody(values, topic, language, seconds());
+      const { id } = await browserCaller().call(endpointFor(topic), { body });
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
+      document.cookie = `${cookie}=${String(id)}; path=/; samesite=lax; max-age=${contactCookieSeconds}`;
+      clearContactDraft();
+      setSent('now');
+    } catch (error) {
+      const errors = errorTexts(t, error instanceof CallFailure ? error.fieldErrors : []);
+      form.setErrors(errors);
+      focusOnError(errors);
+      if (Object.keys(errors).length === 0) setRefusal(failureWords(t, error));
+    }
+  };
+  const refuse: typeof focusOnError = (errors) => {
+    setRefusal(lacksMandatory(form.getValues()) ? t('contact.allMandatory') : null);
+    focusOnError(errors);
+  };
+
+  if (sent) return <ContactSent topic={topic} isNew={sent === 'now'} />;
+  const input = (name: 'firstName' | 'lastName' | 'email' | 'phoneNumber', more: ComponentProps<typeof TextInput>) => (
+    <TextInput
+      key={form.key(name)}
+      label={t(`contact.form.${name}`)}
+      size="md"
+      withAsterisk
+      {...more}
+      {...form.getInputProps(name)}
+    />
+  );
+  return (
+    <form className={formStyles.form} noValidate onSubmit={form.onSubmit(send, refuse)} onKeyDown={submitByKey}>
+      {refusal ? (
+        <p className={`${formStyles.note} ${styles.sentence}`} role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <div className={styles.pair}>
+        {input('firstName', { autoComplete: 'given-name' })}
+        {input('lastName', { autoComplete: 'family-name' })}
+      </div>
+      <div className={styles.pair}>
+        {input('email', { type: 'email', autoComplete: 'email' })}
+        {input('phoneNumber', { type: 'tel', autoComplete: 'tel' })}
+      </div>
+      <Textarea
+        key={form.key('message')}
+        label={t('contact.form.message')}
+        size="md"
+        autosize
+        minRows={3}
+        withAsterisk={kindOf(topic) === 'sales'}
+        {...form.getInputProps('message')}
+      />
+      <Checkbox
+        key={form.key('newsletterSubscription')}
+        size="md"
+        label={t('contact.form.newsletter')}
+        {...form.getInputProps('newsletterSubscription', { type: 'checkbox' })}
+      />
+      <div className={styles.hidden} aria-hidden="true">
+        <input key={form.key('fax')} type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('fax')} />
+      </div>
+      <p className={styles.privacy}>{t('contact.form.privacy')}</p>
+      <div className={styles.actions}>
+        {extra}
+        <Button type="submit" isBusy={form.submitting}>
+          {t('contact.form.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { addresses } from '../platform/addresses.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './contact-form.module.css';
+import type { ContactTopic } from './contact-topic.ts';
+
+/** Shown instead of the form: the message has arrived, now or before, and what one can do meanwhile. */
+export function ContactSent({ topic, isNew }: { topic: ContactTopic; isNew: boolean }) {
+  const t = useTexts();
+  const { site, origin } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const before = topic.isDemo ? t('contact.demoAlreadySent') : t('contact.alreadyReceived');
+  return (
+    <div className={styles.sent} role="status">
+      <Icon name="mail" size={36} />
+      <h2 ref={heading} tabIndex={-1} className={styles.sentence}>
+        {isNew ? t('contact.received') : before}
+      </h2>
+      <p>{isNew ? t('contact.sent.body') : t('contact.sent.again')}</p>
+      {site.mode === 'main' ? (
+        <ButtonLink to={addresses.demoHome(origin, site.baseDomain)}>{t('home.lookAround')}</ButtonLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ProductType, productTypes } from '@lernhaus/contract/marketing/product-types';
+import { type ContactOrigin, contactCookieName } from '@lernhaus/domain/marketing/contact-cookies';
+
+/** What a visitor writes about; the address of the contact page carries it. */
+export interface ContactTopic {
+  /** A demo of the product is asked for. */
+  readonly isDemo?: boolean;
+  readonly product?: ProductType | null;
+  readonly plan?: string | null;
+  readonly course?: string | null;
+}
+
+/** The topic in the query of an address. An unknown product counts as none. */
+export function topicIn(search: URLSearchParams): ContactTopic {
+  const product = search.get('product');
+  return {
+    isDemo: search.has('demo'),
+    product: productTypes.find((one) => one === product) ?? null,
+    plan: search.get('plan')?.slice(0, 255) ?? null,
+    course: search.get('course')?.slice(0, 255) ?? null,
+  };
+}
+
+/** The cookie that remembers an enquiry about the topic. */
+export function originOf({ isDemo, product, plan }: ContactTopic): ContactOrigin {
+  if (plan) return { kind: 'plan', planId: plan };
+  return { kind: isDemo ? 'demo' : 'page', product: product ?? 'lms' };
+}
+
+/** The call that takes an enquiry about the topic, and whether it needs a message (specification 5). */
+export function kindOf({ isDemo, product, plan }: ContactTopic): 'contact' | 'inquiry' | 'sales' {
+  if (isDemo || plan) return 'inquiry';
+  return product && product !== 'lms' ? 'sales' : 'contact';
+}
+
+/** Whether one of the browser's cookies remembers an enquiry about the topic. */
+export const remembersContact = (cookies: string, topic: ContactTopic): boolean =>
+  cookies.split('; ').some((cookie) => cookie.startsWith(`${contactCookieName(originOf(topic))}=`));
