@@ -1,27 +1,17 @@
-import { Modal } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import dialog from '../ui/dialog-title.module.css';
+import { Dialog } from '../ui/dialog.tsx';
 import styles from './contact-form.module.css';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactTopic } from './contact-topic.ts';
 import { useTopicWords } from './use-topic-words.ts';
-import '../ui/mantine-forms.css';
 
 /** The contact form in a dialog over the home page. */
 export function ContactDialog({ topic, onClose }: { topic: ContactTopic; onClose: () => void }) {
   const t = useTexts();
   const { title, lead } = useTopicWords(topic);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      padding={24}
-      size="lg"
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
+    <Dialog size="lg" title={title} onClose={onClose}>
       <p className={styles.lead}>{lead}</p>
       <ContactForm
         topic={topic}
@@ -31,6 +21,6 @@ export function ContactDialog({ topic, onClose }: { topic: ContactTopic; onClose
           </Button>
         }
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { failureWords } from '../platform/failure-words.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import { DialogActions } from '../ui/dialog.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import formStyles from '../ui/form.module.css';
 import { submitByKey } from '../ui/submit-by-key.ts';
@@ -126,12 +127,12 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
         <input key={form.key('fax')} type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('fax')} />
       </div>
       <p className={styles.privacy}>{t('contact.form.privacy')}</p>
-      <div className={styles.actions}>
+      <DialogActions>
         {extra}
         <Button type="submit" isBusy={form.submitting}>
           {t('contact.form.send')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
