@@ -138,6 +138,8 @@ describe('the list', () => {
     ];
     const found = await who.get(`/services/elearning/api/users/byIds?ids=${mine},${theirs},nonsense&cacheBuster=1`);
     expect(found.json).toMatchObject([{ id: mine, login: name('eve') }]);
+    const named = await who.get(`/services/elearning/api/users/byIds?logins=${name('eve')},${name('owner')},nobody`);
+    expect(named.json).toMatchObject([{ login: name('eve'), company: 'alpha' }, { login: name('owner') }]);
     expect((await who.get('/services/elearning/api/users/byIds')).json).toEqual([]);
     expect(
       (await who.get('/services/elearning/api/users/userFilterData')).json.map(({ id }: { id: string }) => id),

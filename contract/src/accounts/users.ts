@@ -221,11 +221,11 @@ const idList = z
 
 export const usersByIds = endpoint({
   id: 'users.byIds',
-  summary: 'People by their ids, by courses they may learn, or by both at once',
+  summary: 'People by their ids or logins, by courses they may learn, or by ids and courses at once',
   method: 'GET',
   area: 'services',
   path: '/users/byIds',
   access: editors,
-  query: z.object({ ids: idList, courseIds: idList }),
+  query: z.object({ ids: idList, logins: idList, courseIds: idList }),
   reply: z.array(userCard),
 });

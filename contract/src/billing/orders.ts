@@ -16,7 +16,7 @@ export const courseOrder = defineResource({
   everyday: ['courseName', 'userId', 'amount', 'paymentSuccess', 'activeOrder', 'startDate'],
   created: 'startDate',
   fields: {
-    userId: text({ required: true, max: 100 }),
+    userId: text({ required: true, max: 100, personBy: 'id' }),
     courseId: text({ required: true, max: 100, idOf: 'courses' }),
     courseName: text(),
     orderId: text({ required: true, max: 100 }),
@@ -37,8 +37,8 @@ export const lmsOrder = defineResource({
   everyday: ['userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'activeOrder', 'nextPaymentDueDate'],
   created: 'startDate',
   fields: {
-    userId: text({ required: true, max: 100 }),
-    userLogin: text({ max: 50 }),
+    userId: text({ required: true, max: 100, personBy: 'id' }),
+    userLogin: text({ max: 50, personBy: 'login' }),
     userEmail: text({ max: 254 }),
     userCompany: text({ max: 20 }),
     lmsPlanId: text({ required: true, max: 100, idOf: 'company-plans' }),

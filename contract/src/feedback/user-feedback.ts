@@ -15,7 +15,7 @@ export const userFeedback = defineResource({
   indexes: [['containerId'], ['user']],
   fields: {
     /** The login of the learner to whom the thread belongs, on replies too. */
-    user: text({ max: 50 }),
+    user: text({ max: 50, personBy: 'login' }),
     /** An entry that belongs to no course is in no course's thread (specification 2). */
     containerId: text({ max: 400, required: true, default: 'TEMP' }),
     /** The recipients of the mail; only reviewers see them. */
@@ -25,7 +25,7 @@ export const userFeedback = defineResource({
     attachment: blob('attachment', { address: 'attachmentUrl' }),
     attachmentName: text(),
     attachmentType: text({ serverOwned: true }),
-    repliedBy: text({ max: 50, serverOwned: true }),
+    repliedBy: text({ max: 50, serverOwned: true, personBy: 'login' }),
     feedbackLink: url({ max: 1000, serverOwned: true }),
     /** The entry that a reply belongs to. */
     parentId: text({ max: 100 }),

@@ -31,7 +31,7 @@ export const userCourseCurrentPath = defineResource({
   everyday: ['user', 'courseId', 'moduleId', 'modifiedDate'],
   unique: [['user', 'courseId']],
   fields: {
-    user: text({ required: true, max: 50 }),
+    user: text({ required: true, max: 50, personBy: 'login' }),
     courseId: text({ required: true, max: 100, idOf: 'courses' }),
     moduleId: text({ required: true, max: 100, idOf: 'course-modules' }),
     contentId: text({ required: true, max: 100, idOf: 'module-contents' }),

@@ -29,7 +29,7 @@ export const userCourseQuizState = defineResource({
   everyday: ['user', 'courseId', 'quizType', 'correct', 'modifiedDate'],
   unique: [['user', 'courseId', 'moduleId', 'parentId', 'quizId']],
   fields: {
-    user: text({ required: true, max: 50 }),
+    user: text({ required: true, max: 50, personBy: 'login' }),
     courseId: text({ required: true, max: 100, idOf: 'courses' }),
     moduleId: text({ required: true, max: 100, idOf: 'course-modules' }),
     parentId: text({ required: true, max: 100 }),

@@ -34,7 +34,7 @@ export const userCourseState = defineResource({
   everyday: ['user', 'courseId', 'visitCount', 'totalTimeSpent', 'modifiedDate'],
   unique: [['user', 'courseId']],
   fields: {
-    user: text({ required: true, max: 50 }),
+    user: text({ required: true, max: 50, personBy: 'login' }),
     courseId: text({ required: true, max: 100, idOf: 'courses' }),
     acceptedAgreement: flag(),
     visitCount: integer({ required: true }),

@@ -22,6 +22,8 @@ interface Meaning {
   readonly isCode?: true;
   /** The id of a row of the resource at this path; screens show the row's name. */
   readonly idOf?: string;
+  /** The id or the login of a person; screens show the person's name. */
+  readonly personBy?: 'id' | 'login';
 }
 
 /** The kinds of fields, each with its own options. A field is plain data. */

@@ -106,10 +106,15 @@ export function listUserChoices(context: TransactionContext): Promise<UserCard[]
   );
 }
 
-export function findUsersByIds(context: TransactionContext, ids: readonly string[]): Promise<UserCard[]> {
+export function findUsersByIds(
+  context: TransactionContext,
+  ids: readonly string[],
+  logins: readonly string[] = [],
+): Promise<UserCard[]> {
   return context.tx.query<UserCard>(
-    `select ${card} from users where ${visible} and id = any ($2::uuid[]) order by login, owner limit ${choicesMax}`,
-    [visibleCompany(context), ids.filter(isUuid)],
+    `select ${card} from users where ${visible} and (id = any ($2::uuid[]) or login = any ($3::varchar[]))
+      order by login, owner limit ${choicesMax}`,
+    [visibleCompany(context), ids.filter(isUuid), logins],
   );
 }
 

@@ -84,9 +84,9 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
   routes.call(calls.allCompanies, async ({ tx, tenant, viewer }) =>
     seesAllTenants(tenant, viewer) ? (await listTenants(tx)).map(({ company }) => company) : [tenant.company],
   );
-  routes.call(calls.usersByIds, async (context, { query: { ids, courseIds } }) => {
+  routes.call(calls.usersByIds, async (context, { query: { ids, logins, courseIds } }) => {
     const learners = courseIds && new Set(await readLearnersOf(context.tx, courseIds, context.now));
-    if (!learners) return findUsersByIds(context, ids ?? []);
+    if (!learners) return findUsersByIds(context, ids ?? [], logins ?? []);
     return findUsersByIds(context, ids ? ids.filter((id) => learners.has(id)) : [...learners]);
   });
 }

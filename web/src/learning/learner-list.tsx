@@ -1,12 +1,12 @@
 import type { UserCard } from '@lernhaus/contract/accounts/users';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import '../ui/mantine-forms.css';
+import { Avatar } from '../ui/avatar.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import styles from './learner-list.module.css';
-import list from './my-courses-list.module.css';
 import { nameOf } from './name-of.ts';
 
 /** At most this many learners are listed; the search finds the others. */
@@ -14,25 +14,26 @@ const shownAtOnce = 100;
 
 interface LearnerListProps {
   learners: readonly UserCard[];
+  /** The logins of those whose answers wait for a reviewer; they come first. */
+  waiting: ReadonlySet<string>;
   chosen: string | null;
 }
 
-/** The learners by name, with a search. */
-export function LearnerList({ learners, chosen }: LearnerListProps) {
+/** The learners, those with answers to review first, with a search. */
+export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
   const t = useTexts();
   const [words, setWords] = useState('');
-  const wanted = words.trim().toLocaleLowerCase();
-  const found = learners.filter((one) => `${nameOf(one)} ${one.login}`.toLocaleLowerCase().includes(wanted));
+  const wanted = words.toLocaleLowerCase();
+  const found = learners
+    .filter((one) => `${nameOf(one)} ${one.login}`.toLocaleLowerCase().includes(wanted))
+    .toSorted((one, other) => Number(waiting.has(other.login)) - Number(waiting.has(one.login)));
   return (
     <nav aria-label={t('review.title')} className={styles.learners}>
-      <TextInput
-        type="search"
-        label={t('review.search')}
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-      />
-      {found.length === 0 ? <p role="status">{t('review.none', { words: words.trim() })}</p> : null}
-      <ul className={list.list}>
+      <search>
+        <SearchBox label={t('review.search')} value={words} maxLength={100} onSearch={setWords} />
+      </search>
+      {found.length === 0 ? <p role="status">{t('review.none', { words })}</p> : null}
+      <ul className={styles.list}>
         {found.slice(0, shownAtOnce).map((learner) => (
           <li key={learner.id}>
             <Link
@@ -40,10 +41,9 @@ export function LearnerList({ learners, chosen }: LearnerListProps) {
               preventScrollReset
               {...(learner.login === chosen ? { 'aria-current': 'true' as const } : {})}
             >
-              <span className={styles.who}>
-                {nameOf(learner)}
-                <small>{learner.login}</small>
-              </span>
+              <Avatar name={nameOf(learner)} size="small" />
+              <span className={styles.who}>{nameOf(learner)}</span>
+              {waiting.has(learner.login) ? <Chip look="accent">{t('review.waits')}</Chip> : null}
             </Link>
           </li>
         ))}

@@ -18,6 +18,7 @@ import { MyCoursesList } from './my-courses-list.tsx';
 import styles from './my-courses-page.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
 import { sendAnswers } from './player-session.ts';
+import { ResumePanel } from './resume-panel.tsx';
 import { AnswerOutbox } from './sync/answer-outbox.ts';
 
 interface MyCoursesPageProps {
@@ -106,6 +107,7 @@ function Courses({ courses, asked, latest, examRow, pendingOrders }: CoursesProp
       </div>
       {courses.length > 1 ? (
         <div className={styles.list}>
+          <ResumePanel course={shown} />
           <MyCoursesList courses={courses} shownId={shown.id} />
         </div>
       ) : null}

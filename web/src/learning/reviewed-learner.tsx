@@ -10,9 +10,9 @@ import '../ui/mantine-forms.css';
 import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
 import styles from './learner-list.module.css';
 import { heldCoursesQuery } from './learner-queries.ts';
-import page from './my-courses-page.module.css';
 import { nameOf } from './name-of.ts';
 import { learnerQuery } from './review-queries.ts';
+import page from './reviews-page.module.css';
 
 interface ReviewedLearnerProps {
   login: string;
@@ -42,7 +42,7 @@ export function ReviewedLearner({ login, asked, examRow }: ReviewedLearnerProps)
   const shown = held.find(({ id }) => id === asked) ?? held[0];
   return (
     <>
-      <Link to={addresses.reviews()} className={page.backToList}>
+      <Link to={addresses.reviews()} className={page.back}>
         <Icon name="back" />
         {t('review.all')}
       </Link>

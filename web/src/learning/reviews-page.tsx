@@ -1,16 +1,21 @@
+import { limits } from '@lernhaus/contract/limits';
+import { listLearners } from '@lernhaus/contract/overview/learners';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import type { LearnerCourseCardProps } from './learner-course-card.tsx';
 import { LearnerList } from './learner-list.tsx';
-import styles from './my-courses-page.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
 import { nameOf } from './name-of.ts';
 import { learnersQuery, reviewableCoursesQuery } from './review-queries.ts';
 import { ReviewedLearner } from './reviewed-learner.tsx';
+import styles from './reviews-page.module.css';
 
 interface ReviewsPageProps {
   examRow: LearnerCourseCardProps['examRow'];
@@ -24,6 +29,7 @@ export function ReviewsPage({ examRow }: ReviewsPageProps) {
   const courses = useQuery(reviewableCoursesQuery());
   const courseIds = courses.data ?? [];
   const learners = useQuery({ ...learnersQuery(courseIds), enabled: courseIds.length > 0 });
+  const waiting = useQuery(waitingQuery());
   const chosen = search.get('user');
   if (courses.error || learners.error)
     return (
@@ -41,19 +47,37 @@ export function ReviewsPage({ examRow }: ReviewsPageProps) {
     );
   return (
     <main id="main" className={styles.page} data-chosen={chosen !== null}>
-      <div className={styles.heading}>
-        <h1>{t('workplace.toReview')}</h1>
-      </div>
-      <div className={styles.list}>
-        <LearnerList learners={known} chosen={chosen} />
-      </div>
-      <div className={styles.card}>
-        {chosen === null ? (
-          <p>{t('review.choose')}</p>
-        ) : (
-          <ReviewedLearner key={chosen} login={chosen} asked={search.get('course')} examRow={examRow} />
-        )}
+      <PageHeader title={t('workplace.toReview')} context={t('review.lead')} />
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <LearnerList learners={known} waiting={waiting.data ?? nobody} chosen={chosen} />
+        </div>
+        <div className={styles.card}>
+          {chosen === null ? (
+            <Choose isQuiet={waiting.data?.size === 0} />
+          ) : (
+            <ReviewedLearner key={chosen} login={chosen} asked={search.get('course')} examRow={examRow} />
+          )}
+        </div>
       </div>
     </main>
   );
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Who has answered, or handed in, something that waits for a reviewer. */
+const waitingQuery = () => ({
+  ...endpointQuery(browserCaller(), listLearners, { query: { need: 'review', size: String(limits.pageSizeMax) } }),
+  meta: { silent: true },
+  select: (rows: readonly { readonly login: string }[]): ReadonlySet<string> => new Set(rows.map(({ login }) => login)),
+});
+
+function Choose({ isQuiet }: { isQuiet: boolean }) {
+  const t = useTexts();
+  if (isQuiet)
+    return (
+      <EmptyState level="part" drawing="done" title={t('review.nobodyWaits')} body={t('review.nobodyWaits.body')} />
+    );
+  return <EmptyState level="part" title={t('review.choose')} body={t('review.choose.body')} />;
 }

@@ -16,34 +16,54 @@ import { UploadPanel } from './upload-panel.tsx';
 import { videoCells, videoColumns } from './video-cells.tsx';
 import { useUnfinished, useVideoRoom } from './video-queries.ts';
 
-/** /video: all videos of the company (specification 7), and the form for a new one. */
+/** /video: all videos of the company (specification 7), and the form for a new one, which is open at /video/new. */
 export function VideoListPage() {
-  const screens = { ...screensOf(video), isPaged: false };
-  return <ListScreen screens={screens} full notice={<NewVideo />} columns={videoColumns} cells={videoCells} />;
-}
-
-/** The form opens in the page; at /video/new it is open at first. */
-function NewVideo() {
   const t = useTexts();
+  const screens = { ...screensOf(video), isPaged: false };
   const { pathname } = useLocation();
-  const { mayCreate } = useRights(screensOf(video));
+  const { mayCreate } = useRights(screens);
   const room = useVideoRoom();
-  const sending = useStore(runningUploads);
-  const unfinished = useUnfinished().filter(({ id }) => !sending.some((one) => one.id === id));
   const [isOpen, setOpen] = useState(pathname === addresses.newVideo());
-  if (!mayCreate || room === undefined) return null;
+  /** Specification 6: a video is added only while the plan has room for it; `undefined` while that is not known. */
+  const mayAdd = mayCreate && room !== undefined && room !== 0;
   return (
-    <div className={styles.new}>
-      {/* Specification 6: shown only while the plan has room for videos. */}
-      {room === 0 ? (
-        <p>{t('video.full')}</p>
-      ) : (
+    <ListScreen
+      screens={screens}
+      full={!mayAdd}
+      create={
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name={isOpen ? 'close' : 'add'} />
           {t('video.new')}
         </Button>
-      )}
-      {isOpen && room !== 0 ? <UploadPanel room={room} unfinished={unfinished} onSent={() => setOpen(false)} /> : null}
+      }
+      notice={
+        mayCreate && room !== undefined ? (
+          <NewVideo room={room} isOpen={isOpen && mayAdd} onSent={() => setOpen(false)} />
+        ) : null
+      }
+      columns={videoColumns}
+      cells={videoCells}
+    />
+  );
+}
+
+interface NewVideoProps {
+  /** The bytes that the plan still has room for; null for no limit. */
+  room: number | null;
+  isOpen: boolean;
+  onSent: () => void;
+}
+
+/** The form for a new video, and the uploads that were interrupted. */
+function NewVideo({ room, isOpen, onSent }: NewVideoProps) {
+  const t = useTexts();
+  const sending = useStore(runningUploads);
+  const unfinished = useUnfinished().filter(({ id }) => !sending.some((one) => one.id === id));
+  if (room !== 0 && !isOpen && unfinished.length === 0) return null;
+  return (
+    <div className={styles.new}>
+      {room === 0 ? <p>{t('video.full')}</p> : null}
+      {isOpen ? <UploadPanel room={room} unfinished={unfinished} onSent={onSent} /> : null}
       {unfinished.length > 0 ? <UnfinishedVideos uploads={unfinished} /> : null}
     </div>
   );

@@ -17,6 +17,7 @@ import { FieldCell, isBlank } from './field-cell.tsx';
 import { inSections } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
 import type { Row } from './form-values.ts';
+import { usePeople } from './people.ts';
 import { RowFacts } from './row-facts.tsx';
 import { rowTitle } from './row-title.ts';
 
@@ -62,6 +63,7 @@ export function RowDetail({ screens, row }: { screens: EntityScreens; row: Row }
   const t = useTexts();
   const { resource } = screens;
   const texts = fieldTexts(t, resource);
+  const nameIn = usePeople(resource, [row]);
   const fields = Object.entries(resource.fields).filter(([name]) => name !== resource.everyday[0] || isLong(row[name]));
   const sections = inSections(fields.filter(([name]) => !isBlank(resource, name, row)));
   const blank = fields.filter(([name]) => isBlank(resource, name, row)).map(([name]) => texts.label(name));
@@ -77,7 +79,7 @@ export function RowDetail({ screens, row }: { screens: EntityScreens; row: Row }
                   {field.kind === 'richText' && typeof row[name] === 'string' ? (
                     <ReadingText html={row[name]} below="h2" />
                   ) : (
-                    <FieldCell isDetail resource={resource} name={name} row={row} />
+                    (nameIn(name, row) ?? <FieldCell isDetail resource={resource} name={name} row={row} />)
                   )}
                 </dd>
               </div>

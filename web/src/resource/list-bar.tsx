@@ -41,7 +41,10 @@ export function ListBar({ screens, query, offered, shown, onColumns }: ListBarPr
       replace: true,
       preventScrollReset: true,
     });
-  const filters = filteredOf(screens.resource).filter(([, field]) => field !== null || seesAllTenants);
+  // The filters follow the columns: a filter for a column that is not shown would only fill the bar.
+  const filters = filteredOf(screens.resource).filter(
+    ([name, field]) => (field !== null || seesAllTenants) && (shown.includes(name) || query.filters[name]),
+  );
   const setFilter = (name: string, value: string) => {
     const { [name]: _before, ...others } = query.filters;
     narrow({ filters: value ? { ...others, [name]: value } : others });

@@ -16,6 +16,7 @@ import { fieldTexts } from './field-texts.ts';
 import type { Row } from './form-values.ts';
 import { type ListQuery, rowSearchOf, searchOf } from './list-query.ts';
 import { deleteLater } from './pending-deletions.ts';
+import { usePeople } from './people.ts';
 import { lineOf, rowTitle } from './row-title.ts';
 import { ShortId } from './short-id.tsx';
 
@@ -51,13 +52,15 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
   const markable = rows.filter(rights.mayRemove).map(({ id }) => id);
   const marked = named.filter(({ id }) => markable.includes(id) && ids.includes(id));
   const [first] = shown;
+  const nameIn = usePeople(resource, rows);
 
   const cellOf = (name: string, row: Row): ReactNode => {
     const Own = custom.cells?.[name];
     if (Own) return <Own row={row} mayChange={rights.mayUpdate(row)} />;
     if (name === 'id') return <ShortId id={row.id} />;
     if (name === first) return nameOf(row, name);
-    return isBlank(resource, name, row) ? null : <FieldCell resource={resource} name={name} row={row} />;
+    if (isBlank(resource, name, row)) return null;
+    return nameIn(name, row) ?? <FieldCell resource={resource} name={name} row={row} />;
   };
   const nameOf = (row: Row, name: string): ReactNode => {
     const title = lineOf(t, resource.fields[name], row[name]) || rowTitle(t, resource, row);

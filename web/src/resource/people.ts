@@ -1,0 +1,49 @@
+import { type UserCard, usersByIds } from '@lernhaus/contract/accounts/users';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { useQuery } from '@tanstack/react-query';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { type Row, textOf } from './form-values.ts';
+
+/** The name of the person in a field of a row; null when the field holds no person, or nobody is known by that login or id. */
+export type NameIn = (field: string, row: Row) => string | null;
+
+/** The fields of an entity that hold a person, with what they hold. */
+const personFields = ({ fields }: AnyResource) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'text' && field.personBy ? [{ name, by: field.personBy }] : [],
+  );
+
+/** The people in these rows, by one request. */
+export function usePeople(resource: AnyResource, rows: readonly Row[]): NameIn {
+  const fields = personFields(resource);
+  const values = (wanted: 'id' | 'login') =>
+    [...new Set(fields.filter(({ by }) => by === wanted).flatMap(({ name }) => rows.map((row) => textOf(row[name]))))]
+      .filter((value) => value !== '')
+      .sort()
+      .join(',');
+  const query = { ids: values('id'), logins: values('login') };
+  const { data: people = [] } = useQuery({
+    ...endpointQuery(browserCaller(), usersByIds, { query }),
+    enabled: query.ids !== '' || query.logins !== '',
+    placeholderData: (before) => before,
+    meta: { silent: true },
+  });
+  return (name, row) => nameIn(people, fields.find((field) => field.name === name)?.by, row, name);
+}
+
+/** The name of the person whose id or login the field has; a person of the row's own company before others. */
+export function nameIn(
+  people: readonly UserCard[],
+  by: 'id' | 'login' | undefined,
+  row: Row,
+  name: string,
+): string | null {
+  if (!by) return null;
+  const value = textOf(row[name]);
+  // Two companies may have a person of the same login.
+  const found = people
+    .filter((one) => one[by] === value)
+    .toSorted((one, other) => Number(other.company === row['owner']) - Number(one.company === row['owner']))[0];
+  return found ? [found.firstName, found.lastName].filter(Boolean).join(' ') || found.login : null;
+}
