@@ -13,7 +13,7 @@ export type Tenants = ReturnType<typeof createTenants>;
 
 /** Creates the slice of tenants: hosts, the site with its settings, and the quota of the plan that a tenant has. */
 export function createTenants(platform: Platform, { keepPicture }: Pick<SettingDeps, 'keepPicture'>) {
-  const { settings, database, workers, routes, keyFor } = platform;
+  const { settings, database, workers, routes, keyFor, translate } = platform;
   const hosts = new HostCache(database, settings);
   const siteCache = new SiteCache(database, settings, workers);
   const secretCipher = new SecretCipher(keyFor('settings'));
@@ -25,6 +25,9 @@ export function createTenants(platform: Platform, { keepPicture }: Pick<SettingD
     secretCipher,
     quota: new PlanQuota([settings.mainCompany, settings.demoCompany]),
     originOf: tenantOrigins(settings),
-    unknownHostPage: (host: string) => ({ html: unknownHostPage(settings, host), policy: unknownHostPolicy }),
+    unknownHostPage: (host: string) => ({
+      html: unknownHostPage(settings, host, translate),
+      policy: unknownHostPolicy,
+    }),
   };
 }

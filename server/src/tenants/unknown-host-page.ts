@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../platform/settings.ts';
+import type { Translate } from '../platform/translations.ts';
 
 const style = `
 :root{color-scheme:light dark;--paper:#fff;--ink:#16181d;--quiet:#575c66;--line:#5b7a1f}
@@ -20,16 +21,17 @@ export const unknownHostPolicy = `default-src 'none'; style-src 'sha256-${create
 export function unknownHostPage(
   { baseDomain, publicScheme }: Pick<Settings, 'baseDomain' | 'publicScheme'>,
   host: string,
+  translate: Translate,
 ): string {
   const port = /:\d+$/.exec(host)?.[0] ?? '';
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>No learning site here</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${translate('en', 'error.unknownHost')}</title><style>${style}</style></head>
 <body><main>
 <svg viewBox="0 0 96 96" aria-hidden="true"><path d="M14 82V40l34-26 34 26v42"/><path d="M36 82V56h24v26"/><path d="M6 82h84"/></svg>
-<h1>There is no learning site at this address.</h1>
-<p>Please check the spelling, or ask the company whose courses you are looking for.</p>
-<p lang="de">Unter dieser Adresse gibt es keine Lernseite. Bitte prüfen Sie die Schreibweise oder fragen Sie das Unternehmen, dessen Kurse Sie suchen.</p>
+<h1>${translate('en', 'error.unknownHost')}</h1>
+<p>${translate('en', 'error.unknownHost.body')}</p>
+<p lang="de">${translate('de', 'error.unknownHost')} ${translate('de', 'error.unknownHost.body')}</p>
 <p><a href="${publicScheme}://${baseDomain}${port}">Lernhaus</a></p>
 </main></body>
 </html>
