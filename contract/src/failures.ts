@@ -37,6 +37,7 @@ export const failures = {
   'error.keyInvalid': 400,
   'error.selfRemoval': 400,
   'error.lastOwner': 400,
+  'error.noPendingLink': 400,
   'error.settingRequired': 400,
   'error.orderSum': 400,
   'error.activeOrder': 400,

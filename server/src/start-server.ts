@@ -3,7 +3,9 @@ import { assertStorageReachable, mailServerProblem } from './check-gateways.ts';
 import { createServer, type LernhausServer } from './create-server.ts';
 import { loadDemo } from './demo-data/load-demo.ts';
 import { restoreDemo } from './demo-data/restore-demo.ts';
+import { dnsRecords } from './gateways/dns/name-records.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
+import { ownServerSender } from './gateways/mail/own-server-sender.ts';
 import { openPayments } from './gateways/payments/open-payments.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import type { Database } from './platform/database/database.ts';
@@ -60,7 +62,14 @@ export async function startServer(
     const jobs = openJobs(database, log);
     const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender);
     const payments = openPayments(settings);
-    const deps = { ...stores, queueMail, payments, clock: () => new Date() };
+    const deps = {
+      ...stores,
+      queueMail,
+      payments,
+      nameRecords: dnsRecords(),
+      sendByOwnServer: ownServerSender(settings.outgoingPrivateHosts),
+      clock: () => new Date(),
+    };
     const server = createServer(deps);
     const { heartbeat } = server.exams;
     for (const job of server.jobs) jobs.define(job);

@@ -51,6 +51,8 @@ async function createWholeServer(): Promise<LernhausServer> {
     secret: 'a secret of thirty-two characters!',
     clock: () => new Date(),
     queueMail: async () => undefined,
+    nameRecords: { read: async () => null },
+    sendByOwnServer: async () => ({ outcome: 'unreachable' as const, answer: null }),
   });
   const client = await mkdtemp(join(tmpdir(), 'lernhaus-client-'));
   created.app.addHook('onClose', () => rm(client, { recursive: true }));

@@ -21,6 +21,7 @@ const table: LimitTable = {
   contact: null,
   feedback: null,
   learnerMails: null,
+  settingTests: null,
   askMe: three,
   safety: three,
   demo: three,

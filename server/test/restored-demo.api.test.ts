@@ -27,6 +27,8 @@ const given = () => ({
   secret: '',
   clock: () => server.time.now,
   queueMail: async () => undefined,
+  nameRecords: { read: async () => null },
+  sendByOwnServer: async () => ({ outcome: 'unreachable' as const, answer: null }),
 });
 
 const counts = async (): Promise<Record<string, number>> => {

@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@lernhaus/domain/accounts/roles';
+import type { FoundRecords } from '@lernhaus/domain/tenants/domain-proof';
 import { hash as hashAtCost } from '@node-rs/argon2';
 import { insertEnrolment } from '../src/courses/enrolment-queries.ts';
 import { createServer, type LernhausServer } from '../src/create-server.ts';
+import { ownServerSender } from '../src/gateways/mail/own-server-sender.ts';
 import { type FakePayments, fakePayments } from '../src/gateways/payments/fake-payments.ts';
 import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
 import type { Storage } from '../src/gateways/storage/storage.ts';
@@ -49,6 +51,8 @@ export interface TestServer extends LernhausServer {
   files(prefix: string): Promise<string[]>;
   readonly mails: Mail[];
   readonly payments: FakePayments;
+  /** The DNS records by domain. */
+  readonly dns: Map<string, FoundRecords>;
   /** The server’s clock. */
   readonly time: { now: Date };
   /** Creates an empty tenant and returns its key. */
@@ -108,10 +112,12 @@ export async function startOwnTestServer(
   const storage = folderStorage(folder);
   const mails: Mail[] = [];
   const payments = fakePayments();
+  const dns: TestServer['dns'] = new Map();
   const time = { now: new Date() };
+  // All tests call from one network, so request budgets are off except in their own tests.
+  const settings = readSettings({ NODE_ENV: 'test', LIMITS_NETWORK: 'off', LIMITS_ACCOUNT: 'off', ...env });
   const server = createServer({
-    // All tests call from one network, so request budgets are off except in their own tests.
-    settings: readSettings({ NODE_ENV: 'test', LIMITS_NETWORK: 'off', LIMITS_ACCOUNT: 'off', ...env }),
+    settings,
     database,
     storage,
     payments,
@@ -119,6 +125,8 @@ export async function startOwnTestServer(
     secret: 'a secret of thirty-two characters!',
     clock: () => time.now,
     queueMail: async (_tx, mail) => void mails.push(mail),
+    sendByOwnServer: ownServerSender(settings.outgoingPrivateHosts),
+    nameRecords: { read: async ({ cname }) => dns.get(cname) ?? { cname: [], txt: [] } },
   });
   await server.app.ready();
   await inPlatform(database, 'write', (tx) => insertTenant(tx, 'lernhaus', 'en', time.now));
@@ -155,6 +163,7 @@ export async function startOwnTestServer(
     },
     mails,
     payments,
+    dns,
     time,
     async tenant(language = 'en') {
       const company = `t${letters(12)}`;

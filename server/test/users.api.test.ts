@@ -111,7 +111,9 @@ describe('the list', () => {
         'lastModifiedBy',
         'lastModifiedDate',
         'lastName',
+        'lastSignInDate',
         'login',
+        'pendingLink',
         'version',
       ].sort(),
     );

@@ -20,6 +20,10 @@ export const user = z.object({
   createdDate: z.string(),
   lastModifiedBy: z.string(),
   lastModifiedDate: z.string(),
+  /** Null before the first sign-in. */
+  lastSignInDate: z.string().nullable(),
+  /** The link that was mailed and not used yet: to activate the account, or to choose a first password. */
+  pendingLink: z.enum(['activation', 'invitation']).nullable(),
   version: z.number(),
 });
 export type User = z.infer<typeof user>;
@@ -33,6 +37,7 @@ export const ownUser = userWithCourses.omit({
   createdDate: true,
   lastModifiedBy: true,
   lastModifiedDate: true,
+  pendingLink: true,
   version: true,
 });
 
@@ -46,6 +51,9 @@ export const userCard = user.pick({
   company: true,
 });
 export type UserCard = z.infer<typeof userCard>;
+
+/** `waiting`: an activation or invitation was mailed and not used yet. */
+export const userStates = ['active', 'inactive', 'waiting'] as const;
 
 /** The fields by which a list of users can be sorted. */
 export const userSorts = [
@@ -61,6 +69,7 @@ export const userSorts = [
   'createdDate',
   'lastModifiedBy',
   'lastModifiedDate',
+  'lastSignInDate',
 ] as const;
 
 const name = boundedText(50).nullish();
@@ -112,6 +121,10 @@ export const listUsers = endpoint({
     search: boundedText(100).optional(),
     /** Only for the platform's ADMIN on the main host: the users of one company. */
     company: boundedText(20).optional(),
+    role: z.enum(['', ...roles]).optional(),
+    /** Those who may learn this course now. */
+    courseId: boundedText(100).optional(),
+    state: z.enum(['', ...userStates]).optional(),
   }),
   reply: z.array(user),
 });
@@ -180,6 +193,41 @@ export const removeUser = endpoint({
   summary: 'Delete a person and what they have learnt',
   method: 'DELETE',
   path: '/users/:login',
+  params: byLogin,
+  query: ofCompany,
+  status: 204,
+});
+
+export const sendLinkAgain = endpoint({
+  ...at,
+  id: 'users.sendLink',
+  fixedInDemo: true,
+  summary: 'Mail the activation or the invitation again, with a new link; the old one ends',
+  method: 'POST',
+  path: '/users/:login/link',
+  params: byLogin,
+  query: ofCompany,
+  reply: z.object({ kind: z.enum(['activation', 'invitation']), email: z.string() }),
+});
+
+export const readSessions = endpoint({
+  ...at,
+  id: 'users.sessions',
+  summary: 'The open sign-ins of a person, the latest first',
+  method: 'GET',
+  path: '/users/:login/sessions',
+  params: byLogin,
+  query: ofCompany,
+  reply: z.array(z.object({ since: z.string(), expires: z.string() })),
+});
+
+export const endSessions = endpoint({
+  ...at,
+  id: 'users.endSessions',
+  fixedInDemo: true,
+  summary: 'End all sign-ins of a person',
+  method: 'DELETE',
+  path: '/users/:login/sessions',
   params: byLogin,
   query: ofCompany,
   status: 204,

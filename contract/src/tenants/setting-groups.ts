@@ -21,6 +21,8 @@ export interface SettingField {
   readonly type: SettingType;
   /** Cannot be blank. A stored secret counts as given. */
   readonly required: boolean;
+  /** Belongs to the company's own mail server: removed together with the others, and then the platform sends. */
+  readonly isMailServer?: true;
   readonly min: number;
   readonly max: number;
 }
@@ -59,6 +61,10 @@ const field = (subkey: string, type: SettingType, required: boolean, max?: numbe
   max: max ?? bounds[type][1],
 });
 const needed = (subkey: string, type: SettingType = 'text') => field(subkey, type, true);
+const ofMailServer = (subkey: string, type: SettingType = 'text'): SettingField => ({
+  ...needed(subkey, type),
+  isMailServer: true,
+});
 const optional = (subkey: string, type: SettingType = 'text', max?: number) => field(subkey, type, false, max);
 
 const group = (
@@ -114,12 +120,12 @@ export const settingGroups: readonly SettingGroup[] = [
     needed('SWIFT_CODE'),
   ]),
   group('EMAIL', [
-    needed('HOST', 'host'),
-    needed('PORT', 'number'),
-    needed('USERNAME'),
-    needed('PASSWORD', 'secret'),
     needed('COURSE_REGISTRATION_EMAIL_RECIPIENTS', 'emailList'),
     needed('NOTIFICATION_EMAIL_RECIPIENTS', 'emailList'),
+    ofMailServer('HOST', 'host'),
+    ofMailServer('PORT', 'number'),
+    ofMailServer('USERNAME'),
+    ofMailServer('PASSWORD', 'secret'),
   ]),
   group('PAYMENT_DETAILS', [needed('KEY_ID'), needed('KEY_SECRET', 'secret'), optional('WEBHOOK_SECRET', 'secret')]),
   group('DOMAIN', [optional('DOMAIN', 'host')], ofPlatform),
@@ -132,6 +138,9 @@ export const settingGroups: readonly SettingGroup[] = [
   group('PAGE_DATA_PROTECTION', description),
   group('PAGE_ABOUT_US', description),
 ];
+
+/** What says that a company has its own mail server; its password is a secret. */
+export const mailServerSubkeys = ['HOST', 'PORT', 'USERNAME'] as const;
 
 /** Groups without a form, which also belong to the platform. */
 const platformKeys: readonly SettingKey[] = ['MAIN_DOMAIN', 'DEMO_DOMAIN'];

@@ -1,4 +1,4 @@
-import { type Hex, parseColour } from './colour.ts';
+import { contrast, type Hex, parseColour } from './colour.ts';
 import { aaShape, derivePalette, type Palette, readableText, withContrast } from './derive-palette.ts';
 
 /** The tenant's THEME settings as typed; each may be missing or invalid. */
@@ -27,7 +27,7 @@ const darkSurface: Hex = '#1b1c1f';
 /**
  * The light and dark colours of a tenant's pages, from any settings. All texts have AA contrast. A missing main colour
  * is the default; missing header and footer colours are the main colour. In dark mode the main colour is lightened when
- * it has too little contrast with the surface; header and footer do not change.
+ * it has too little contrast with the surface; a plain header takes the dark surface, a coloured one does not change.
  */
 export function deriveTheme(settings: ThemeSettings): { readonly light: Scheme; readonly dark: Scheme } {
   const main = parseColour(settings.mainBackground) ?? defaultThemeColour;
@@ -43,6 +43,14 @@ export function deriveTheme(settings: ThemeSettings): { readonly light: Scheme; 
   const lifted = withContrast(main, darkSurface, aaShape);
   return {
     light: { ...derivePalette(main, lightSurface, text), ...frame },
-    dark: { ...derivePalette(lifted, darkSurface, text), ...frame },
+    dark: withoutPlainHeader({ ...derivePalette(lifted, darkSurface, text), ...frame }),
   };
+}
+
+/** A header with a lower contrast to white than this counts as plain: white, cream, or a very light brand colour. */
+const plainHeaderContrast = 1.3;
+
+function withoutPlainHeader(dark: Scheme): Scheme {
+  const isPlain = contrast(dark.header, lightSurface) < plainHeaderContrast;
+  return isPlain ? { ...dark, header: dark.surface, onHeader: dark.onSurface } : dark;
 }

@@ -49,6 +49,19 @@ export async function storeResetKey(
   ]);
 }
 
+/** Stores a new activation key for an account that was never activated. Its time to activate begins again. */
+export async function storeActivationKey(
+  tx: Tx,
+  company: string,
+  id: string,
+  key: { hash: string; now: Date },
+): Promise<void> {
+  await tx.query(
+    'update users set activation_key_hash = $3, created = $4 where owner = $1 and id = $2 and not activated and activation_key_hash is not null',
+    [company, id, key.hash, key.now],
+  );
+}
+
 export async function holdsResetKey(tx: Tx, company: string, keyHash: string, now: Date): Promise<boolean> {
   const found = await tx.query(
     'select 1 from users where owner = $1 and reset_key_hash = $2 and reset_key_expires > $3',

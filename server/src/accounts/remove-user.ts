@@ -27,11 +27,13 @@ export async function removeUser(
   { login, company }: { login: string; company: string | undefined },
 ): Promise<{ login: string; files: readonly string[] }> {
   const { tx, viewer, now } = context;
-  const person = await findUser(context, login, company);
+  const seen = await findUser(context, login, company);
+  const owner = seen.company;
+  await lockUsersOf(tx, owner);
+  // Read again under the lock: somebody may have changed the roles meanwhile.
+  const person = await findUser(context, login, owner);
   refuseHigherRole(viewer, person);
   refuseSelfRemoval(viewer, person, null);
-  const owner = person.company;
-  await lockUsersOf(tx, owner);
   await refuseLastOwner(person, null, (role) => isHeldByAnother(tx, { owner, id: person.id }, role));
   const files = await erasePersonalData(tx, { ...person, company: owner });
   await deleteUserRow(tx, owner, person.id);

@@ -26,16 +26,15 @@ export async function candidateOf(tx: Tx, company: string, folded: string): Prom
 }
 
 /**
- * Opens a session. Locks the row and compares the password hash again, because the check took time: returns null if the
- * password changed or the account was deactivated.
+ * Opens a session and notes the sign-in. Locks the row and compares the password hash again, because the check took time:
+ * returns null if the password changed or the account was deactivated.
  */
 export async function openSession(tx: Tx, who: Candidate, times: { now: Date; expires: Date }): Promise<string | null> {
   const id = newId();
   const [opened] = await tx.query<{ id: string }>(
-    `insert into sessions (owner, id, user_id, created, expires)
-     select owner, $3, id, $4, $5 from users
-      where owner = $1 and id = $2 and password_hash = $6 and activated for share
-     returning id`,
+    `with signed_in as (update users set last_sign_in = $4::timestamptz
+       where owner = $1 and id = $2 and password_hash = $6 and activated returning owner, id)
+     insert into sessions (owner, id, user_id, created, expires) select owner, $3, id, $4, $5 from signed_in returning id`,
     [who.owner, who.id, id, times.now, times.expires, who.passwordHash],
   );
   return opened?.id ?? null;
@@ -62,6 +61,19 @@ export async function holdersOf(
     [company, sessionIds],
   );
   return new Map(found.map(({ id, ...holder }) => [id, holder]));
+}
+
+/** The open sessions of a user, the latest first. */
+export function readSessionsOf(
+  tx: Tx,
+  company: string,
+  userId: string,
+  now: Date,
+): Promise<{ since: string; expires: string }[]> {
+  return tx.query<{ since: string; expires: string }>(
+    'select created as since, expires from sessions where owner = $1 and user_id = $2 and expires > $3 order by created desc limit 100',
+    [company, userId, now],
+  );
 }
 
 export async function endSession(tx: Tx, company: string, sessionId: string): Promise<void> {

@@ -27,6 +27,7 @@ export const users = tenantTable(
     new_email: varchar('new_email', { length: 254 }),
     email_key_hash: hash('email_key_hash'),
     email_key_expires: instant('email_key_expires'),
+    last_sign_in: instant('last_sign_in'),
     created: instant('created').notNull().default(now),
     created_by: varchar('created_by', { length: loginLength }).notNull(),
     modified: instant('modified').notNull().default(now),

@@ -1,4 +1,4 @@
-import type { User, UserCard } from '@lernhaus/contract/accounts/users';
+import type { User, UserCard, userStates } from '@lernhaus/contract/accounts/users';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -20,6 +20,9 @@ const columnOf = {
   createdDate: 'created',
   lastModifiedBy: 'modified_by',
   lastModifiedDate: 'modified',
+  lastSignInDate: 'last_sign_in',
+  pendingLink: `(case when not activated and activation_key_hash is not null then 'activation'
+    when activated and last_sign_in is null and reset_key_hash is not null then 'invitation' end)`,
   version: 'version',
 } as const satisfies Record<keyof User, string>;
 
@@ -38,7 +41,11 @@ export interface UserFilter {
   /** Text in login, name or e-mail address. */
   readonly search?: string | undefined;
   readonly company?: string | undefined;
+  readonly role?: Role | '' | undefined;
+  readonly courseId?: string | undefined;
+  readonly state?: '' | UserState | undefined;
 }
+type UserState = (typeof userStates)[number];
 
 /** Escapes the wildcards of the LIKE pattern. */
 const searchPattern = (words: string | undefined): string | null => {
@@ -49,18 +56,29 @@ const searchPattern = (words: string | undefined): string | null => {
 /** `$2` is a LIKE pattern, or null for all users. */
 const matchesSearch = `($2::varchar is null or login ilike $2 or email ilike $2 or concat_ws(' ', first_name, last_name) ilike $2)`;
 
+/** `$3` is a role, `$4` the id of a course that the users may open at `$5`, each null for all. */
+const matchesFilters = `($3::varchar is null or $3 = any (authorities)) and ($4::uuid is null or exists (select from enrolments e
+  where e.owner = users.owner and e.user_id = users.id and e.course_id = $4 and (e.ends is null or e.ends > $5::timestamptz)))`;
+
+const stateConditions: Readonly<Record<UserState, string>> = {
+  active: 'activated',
+  inactive: 'not activated',
+  waiting: `${columnOf.pendingLink} is not null`,
+};
+
 /** Returns a page of the users that the caller may see. For one company an index finds the rows. */
 export async function findUsers(
   context: TransactionContext,
   page: Page,
-  { search, company }: UserFilter,
+  { search, company, role, courseId, state }: UserFilter,
 ): Promise<Paged<User>> {
   const order = page.sort.map(({ field, direction }) => `${columnOf[field as keyof User]} ${direction}`);
   const seenCompany = visibleCompany(context);
   // The caller sees nobody of another company.
   if (company && seenCompany && company !== seenCompany) return { rows: [], total: 0, page };
-  const conditions = `${visible} and ${matchesSearch}`;
-  const values = [seenCompany ?? (company || null), searchPattern(search)];
+  if (courseId && !isUuid(courseId)) return { rows: [], total: 0, page };
+  const conditions = `${visible} and ${matchesSearch} and ${matchesFilters} and ${state ? stateConditions[state] : 'true'}`;
+  const values = [seenCompany ?? (company || null), searchPattern(search), role || null, courseId || null, context.now];
   const rows = await context.tx.query<User>(
     `select ${whole} from users where ${conditions} order by ${[...order, 'id'].join(', ')}
       limit ${page.size} offset ${page.page * page.size}`,

@@ -10,7 +10,10 @@ import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { listTenants } from '../tenants/api.ts';
 import type { AccountServices } from './account-services.ts';
 import { createUser } from './create-user.ts';
+import { endSessionsOfUser } from './end-sessions.ts';
 import { findUser, removeUser } from './remove-user.ts';
+import { mailLinkAgain } from './send-link-again.ts';
+import { readSessionsOf } from './session-queries.ts';
 import { updateUser } from './update-user.ts';
 import { findUserById, findUsers, findUsersByIds, listUserChoices } from './user-queries.ts';
 
@@ -78,6 +81,18 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
       return login;
     },
     { alert: (login) => ['userManagement.deleted', login] },
+  );
+
+  routes.open(calls.sendLinkAgain, (given, { params, query }) => {
+    const context = withViewer(given);
+    return mailLinkAgain(deps, { context, viewer: context.viewer }, { login: params.login, company: query.company });
+  });
+  routes.call(calls.readSessions, async (context, { params, query }) => {
+    const { company, id } = await findUser(context, params.login, query.company);
+    return readSessionsOf(context.tx, company, id, context.now);
+  });
+  routes.call(calls.endSessions, (context, { params, query }) =>
+    endSessionsOfUser(deps, withViewer(context), { login: params.login, company: query.company }),
   );
 
   routes.call(calls.userFilterData, (context) => listUserChoices(context));

@@ -1,3 +1,5 @@
+import type { NameRecords } from '../gateways/dns/name-records.ts';
+import type { SendByOwnServer } from '../gateways/mail/own-server-sender.ts';
 import type { PaymentGateway } from '../gateways/payments/payment-gateway.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { QueueMail } from './compose-mail.ts';
@@ -23,6 +25,9 @@ export interface ServerDeps {
   readonly database: Database;
   readonly storage: Storage;
   readonly payments: PaymentGateway;
+  /** Reads the DNS records of companies' own domains. */
+  readonly nameRecords: NameRecords;
+  readonly sendByOwnServer: SendByOwnServer;
   readonly log: Log;
   /** The secret from which every key is derived, one key per purpose. */
   readonly secret: string;

@@ -14,6 +14,7 @@ export type RateLimitName =
   | 'contact'
   | 'feedback'
   | 'learnerMails'
+  | 'settingTests'
   | 'askMe'
   | 'safety'
   | 'demo';
@@ -37,6 +38,7 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   contact: settings.limitsContact,
   feedback: settings.limitsFeedback,
   learnerMails: settings.limitsLearnerMails,
+  settingTests: settings.limitsSettingTests,
   askMe: settings.limitsAskMe,
   safety: settings.limitsSafety,
   demo: settings.limitsDemo,

@@ -141,7 +141,7 @@ export const settingsReference = {
     'OUTGOING_PRIVATE_HOSTS',
     '',
     hosts,
-    'Hosts of outgoing calls that may have a private address, name or name:port, separated by commas. Empty: none.',
+    'Hosts of outgoing calls that may have a private address, name or name:port, separated by commas. A company’s mail server among them may be unencrypted. Empty: none.',
   ),
   examGiveBackSeconds: row(
     'EXAM_GIVE_BACK_SECONDS',
@@ -187,6 +187,12 @@ export const settingsReference = {
     '20/1h',
     rateLimit,
     'Mails to chosen learners per company; each goes to at most 200 learners.',
+  ),
+  limitsSettingTests: row(
+    'LIMITS_SETTING_TESTS',
+    '10/10m',
+    rateLimit,
+    'Test mails, tests of the payment key and checks of own domains per company.',
   ),
   limitsAskMe: row('LIMITS_ASK_ME', '10/1m', rateLimit, 'Questions to the assistant per network.'),
   limitsSafety: row('LIMITS_SAFETY', '10/1m', rateLimit, 'Safety assessments per network.'),

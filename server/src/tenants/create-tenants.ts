@@ -18,7 +18,7 @@ export function createTenants(platform: Platform, { keepPicture }: Pick<SettingD
   const siteCache = new SiteCache(database, settings, workers);
   const secretCipher = new SecretCipher(keyFor('settings'));
   mountSite(routes, siteCache);
-  mountSettings(routes, { sealer: secretCipher, keepPicture, workers, hosts });
+  mountSettings(routes, { ...platform, sealer: secretCipher, keepPicture, hosts });
   return {
     hosts,
     siteCache,

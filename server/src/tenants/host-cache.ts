@@ -55,7 +55,8 @@ export class HostCache {
 
   /** Whether a company may use this host: it belongs neither to the platform nor to another company. */
   async canBeClaimedBy(company: string, host: string): Promise<boolean> {
-    if (domainMode(host, this.#settings) !== null) return false;
+    const { baseDomain } = this.#settings;
+    if (domainMode(host, this.#settings) !== null || host.endsWith(`.${baseDomain}`)) return false;
     return [undefined, company].includes((await this.tenantOf(host))?.company);
   }
 

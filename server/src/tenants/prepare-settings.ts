@@ -1,7 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
+import type { Checked, GivenSetting } from '@lernhaus/contract/tenants/check-setting';
 import { cleanedHtml } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
-import { type Checked, type GivenSetting, type PreparedSetting, refusedSetting } from './checked-setting.ts';
+import { type PreparedSetting, refusedSetting } from './checked-setting.ts';
 import type { HostCache } from './host-cache.ts';
 import type { Sealer } from './save-settings.ts';
 

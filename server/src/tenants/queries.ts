@@ -1,5 +1,6 @@
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
+import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
 import { selectList } from '../resource/columns.ts';
 
@@ -42,6 +43,14 @@ export interface SettingRow {
 
 export function readSettingRows(tx: Tx, company: string): Promise<SettingRow[]> {
   return tx.query<SettingRow>('select key, subkey, value from company_settings where owner = $1', [company]);
+}
+
+/** All settings of a company that its owner may see. */
+export function readOwnSettingRows(tx: Tx, company: string): Promise<OwnSetting[]> {
+  return tx.query<OwnSetting>(
+    'select key, subkey, value from company_settings where owner = $1 and key is not null and subkey is not null order by key, subkey',
+    [company],
+  );
 }
 
 /** The rows of these settings. */

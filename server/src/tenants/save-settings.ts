@@ -1,17 +1,12 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { type Checked, type GivenSetting, leavesMailServer } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { recordAudit } from '../platform/audit.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { holds, type TransactionContext } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
-import {
-  type Checked,
-  checkedSettings,
-  type GivenSetting,
-  type PreparedSetting,
-  refusedSetting,
-} from './checked-setting.ts';
+import { checkedSettings, type PreparedSetting, refusedSetting } from './checked-setting.ts';
 
 /** Encrypts secrets for one place. */
 export interface Sealer {
@@ -51,7 +46,7 @@ export async function auditSettings(
   await recordAudit(tx, { owner, type: 'SETTING_CHANGE', principal, data: { message } }, now);
 }
 
-export const nameOf = ({ key, subkey }: GivenSetting): string => `${key}.${subkey ?? ''}`;
+export const nameOf = ({ key, subkey }: Pick<GivenSetting, 'key' | 'subkey'>): string => `${key}.${subkey ?? ''}`;
 
 /** Saves settings without new pictures. Any error saves nothing. */
 export async function saveSettings(
@@ -90,6 +85,10 @@ export async function writeSettings(
       [...place, newId(), stored, now, viewer?.login ?? 'system'],
     );
   }
+  if (leavesMailServer(settings))
+    await tx.query(`delete from company_settings where owner = $1 and key = 'EMAIL' and subkey = 'PASSWORD'`, [
+      tenant.company,
+    ]);
   await assertComplete(context, settings);
   await auditSettings(context, tenant.company, settings.map(nameOf).join(', '));
 }
@@ -99,13 +98,15 @@ async function assertComplete({ tx, tenant }: TransactionContext, settings: read
   const needed = settings.filter(({ key, subkey }) => subkey && isSecret(subkey) && settingField(key, subkey).required);
   if (settings.some(({ key }) => key === 'COMPANY_DETAILS'))
     needed.push({ key: 'COMPANY_DETAILS', subkey: 'COMPANY_LOGO', value: null });
-  if (needed.length === 0) return;
+  // The password of a mail server is not needed when the server has just been removed.
+  const missable = leavesMailServer(settings) ? needed.filter(({ key }) => key !== 'EMAIL') : needed;
+  if (missable.length === 0) return;
   const there = await tx.query<{ name: string }>(
     `select key || '.' || subkey as name from company_settings where owner = $1`,
     [tenant.company],
   );
   const names = new Set(there.map(({ name }) => name));
-  const missing = needed.filter((setting) => !names.has(nameOf(setting)));
+  const missing = missable.filter((setting) => !names.has(nameOf(setting)));
   if (missing.length > 0)
     throw new Failure(
       'error.validation',

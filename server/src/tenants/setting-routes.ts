@@ -1,15 +1,26 @@
+import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { saveSettings } from '@lernhaus/contract/tenants/endpoints';
+import {
+  readOwnSettings,
+  removeOwnDomain,
+  sendTestMail,
+  testPaymentKey,
+  useOwnDomain,
+} from '@lernhaus/contract/tenants/setting-endpoints';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import { checkedSettings, settingOf } from './checked-setting.ts';
+import { dropOwnDomain, type OwnDomainDeps, takeOwnDomain } from './own-domain.ts';
 import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
-import { readSettings } from './queries.ts';
+import { readOwnSettingRows, readSettings } from './queries.ts';
 import { assertMayWriteGroups, assertNotRequired, auditSettings, nameOf, writeSettings } from './save-settings.ts';
+import { type TestMailDeps, testMail } from './send-test-mail.ts';
+import { checkPaymentKey, type KeyTestDeps } from './test-payment-key.ts';
 import { createSetting, updateSetting } from './write-setting.ts';
 
 interface Row {
@@ -19,10 +30,14 @@ interface Row {
 }
 
 /** The reply for a setting: a secret's value is null. */
-export const withoutSecret = <R extends Row>(row: R): R => (isSecret(row.subkey) ? { ...row, value: null } : row);
+export const withoutSecret = <R extends Omit<Row, 'id'>>(row: R): R =>
+  isSecret(row.subkey) ? { ...row, value: null } : row;
 
 /** Mounts the settings, which are checked by the rules of their groups and never reveal secrets. */
-export function mountSettings(routes: RouteRegistry, deps: SettingDeps): void {
+export function mountSettings(
+  routes: RouteRegistry,
+  deps: SettingDeps & OwnDomainDeps & TestMailDeps & KeyTestDeps,
+): void {
   const { list, get, create, update, updateById, remove } = resourceEndpoints(companySetting);
 
   routes.call(list, (context, { query }) => repositoryOf(companySetting, context).list(query), {
@@ -72,4 +87,16 @@ export function mountSettings(routes: RouteRegistry, deps: SettingDeps): void {
     },
     { alert: () => ['entity.updated'] },
   );
+
+  routes.call(readOwnSettings, async ({ tx, tenant }) =>
+    (await readOwnSettingRows(tx, tenant.company)).map(withoutSecret),
+  );
+  routes.open(sendTestMail, (context) => {
+    const { viewer } = context;
+    if (!viewer) throw new Failure('error.http.401');
+    return testMail(deps, { ...context, viewer });
+  });
+  routes.open(testPaymentKey, (context) => checkPaymentKey(deps, context));
+  routes.open(useOwnDomain, (context, { body }) => takeOwnDomain(deps, context, body.host));
+  routes.open(removeOwnDomain, (context) => dropOwnDomain(deps, context));
 }

@@ -1,20 +1,14 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { text } from '@lernhaus/contract/resource/field';
+import type { Checked, GivenSetting } from '@lernhaus/contract/tenants/check-setting';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { settingBytes } from '@lernhaus/contract/tenants/endpoints';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import {
-  type Checked,
-  checkedSettings,
-  defaultSetting,
-  type GivenSetting,
-  refusedSetting,
-  settingOf,
-} from './checked-setting.ts';
+import { checkedSettings, defaultSetting, refusedSetting, settingOf } from './checked-setting.ts';
 import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
 import { assertMayWriteGroups, assertNotRequired, auditSettings, nameOf, storedValue } from './save-settings.ts';
 

@@ -3,6 +3,7 @@ import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { image } from '@lernhaus/contract/media/image';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import type { ComponentType } from 'react';
 import { hiddenCourseFields } from '../courses/hidden-course-fields.ts';
@@ -18,12 +19,14 @@ const CourseList = lazyList(async () => (await import('../courses/course-list.ts
 const LmsOrderList = lazyList(async () => (await import('../billing/lms-order-list.tsx')).LmsOrderList);
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 const CommentList = lazyList(async () => (await import('../feedback/comment-list.tsx')).CommentList);
+const CompanySettings = lazyList(async () => (await import('../tenants/settings-page.tsx')).CompanySettings);
 const CommentPage = lazyPart(async () => (await import('../feedback/comment-page.tsx')).CommentPage, { fallback });
 
 /** What the slices render themselves, instead of the generic screens. */
 export const customScreens: CustomScreensByResource = new Map<AnyResource, CustomScreens>([
   // Specification 6: an active order, which carries a company's plan, cannot be deleted.
   [lmsOrder, { list: LmsOrderList, isRemovable: (row) => row['activeOrder'] !== true }],
+  [companySetting, { list: CompanySettings }],
   [course, { list: CourseList, hidden: hiddenCourseFields, isViewable: opensInPlayer }],
   // A comment is changed only by its author.
   [

@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { useNonce } from '../platform/nonce.tsx';
 import { SiteProvider, siteContextOf } from '../platform/site.tsx';
+import { siteRefresh } from '../platform/site-refresh.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { tokenKey } from '../platform/token.ts';
 import { fetchCleaner } from '../ui/authored-html.tsx';
@@ -30,8 +31,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return siteContextOf(site, language, origin);
 }
 
-/** Brand and language do not change while a page is open. */
-export const shouldRevalidate = () => false;
+/** Brand and language change while a page is open only if its viewer saves them. */
+export const shouldRevalidate = () => siteRefresh.take();
 
 /**
  * A page that the server did not render may need any text, so it waits for all texts and for the cleaner of authored

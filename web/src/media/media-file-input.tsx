@@ -12,7 +12,7 @@ const kinds = {
 } as const;
 
 interface MediaFileInputProps {
-  kind: FileKind;
+  kind: Exclude<FileKind, 'icon'>;
   label: string;
   description?: string;
   placeholder?: string;

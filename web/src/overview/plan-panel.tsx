@@ -1,12 +1,10 @@
 import type { PlanUse } from '@lernhaus/contract/billing/endpoints';
 import type { Overview } from '@lernhaus/contract/overview/endpoints';
 import { headerNoticeDays } from '@lernhaus/domain/billing/payment-notice';
-import { bytesPerGigabyte } from '@lernhaus/domain/billing/plan-limits';
 import { addresses } from '../platform/addresses.ts';
-import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { Meter } from '../ui/meter.tsx';
+import { PlanLimits } from '../ui/plan-limits.tsx';
 import { Panel } from './panel.tsx';
 import styles from './plan-panel.module.css';
 
@@ -14,8 +12,6 @@ interface PlanPanelProps {
   plan: PlanUse;
   payments: NonNullable<Overview['payments']>;
 }
-
-const limits = ['courses', 'students', 'adminUsers', 'video'] as const;
 
 /** What the plan allows and how much is used, with the day on which it must be paid. */
 export function PlanPanel({ plan, payments: { planDueInDays } }: PlanPanelProps) {
@@ -33,11 +29,7 @@ export function PlanPanel({ plan, payments: { planDueInDays } }: PlanPanelProps)
         <strong>{plan.planName ?? t('overview.plan.none')}</strong>
         {planDueInDays === null ? null : <DueChip days={planDueInDays} />}
       </p>
-      <ul className={styles.limits}>
-        {limits.map((name) => (
-          <Limit key={name} name={name} use={plan[name]} />
-        ))}
-      </ul>
+      <PlanLimits plan={plan} />
     </Panel>
   );
 }
@@ -49,30 +41,5 @@ function DueChip({ days }: { days: number }) {
     <Chip look={days <= headerNoticeDays ? 'warning' : 'neutral'} icon="clock">
       {t('overview.plan.dueIn', { count: days })}
     </Chip>
-  );
-}
-
-function Limit({ name, use: { used, limit } }: { name: (typeof limits)[number]; use: PlanUse['courses'] }) {
-  const t = useTexts();
-  const formats = useFormats();
-  const figure = (value: number) =>
-    name === 'video' ? `${formats.number(value / bytesPerGigabyte)} GB` : formats.number(value);
-  const label = t(`overview.plan.${name}`);
-  if (limit === null)
-    return (
-      <li>
-        <span>{label}</span>
-        <span className={styles.unlimited}>
-          {figure(used)} · {t('overview.plan.unlimited')}
-        </span>
-      </li>
-    );
-  const words = t('overview.plan.of', { used: figure(used), limit: figure(limit) });
-  const look = used >= limit ? 'bad' : used >= limit * 0.8 ? 'warning' : 'accent';
-  return (
-    <li>
-      <span>{label}</span>
-      <Meter label={label} value={used} max={limit} figure={words} look={look} />
-    </li>
   );
 }

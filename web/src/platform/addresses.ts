@@ -96,6 +96,8 @@ export const addresses = {
   entityList: (base: string) => ownPath(`/${base}`),
   /** The same list with all specified columns. */
   wholeEntityList: (base: string) => ownPath(`/${base}?columns=all`),
+  /** A screen of the company's settings; the first one without a name. */
+  companySettings: (group?: string) => withSearch('/company-settings', { group }),
   /** The payments of the company's plan. */
   planPayments: () => ownPath('/lms-registration-payment-order'),
   /** The list of videos with the upload form open. */

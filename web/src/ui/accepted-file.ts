@@ -10,6 +10,11 @@ export const acceptedFiles = {
     kinds: 'PNG, JPEG, GIF, WebP',
     bytes: limits.imageBytes,
   },
+  icon: {
+    types: 'image/x-icon,image/vnd.microsoft.icon,.ico,image/png,image/jpeg,image/gif,image/webp',
+    kinds: 'ICO, PNG, JPEG, GIF, WebP',
+    bytes: limits.imageBytes,
+  },
   video: { types: 'video/mp4,video/webm', kinds: 'MP4, WebM', bytes: sentBytes },
   captions: { types: '.vtt,text/vtt', kinds: 'WebVTT (.vtt)', bytes: limits.captionsBytes },
   attachment: {

@@ -21,5 +21,7 @@ export async function fileToSend(
   const file = await shrinkPicture(given);
   if (file.size <= bytes) return file;
   const sizes = { name, size: fileSize(file.size, language), max: fileSize(bytes, language) };
-  throw new FileRefused(t(accept === 'image' ? 'entity.blob.pictureTooLarge' : 'entity.blob.tooLarge', sizes));
+  throw new FileRefused(
+    t(accept === 'image' || accept === 'icon' ? 'entity.blob.pictureTooLarge' : 'entity.blob.tooLarge', sizes),
+  );
 }

@@ -17,6 +17,8 @@ interface PictureDropProps {
   onChoose: (file: File) => void;
   /** Null when the picture cannot be taken away. */
   onRemove: (() => void) | null;
+  /** The types of files; pictures by default. */
+  accept?: 'image' | 'icon';
   onBlur?: (() => void) | undefined;
   /** Shown below the picture. */
   children?: ReactNode;
@@ -24,7 +26,7 @@ interface PictureDropProps {
 
 /** A picture, dropped or chosen, with its thumbnail. */
 export function PictureDrop(props: PictureDropProps) {
-  const { name, label, required, error, src, percent, onChoose, onRemove, onBlur, children } = props;
+  const { name, label, required, error, src, percent, onChoose, onRemove, onBlur, accept = 'image', children } = props;
   const t = useTexts();
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -64,7 +66,7 @@ export function PictureDrop(props: PictureDropProps) {
             type="file"
             name={name}
             data-path={name}
-            accept={acceptedFiles.image.types}
+            accept={acceptedFiles[accept].types}
             aria-labelledby={`${id} ${id}-choose`}
             aria-describedby={error ? `${id}-error` : undefined}
             aria-invalid={Boolean(error)}

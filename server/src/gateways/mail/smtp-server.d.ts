@@ -8,6 +8,12 @@ declare module 'smtp-server' {
     constructor(options: {
       authOptional?: boolean;
       disabledCommands?: readonly string[];
+      allowInsecureAuth?: boolean;
+      onAuth?: (
+        given: { username?: string; password?: string },
+        session: unknown,
+        done: (error: Error | null, accepted?: { user: string }) => void,
+      ) => void;
       onData?: (stream: Readable, session: unknown, done: (error?: Error) => void) => void;
     });
     listen(port: number, host: string, listening: () => void): void;

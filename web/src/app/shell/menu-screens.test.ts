@@ -56,6 +56,7 @@ test('every address that a component links to has a page', () => {
     logout: addresses.logout(),
     settings: addresses.settings(),
     password: addresses.password(),
+    companySettings: addresses.companySettings('look'),
     resetRequest: addresses.resetRequest(),
     myCourses: addresses.myCourses(),
     player: addresses.player('x'),

@@ -1,0 +1,36 @@
+import { normaliseHost } from './normalise-host.ts';
+
+/** `proven`: the records name the company. `otherTarget`: the domain leads elsewhere. `noAnswer`: the DNS did not answer. */
+export const domainVerdicts = ['proven', 'otherTarget', 'missing', 'noAnswer'] as const;
+export type DomainVerdict = (typeof domainVerdicts)[number];
+
+export interface DnsRecord {
+  readonly type: 'CNAME' | 'TXT';
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * The records of which one proves that a domain's owner wants it to lead to a company: only who controls the domain can
+ * set them, and they name the company's host. A domain without a subdomain (example.org) cannot have a CNAME and uses TXT.
+ */
+export function domainRecords(host: string, companyHost: string): readonly [cname: DnsRecord, txt: DnsRecord] {
+  return [
+    { type: 'CNAME', name: host, value: companyHost },
+    { type: 'TXT', name: `_lernhaus.${host}`, value: companyHost },
+  ];
+}
+
+/** What the DNS answered; null when it did not answer. */
+export interface FoundRecords {
+  readonly cname: readonly string[];
+  readonly txt: readonly string[];
+}
+
+/** Whether the records of a domain prove that it belongs to the company of `companyHost`. */
+export function domainVerdict(companyHost: string, found: FoundRecords | null): DomainVerdict {
+  if (found === null) return 'noAnswer';
+  const names = (value: string) => normaliseHost(value.trim()) === normaliseHost(companyHost);
+  if (found.cname.some(names) || found.txt.some(names)) return 'proven';
+  return found.cname.length > 0 || found.txt.length > 0 ? 'otherTarget' : 'missing';
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "last_sign_in" timestamp (3) with time zone;

@@ -1,0 +1,23 @@
+import { recordAudit } from '../platform/audit.ts';
+import type { TransactionContext, Viewer } from '../platform/context.ts';
+import type { AccountServices } from './account-services.ts';
+import { invalidateSessions } from './invalidate-sessions.ts';
+import { refuseHigherRole } from './may-manage.ts';
+import { findUser } from './remove-user.ts';
+import { endSessionsOf } from './session-queries.ts';
+
+/** Ends all sign-ins of a person, for a lost device. */
+export async function endSessionsOfUser(
+  deps: Pick<AccountServices, 'viewers'>,
+  context: TransactionContext & { readonly viewer: Viewer },
+  { login, company }: { readonly login: string; readonly company: string | undefined },
+): Promise<void> {
+  const { tx, viewer, now } = context;
+  const person = await findUser(context, login, company);
+  refuseHigherRole(viewer, person);
+  const { company: owner, id } = person;
+  await endSessionsOf(tx, owner, id);
+  const data = { message: `Ended the sessions of ${person.login}` };
+  await recordAudit(tx, { owner, type: 'ACCOUNT_CHANGE', principal: viewer.login, data }, now);
+  await invalidateSessions(deps.viewers, tx, { company: owner, id });
+}

@@ -1,0 +1,102 @@
+import { lookup } from 'node:dns/promises';
+import { createTransport } from 'nodemailer';
+import { isPrivateAddress } from '../http/is-private-address.ts';
+import { assertMail, type Mail } from './mailer.ts';
+import { messageOf } from './message-of.ts';
+
+/** A company's own mail server. */
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  readonly username: string;
+  readonly password: string;
+  /** The address that its mails come from. */
+  readonly from: string;
+}
+
+export type MailServerProblem =
+  | 'unknownHost'
+  | 'privateHost'
+  | 'unreachable'
+  | 'timeout'
+  | 'noEncryption'
+  | 'signInRefused'
+  | 'refused';
+
+/** Whether a company's own mail server took a mail, and what it answered in its own words. */
+export interface OwnServerOutcome {
+  readonly outcome: 'sent' | MailServerProblem;
+  readonly answer: string | null;
+}
+
+/** Sends a mail by a company's own mail server. */
+export type SendByOwnServer = (server: MailServer, mail: Mail) => Promise<OwnServerOutcome>;
+
+const timeoutMs = 10_000;
+const securePort = 465;
+const answerLength = 200;
+
+const reasons: Readonly<Record<string, MailServerProblem>> = {
+  EDNS: 'unknownHost',
+  ETIMEDOUT: 'timeout',
+  ETLS: 'noEncryption',
+  EAUTH: 'signInRefused',
+  ENOAUTH: 'signInRefused',
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+  EPROTOCOL: 'refused',
+};
+
+function outcomeOf(error: unknown): OwnServerOutcome {
+  const { code = '', response, responseCode } = error as { code?: string; response?: string; responseCode?: number };
+  // Only the reply of a mail server is shown, never what another kind of server says.
+  const answer =
+    responseCode === undefined || !response ? null : response.replace(/\p{Cc}+/gu, ' ').slice(0, answerLength);
+  return { outcome: reasons[code] ?? 'unreachable', answer };
+}
+
+/** Resolves a host here, so that the checked address is the one that is used. */
+async function addressOf(
+  host: string,
+  isAllowedHost: boolean,
+): Promise<{ readonly address: string } | { readonly problem: MailServerProblem }> {
+  const found = await lookup(host, { all: true }).catch(() => []);
+  const [first] = found;
+  if (!first) return { problem: 'unknownHost' };
+  const isAllowed = isAllowedHost || !found.some(({ address }) => isPrivateAddress(address));
+  return isAllowed ? { address: first.address } : { problem: 'privateHost' };
+}
+
+/**
+ * Sends by the mail servers of companies (trust.md: no private addresses unless a setting allows them). The connection is
+ * encrypted before the password is sent, except to a host that the operator has allowed.
+ */
+export const ownServerSender =
+  (privateHosts: readonly string[]): SendByOwnServer =>
+  async ({ host, port, username, password, from }, mail) => {
+    assertMail(mail);
+    const isAllowedHost = privateHosts.includes(host) || privateHosts.includes(`${host}:${port}`);
+    const resolved = await addressOf(host, isAllowedHost);
+    if ('problem' in resolved) return { outcome: resolved.problem, answer: null };
+    const transport = createTransport({
+      host: resolved.address,
+      port,
+      secure: port === securePort,
+      requireTLS: port !== securePort && !isAllowedHost,
+      tls: { servername: host },
+      auth: { user: username, pass: password },
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await transport.sendMail(messageOf(from, mail));
+      return { outcome: 'sent', answer: null };
+    } catch (error) {
+      return outcomeOf(error);
+    } finally {
+      transport.close();
+    }
+  };

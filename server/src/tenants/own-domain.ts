@@ -1,0 +1,54 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { useOwnDomain } from '@lernhaus/contract/tenants/setting-endpoints';
+import { domainRecords, domainVerdict } from '@lernhaus/domain/tenants/domain-proof';
+import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
+import type { NameRecords } from '../gateways/dns/name-records.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import type { Reply, RequestContext } from '../platform/http/route-registry.ts';
+import { refusedSetting } from './checked-setting.ts';
+import type { HostCache } from './host-cache.ts';
+import { type Sealer, writeSettings } from './save-settings.ts';
+
+export interface OwnDomainDeps extends Pick<Platform, 'rates' | 'settings'> {
+  readonly sealer: Sealer;
+  readonly hosts: Pick<HostCache, 'canBeClaimedBy'>;
+  readonly nameRecords: NameRecords;
+}
+
+const setting = { key: 'DOMAIN', subkey: 'DOMAIN' } as const;
+
+/** The host below the base domain, to which an own domain must lead. */
+const hostOf = (company: string, { baseDomain, mainCompany }: OwnDomainDeps['settings']): string =>
+  company === mainCompany ? baseDomain : `${company}.${baseDomain}`;
+
+/**
+ * Uses a domain as the company's own if the DNS proves that its owner wants that (decision 40). The DNS is asked outside of
+ * any transaction.
+ */
+export async function takeOwnDomain(
+  { rates, settings, sealer, hosts, nameRecords }: OwnDomainDeps,
+  context: RequestContext,
+  given: string,
+): Promise<Reply<typeof useOwnDomain>> {
+  const { company } = context.tenant;
+  const host = normaliseHost(given.trim());
+  if (!host?.includes('.')) throw new Failure('error.validation', {}, [refusedSetting('host', 'Pattern')]);
+  await rates.take({ limit: 'settingTests', of: [company] });
+  if (!(await hosts.canBeClaimedBy(company, host)))
+    throw new Failure('error.duplicate', { field: 'host' }, [refusedSetting('host', 'Unique')]);
+  const companyHost = hostOf(company, settings);
+  const [cname, txt] = domainRecords(host, companyHost);
+  const found = await nameRecords.read({ cname: cname.name, txt: txt.name });
+  const verdict = domainVerdict(companyHost, found);
+  if (verdict === 'proven')
+    await context.inTransaction('write', (txContext) =>
+      writeSettings(txContext, [{ ...setting, value: host }], [{ act: 'write', value: host }], sealer),
+    );
+  return { host, verdict, found: [...(found?.cname ?? []), ...(found?.txt ?? [])] };
+}
+
+export async function dropOwnDomain({ sealer }: Pick<OwnDomainDeps, 'sealer'>, context: RequestContext): Promise<void> {
+  await context.inTransaction('write', (txContext) =>
+    writeSettings(txContext, [{ ...setting, value: null }], [{ act: 'remove' }], sealer),
+  );
+}

@@ -1,0 +1,32 @@
+import type { testPaymentKey } from '@lernhaus/contract/tenants/setting-endpoints';
+import type { Platform } from '../platform/create-platform.ts';
+import type { Reply, RequestContext } from '../platform/http/route-registry.ts';
+import type { SecretCipher } from '../platform/secrets.ts';
+import { readSettings } from './queries.ts';
+import { auditSettings, secretPlace } from './save-settings.ts';
+
+export interface KeyTestDeps extends Pick<Platform, 'rates' | 'payments'> {
+  readonly sealer: SecretCipher;
+}
+
+const group = 'PAYMENT_DETAILS';
+
+/** Asks the provider whether it accepts the company's stored key, outside of any transaction. */
+export async function checkPaymentKey(
+  { rates, payments, sealer }: KeyTestDeps,
+  context: RequestContext,
+): Promise<Reply<typeof testPaymentKey>> {
+  const { company } = context.tenant;
+  await rates.take({ limit: 'settingTests', of: [company] });
+  const names = ['KEY_ID', 'KEY_SECRET'].map((subkey) => ({ key: group, subkey }));
+  const rows = await context.inTransaction('read', ({ tx }) => readSettings(tx, company, names));
+  const given = new Map(rows.map(({ subkey, value }) => [subkey, value ?? '']));
+  const [keyId, sealed] = [given.get('KEY_ID') ?? '', given.get('KEY_SECRET') ?? ''];
+  if (!keyId || !sealed) return { outcome: 'missing' };
+  const checked = await payments.checkKey(keyId, sealer.open(sealed, secretPlace(company, group, 'KEY_SECRET')));
+  const outcome = checked.ok ? 'accepted' : checked.reason;
+  await context.inTransaction('write', (txContext) =>
+    auditSettings(txContext, company, `Tested the payment key: ${outcome}`),
+  );
+  return { outcome };
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ LIMITS_SETTING_TESTS: '10/10m' });
+});
+afterAll(() => server.close());
+
+const at = `${services}/company-settings/ownDomain`;
+const use = (owner: Caller, host: string) => owner.ask('POST', at, { body: { host } });
+const ownerOfNew = async () => server.createUser(await server.tenant(), ['ROLE_USER']);
+const openedAs = async (host: string) => {
+  const { statusCode, body } = await server.app.inject({ url: `${services}/site`, headers: { host } });
+  return statusCode === 200 ? JSON.parse(body).company : statusCode;
+};
+
+test('an owner uses a domain whose CNAME leads to the company, and the site opens there at once', async () => {
+  const owner = await ownerOfNew();
+  expect(await openedAs('learn.own.example')).toBe(404);
+  server.dns.set('learn.own.example', { cname: [`${owner.company}.localhost`], txt: [] });
+  const used = await use(owner, ' Learn.Own.example. ');
+  expect([used.status, used.body]).toEqual([
+    200,
+    { host: 'learn.own.example', verdict: 'proven', found: [`${owner.company}.localhost`] },
+  ]);
+  expect(await openedAs('learn.own.example')).toBe(owner.company);
+  expect((await owner.ask('DELETE', at)).status).toBe(204);
+  expect(await openedAs('learn.own.example')).toBe(404);
+});
+
+test('without the record nothing is stored, and the owner reads what the DNS says', async () => {
+  const owner = await ownerOfNew();
+  expect((await use(owner, 'missing.example')).body).toEqual({
+    host: 'missing.example',
+    verdict: 'missing',
+    found: [],
+  });
+  server.dns.set('other.example', { cname: ['somebody.localhost'], txt: [] });
+  expect((await use(owner, 'other.example')).body).toMatchObject({
+    verdict: 'otherTarget',
+    found: ['somebody.localhost'],
+  });
+  expect(await openedAs('other.example')).toBe(404);
+});
+
+test('the domain of another company and the platform’s own are refused, whatever the DNS says', async () => {
+  const [first, second] = [await ownerOfNew(), await ownerOfNew()];
+  server.dns.set('both.example', { cname: [`${first.company}.localhost`], txt: [`${second.company}.localhost`] });
+  expect((await use(first, 'both.example')).body.verdict).toBe('proven');
+  const platform = [`${first.company}.localhost`, `x.${first.company}.localhost`, 'localhost'];
+  for (const host of ['both.example', ...platform, 'no host'])
+    expect([host, (await use(second, host)).status]).toEqual([host, 400]);
+});
+
+test('only owners may, and only so often', async () => {
+  const owner = await ownerOfNew();
+  const author = await server.createUser(owner.company, ['ROLE_WORKER']);
+  expect((await use(author, 'learn.example')).status).toBe(403);
+  for (let tried = 0; tried < 10; tried += 1) await use(owner, 'learn.example');
+  expect((await use(owner, 'learn.example')).status).toBe(429);
+});

@@ -1,0 +1,153 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let owner: Caller;
+let smtp: SMTPServer;
+let port: number;
+const received: Buffer[] = [];
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'right' ? done(null, { user: username ?? '' }) : done(new Error('Invalid login, try again')),
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (bytes: Buffer) => parts.push(bytes));
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
+  port = (smtp.server.address() as AddressInfo).port;
+  server = await startTestServer({ OUTGOING_PRIVATE_HOSTS: '127.0.0.1', LIMITS_SETTING_TESTS: '20/10m' });
+});
+beforeEach(async () => {
+  owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
+});
+afterAll(async () => {
+  await new Promise<void>((closed) => smtp.close(closed));
+  await server.close();
+});
+
+const at = `${services}/company-settings`;
+const save = async (settings: Readonly<Record<string, string | null>>) =>
+  owner.ask('POST', `${at}/saveAll`, {
+    body: Object.entries(settings).map(([subkey, value]) => ({ key: 'EMAIL', subkey, value })),
+  });
+const own = (host: string, password: string, more: Record<string, string> = {}) =>
+  save({ HOST: host, PORT: String(port), USERNAME: 'school', PASSWORD: password, ...more });
+/** The address for replies, from which the company’s own server sends. */
+const giveAddress = () =>
+  server.database.pool.query(
+    `insert into company_settings (owner, id, key, subkey, value, modified_by)
+     values ($1, gen_random_uuid(), 'COMPANY_DETAILS', 'EMAIL', 'office@school.example', 'test')`,
+    [owner.company],
+  );
+const testMail = () => owner.ask('POST', `${at}/testMail`);
+
+describe('a test mail', () => {
+  test('goes through the company’s own mail server, from the company’s address', async () => {
+    await giveAddress();
+    expect((await own('127.0.0.1', 'right')).status).toBe(200);
+    const sent = await testMail();
+    expect(sent.body).toEqual({ to: `${owner.login}@example.org`, outcome: 'sent', answer: null });
+    const mail = await PostalMime.parse(received.at(-1) ?? '');
+    expect(mail).toMatchObject({ from: { address: 'office@school.example' }, to: [{ address: sent.body.to }] });
+    expect(mail.text).toContain('127.0.0.1');
+    expect(sent.text).not.toContain('right');
+  });
+
+  test('says what the mail server answered', async () => {
+    await giveAddress();
+    await own('127.0.0.1', 'wrong');
+    const refused = await testMail();
+    expect(refused.body).toMatchObject({
+      outcome: 'signInRefused',
+      answer: expect.stringContaining('Invalid login, try again'),
+    });
+  });
+
+  test('goes by the platform when the company has no server, and the reply says so', async () => {
+    const sent = await testMail();
+    expect(sent.body).toMatchObject({ outcome: 'queued', answer: null });
+    expect(server.mails.at(-1)).toMatchObject({ to: sent.body.to, owner: owner.company });
+  });
+
+  test('reaches no private address that the operator has not allowed', async () => {
+    await giveAddress();
+    await own('localhost', 'right');
+    expect((await testMail()).body).toMatchObject({ outcome: 'privateHost', answer: null });
+  });
+
+  test('names a host that does not exist, and one where nobody listens', async () => {
+    await giveAddress();
+    await own('mail.school.invalid', 'right');
+    expect((await testMail()).body.outcome).toBe('unknownHost');
+    await own('127.0.0.1', 'right', { PORT: '1' });
+    expect((await testMail()).body.outcome).toBe('unreachable');
+  });
+
+  test('is limited per company, and only owners send it', async () => {
+    const author = await server.createUser(owner.company, ['ROLE_WORKER']);
+    expect((await author.ask('POST', `${at}/testMail`)).status).toBe(403);
+    for (let sent = 0; sent < 20; sent += 1) await testMail();
+    const refused = await testMail();
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('the mail server of a company', () => {
+  test('is removed as a whole, with its password; a part of it cannot be removed', async () => {
+    await own('127.0.0.1', 'right');
+    expect((await save({ HOST: '' })).status).toBe(400);
+    expect((await save({ HOST: '', PORT: '', USERNAME: 'school' })).status).toBe(400);
+    const removed = await save({ HOST: '', PORT: '', USERNAME: '' });
+    expect([removed.status, removed.body]).toEqual([200, []]);
+    const { body } = await owner.ask('GET', `${at}/ofCompany`);
+    expect(body.filter(({ key }: { key: string }) => key === 'EMAIL')).toEqual([]);
+  });
+});
+
+test('the settings screens read all settings of their company, without the values of secrets', async () => {
+  await own('127.0.0.1', 's3cret');
+  const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const { body, text } = await owner.ask('GET', `${at}/ofCompany`);
+  expect(body).toEqual([
+    { key: 'EMAIL', subkey: 'HOST', value: '127.0.0.1' },
+    { key: 'EMAIL', subkey: 'PASSWORD', value: null },
+    { key: 'EMAIL', subkey: 'PORT', value: String(port) },
+    { key: 'EMAIL', subkey: 'USERNAME', value: 'school' },
+  ]);
+  expect(text).not.toContain('s3cret');
+  expect((await other.ask('GET', `${at}/ofCompany`)).body).toEqual([]);
+});
+
+describe('the test of the payment key', () => {
+  const saveKey = (id: string) =>
+    owner.ask('POST', `${at}/saveAll`, {
+      body: [
+        { key: 'PAYMENT_DETAILS', subkey: 'KEY_ID', value: id },
+        { key: 'PAYMENT_DETAILS', subkey: 'KEY_SECRET', value: 's3cret' },
+      ],
+    });
+  const tested = async () => (await owner.ask('POST', `${at}/testPaymentKey`)).body;
+
+  test('says what the provider answers', async () => {
+    expect(await tested()).toEqual({ outcome: 'missing' });
+    await saveKey('rzp_test_right');
+    expect(await tested()).toEqual({ outcome: 'accepted' });
+    await saveKey('rzp_live_wrong');
+    expect(await tested()).toEqual({ outcome: 'refused' });
+    server.payments.fails = 'unreachable';
+    expect(await tested()).toEqual({ outcome: 'unreachable' });
+    server.payments.fails = null;
+  });
+});

@@ -1,0 +1,136 @@
+import { removeOwnDomain, useOwnDomain } from '@lernhaus/contract/tenants/setting-endpoints';
+import { domainRecords } from '@lernhaus/domain/tenants/domain-proof';
+import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
+import { failureWords } from '../platform/failure-words.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Outcome } from './outcome.tsx';
+import styles from './own-domain.module.css';
+import { ownSettingsQuery } from './own-settings-query.ts';
+import '../ui/mantine-forms.css';
+
+/** The company's own domain: the record that its owner sets, and the check of that record. */
+export function OwnDomain({ stored }: { stored: string | null }) {
+  const t = useTexts();
+  const { site } = useSite();
+  const client = useQueryClient();
+  const [host, setHost] = useState(stored ?? '');
+  const [isLeaving, setIsLeaving] = useState(false);
+  const refresh = () => client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
+  const use = useMutation({
+    meta: { silent: true },
+    mutationFn: () => browserCaller().call(useOwnDomain, { body: { host }, quiet: true }),
+    onSuccess: refresh,
+  });
+  const leave = useMutation({
+    mutationFn: () => browserCaller().call(removeOwnDomain, { quiet: true }),
+    onSuccess: async () => {
+      setIsLeaving(false);
+      setHost('');
+      use.reset();
+      await refresh();
+    },
+  });
+  const companyHost = site.mode === 'main' ? site.baseDomain : `${site.company}.${site.baseDomain}`;
+  const name = normaliseHost(host.trim());
+  const isHost = name?.includes('.') ?? false;
+  const { data } = use;
+  return (
+    <div className={styles.domain}>
+      {stored ? (
+        <p className={styles.current}>
+          {t('companySettings.domain.current')} <strong>{stored}</strong>
+          <Button look="small" onClick={() => setIsLeaving(true)}>
+            {t('companySettings.domain.remove')}
+          </Button>
+        </p>
+      ) : null}
+      <TextInput
+        size="md"
+        label={t('companySettings.field.DOMAIN')}
+        description={t('companySettings.domain.help')}
+        placeholder="learn.example.org"
+        value={host}
+        onChange={({ currentTarget }) => {
+          setHost(currentTarget.value);
+          use.reset();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (isHost) use.mutate();
+        }}
+      />
+      {isHost && name ? <Records host={name} companyHost={companyHost} /> : null}
+      <Button look="quiet" disabled={!isHost} isBusy={use.isPending} onClick={() => use.mutate()}>
+        {t(use.isPending ? 'companySettings.domain.checking' : 'companySettings.domain.check')}
+      </Button>
+      {data && !use.isPending ? (
+        <Outcome
+          isGood={data.verdict === 'proven'}
+          answer={data.verdict === 'otherTarget' ? data.found.join(', ') : null}
+        >
+          {t(`companySettings.domain.${data.verdict}`, { host: data.host })}
+        </Outcome>
+      ) : null}
+      {use.error ? <Outcome isGood={false}>{wordsOf(t, use.error)}</Outcome> : null}
+      {isLeaving && stored ? (
+        <ConfirmDialog
+          title={t('companySettings.domain.remove')}
+          question={t('companySettings.domain.removeQuestion', { host: stored, companyHost })}
+          verb={t('companySettings.domain.remove')}
+          isPending={leave.isPending}
+          onConfirm={() => leave.mutate()}
+          onCancel={() => setIsLeaving(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const wordsOf = (t: ReturnType<typeof useTexts>, error: Error): string =>
+  error instanceof CallFailure && error.key === 'error.duplicate'
+    ? t('companySettings.domain.taken')
+    : failureWords(t, error);
+
+/** The records that the owner sets at the domain's provider. */
+function Records({ host, companyHost }: { host: string; companyHost: string }) {
+  const t = useTexts();
+  return (
+    <div className={styles.records}>
+      <p>{t('companySettings.domain.records')}</p>
+      <div className={styles.table}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('companySettings.domain.type')}</th>
+              <th scope="col">{t('companySettings.domain.name')}</th>
+              <th scope="col">{t('companySettings.domain.value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {domainRecords(host, companyHost).map(({ type, name, value }) => (
+              <tr key={type}>
+                <td>{type}</td>
+                <td>
+                  <code>{name}</code>
+                </td>
+                <td>
+                  <code>{value}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.help}>{t('companySettings.domain.recordsHelp')}</p>
+    </div>
+  );
+}

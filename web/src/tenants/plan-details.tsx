@@ -1,0 +1,55 @@
+import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../platform/addresses.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useFormats } from '../platform/formats.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PlanLimits } from '../ui/plan-limits.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import styles from './plan-details.module.css';
+
+/** The company's plan: what it allows, how much of it is used and left, and until when it is paid. */
+export function PlanDetails() {
+  const t = useTexts();
+  const { site } = useSite();
+  const formats = useFormats();
+  const plan = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), staleTime: 0, meta: { silent: true } });
+  if (plan.isError) return <LoadFailure onRetry={plan.refetch} />;
+  if (!plan.data) return <RowsSkeleton />;
+  const { planName, nextPaymentDueDate } = plan.data;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('companySettings.plan.name')}</dt>
+          <dd>{planName ?? t('overview.plan.none')}</dd>
+        </div>
+        {nextPaymentDueDate ? (
+          <div>
+            <dt>{t('companySettings.plan.paidUntil')}</dt>
+            <dd>
+              {formats.moment(nextPaymentDueDate)}
+              {site.daysToExpiry === null ? null : (
+                <small>
+                  {site.daysToExpiry > 0
+                    ? t('companySettings.plan.daysLeft', { count: site.daysToExpiry })
+                    : t('companySettings.plan.expired')}
+                </small>
+              )}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className={styles.limits}>
+        <PlanLimits plan={plan.data} />
+      </div>
+      <ButtonLink to={addresses.planPayments()} look="quiet">
+        {t('companySettings.plan.payments')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import '../ui/mantine-forms.css';
+import styles from './secret-input.module.css';
+import type { SettingInputProps } from './setting-input-props.ts';
+
+interface SecretInputProps extends SettingInputProps {
+  label: string;
+  error: string | null;
+  isRequired: boolean;
+}
+
+/** A secret, which nobody can read again: it is set, or replaced by a new one. */
+export function SecretInput(props: SecretInputProps) {
+  const { name, label, error, value, isStoredSecret, isRequired, isDisabled, onChange, onBlur } = props;
+  const t = useTexts();
+  const [isReplaced, setIsReplaced] = useState(value !== '');
+  if (isStoredSecret && !isReplaced)
+    return (
+      <div className={styles.secret}>
+        <span className={styles.label} id={`${name}-label`}>
+          {label}
+        </span>
+        <div className={styles.state}>
+          <Chip look="good" icon="lock">
+            {t('companySettings.secret.set')}
+          </Chip>
+          <Button
+            look="small"
+            id={`${name}-replace`}
+            aria-labelledby={`${name}-label ${name}-replace`}
+            disabled={isDisabled}
+            data-path={name}
+            onClick={() => setIsReplaced(true)}
+          >
+            {t('companySettings.secret.replace')}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <PasswordInput
+      name={name}
+      data-path={name}
+      label={label}
+      description={isStoredSecret ? t('companySettings.secret.keeps') : undefined}
+      error={error}
+      size="md"
+      autoComplete="new-password"
+      withAsterisk={isRequired}
+      disabled={isDisabled}
+      visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
+      value={value}
+      onBlur={onBlur}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

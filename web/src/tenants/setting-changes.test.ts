@@ -1,0 +1,83 @@
+import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
+import { expect, test } from 'vitest';
+import { changedGroups, changesOf, problemsOf, storedOf, type TypedSettings } from './setting-changes.ts';
+
+type Pairs = Readonly<Record<string, string | null>>;
+const stored = (given: Pairs) =>
+  storedOf(
+    Object.entries(given).map(([name, value]) => {
+      const [key, subkey = ''] = name.split('.');
+      return { key: key as SettingKey, subkey, value };
+    }),
+  );
+
+const bank = {
+  'BANK_DETAILS.BANK_NAME': 'A good bank',
+  'BANK_DETAILS.ACCOUNT_HOLDER': 'The school',
+  'BANK_DETAILS.ACCOUNT_NUMBER': '12345',
+  'BANK_DETAILS.SWIFT_CODE': 'ABCDEF',
+};
+const server = { 'EMAIL.HOST': 'mail.example.org', 'EMAIL.PORT': '587', 'EMAIL.USERNAME': 'school' };
+const recipients = {
+  'EMAIL.COURSE_REGISTRATION_EMAIL_RECIPIENTS': 'a@example.org',
+  'EMAIL.NOTIFICATION_EMAIL_RECIPIENTS': 'a@example.org',
+};
+
+test.each<[why: string, stored: Pairs, typed: TypedSettings, problems: Pairs]>([
+  ['nothing typed', {}, {}, {}],
+  ['a good change', bank, { 'BANK_DETAILS.BANK_NAME': 'Another bank' }, {}],
+  ['typed and changed back', bank, { 'BANK_DETAILS.BANK_NAME': 'A good bank' }, {}],
+  ['too short', bank, { 'BANK_DETAILS.BANK_NAME': 'x' }, { 'BANK_DETAILS.BANK_NAME': 'Size' }],
+  [
+    'a group that is begun needs the rest of it',
+    {},
+    { 'BANK_DETAILS.BANK_NAME': 'A good bank', 'BANK_DETAILS.SWIFT_CODE': 'ABCDEF' },
+    { 'BANK_DETAILS.ACCOUNT_HOLDER': 'NotNull', 'BANK_DETAILS.ACCOUNT_NUMBER': 'NotNull' },
+  ],
+  [
+    'the company’s details without a logo',
+    Object.fromEntries(
+      'COMPANY_NAME ADDRESS_LINE1 ADDRESS_LINE2 CITY POSTAL_CODE STATE COUNTRY PHONE_NUMBER'
+        .split(' ')
+        .map((subkey) => [`COMPANY_DETAILS.${subkey}`, 'given']),
+    ),
+    { 'COMPANY_DETAILS.EMAIL': 'office@example.org' },
+    { 'COMPANY_DETAILS.COMPANY_LOGO': 'NoLogo' },
+  ],
+  ['recipients alone are enough for mails of the platform', {}, recipients, {}],
+  [
+    'a mail server needs all of its parts',
+    recipients,
+    { 'EMAIL.HOST': 'mail.example.org' },
+    { 'EMAIL.PORT': 'NotNull', 'EMAIL.USERNAME': 'NotNull', 'EMAIL.PASSWORD': 'NotNull' },
+  ],
+  ['a stored password stays', { ...recipients, ...server, 'EMAIL.PASSWORD': null }, { 'EMAIL.PORT': '465' }, {}],
+  [
+    'the mail server is removed as a whole',
+    { ...recipients, ...server, 'EMAIL.PASSWORD': null },
+    { 'EMAIL.HOST': '', 'EMAIL.PORT': '', 'EMAIL.USERNAME': '' },
+    {},
+  ],
+  [
+    'a port that is no number, a colour that is none, an address without a scheme',
+    { ...recipients, ...server, 'EMAIL.PASSWORD': null },
+    { 'EMAIL.PORT': 'many', 'THEME.MAIN_TEXT_COLOR': 'red', 'SOCIAL_MEDIA.FACEBOOK': 'facebook' },
+    { 'EMAIL.PORT': 'Number', 'THEME.MAIN_TEXT_COLOR': 'Pattern', 'SOCIAL_MEDIA.FACEBOOK': 'Pattern' },
+  ],
+  ['a long text of a page', {}, { 'PAGE_LMS.SEO_TEXT': 'x'.repeat(501) }, { 'PAGE_LMS.SEO_TEXT': 'Size' }],
+])('%s', (_why, before, typed, problems) => {
+  expect(problemsOf(stored(before), typed)).toEqual(problems);
+});
+
+test('all changed settings of all groups are sent at once, and a blank one removes the value', () => {
+  const before = stored({ ...bank, ...recipients, ...server, 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org/us' });
+  const typed = { 'SOCIAL_MEDIA.FACEBOOK': '', 'BANK_DETAILS.BANK_NAME': 'Another', 'EMAIL.PORT': '465' };
+  expect(changedGroups(before, typed).map(({ key }) => key)).toEqual(['SOCIAL_MEDIA', 'BANK_DETAILS', 'EMAIL']);
+  expect(changesOf(before, typed)).toEqual([
+    { key: 'SOCIAL_MEDIA', subkey: 'FACEBOOK', value: null },
+    { key: 'BANK_DETAILS', subkey: 'BANK_NAME', value: 'Another' },
+    { key: 'EMAIL', subkey: 'HOST', value: 'mail.example.org' },
+    { key: 'EMAIL', subkey: 'PORT', value: '465' },
+    { key: 'EMAIL', subkey: 'USERNAME', value: 'school' },
+  ]);
+});

@@ -1,0 +1,26 @@
+import type { SettingField } from '@lernhaus/contract/tenants/setting-groups';
+import type { Problem, StoredSettings, TypedSettings } from './setting-changes.ts';
+import type { SettingScreen } from './setting-screens.ts';
+
+export interface SettingInputProps {
+  /** `KEY.SUBKEY` */
+  name: string;
+  field: SettingField;
+  value: string;
+  isStoredSecret: boolean;
+  problem: Problem | undefined;
+  isDisabled: boolean;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+export interface SettingsFormProps {
+  screen: SettingScreen;
+  stored: StoredSettings;
+  typed: TypedSettings;
+  problems: Readonly<Record<string, Problem>>;
+  /** Whether the screen has unsaved values. */
+  hasChanges: boolean;
+  onType: (name: string, value: string) => void;
+  onLeave: (name: string) => void;
+}

@@ -1,0 +1,67 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { translateAny } from '../platform/translator.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { RichTextSkeleton } from '../ui/rich-text-skeleton.tsx';
+import { urlInputs } from '../ui/url-inputs.ts';
+import '../ui/mantine-forms.css';
+import { CurrencyInput } from './currency-input.tsx';
+import { PictureSetting } from './picture-setting.tsx';
+import { SecretInput } from './secret-input.tsx';
+import type { SettingInputProps } from './setting-input-props.ts';
+import { settingProblemWords } from './setting-words.ts';
+
+const RichTextInput = lazyPart(async () => (await import('../ui/rich-text-input.tsx')).RichTextInput, {
+  fallback: ({ label }) => <RichTextSkeleton label={label} />,
+});
+
+/** A longer text is written in several lines, and its length is counted. */
+const longText = 100;
+
+/** The input of a setting, by its type. */
+export function SettingInput(props: SettingInputProps): ReactNode {
+  const { name, field, value, problem, isDisabled, onChange, onBlur } = props;
+  const t = useTexts();
+  const label = translateAny(t, `companySettings.field.${field.subkey}`);
+  const error = settingProblemWords(t, problem, field);
+  const common = { name, 'data-path': name, label, error, onBlur, size: 'md', disabled: isDisabled } as const;
+  const isRequired = field.required && !field.isMailServer;
+  const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  if (field.type === 'image' || field.type === 'icon')
+    return <PictureSetting {...props} label={label} error={error} isRequired={isRequired} />;
+  if (field.type === 'secret') return <SecretInput {...props} label={label} error={error} isRequired={isRequired} />;
+  if (field.type === 'richText')
+    return <RichTextInput name={name} label={label} required={false} error={error} html={value} onChange={onChange} />;
+  const input = { ...common, withAsterisk: isRequired, value, onChange: change };
+  if (field.subkey === 'VIDEO_URL') return <urlInputs.video {...input} inputMode="url" />;
+  if (field.type === 'text' && field.max > longText)
+    return (
+      <Textarea
+        {...input}
+        autosize
+        minRows={3}
+        maxLength={field.max}
+        description={t('companySettings.length', { length: value.length, max: field.max })}
+      />
+    );
+  const { type } = field;
+  if (type === 'currency')
+    return (
+      <CurrencyInput
+        name={name}
+        data-path={name}
+        label={label}
+        error={error}
+        description={t('companySettings.currency.help')}
+        value={value}
+        onBlur={onBlur}
+        onChange={onChange}
+      />
+    );
+  if (type === 'emailList') return <TextInput {...input} description={t('companySettings.emailList.help')} />;
+  if (type === 'number') return <TextInput {...input} inputMode="numeric" />;
+  if (type === 'email') return <TextInput {...input} type="email" />;
+  if (type === 'link') return <TextInput {...input} inputMode="url" placeholder="https://" />;
+  return <TextInput {...input} {...(field.max > 0 ? { maxLength: field.max } : {})} />;
+}

@@ -1,0 +1,91 @@
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { useAccount } from '../platform/session.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { ColourFields } from './colour-fields.tsx';
+import { OwnDomain } from './own-domain.tsx';
+import { PlanDetails } from './plan-details.tsx';
+import { nameOf, settingValue } from './setting-changes.ts';
+import { SettingInput } from './setting-input.tsx';
+import type { SettingInputProps, SettingsFormProps } from './setting-input-props.ts';
+import { sectionsOf } from './setting-screens.ts';
+import styles from './settings-form.module.css';
+import { TestKey } from './test-key.tsx';
+import { TestMail } from './test-mail.tsx';
+
+/** One screen of the settings. */
+export function SettingsForm(props: SettingsFormProps) {
+  const t = useTexts();
+  const { screen } = props;
+  const { admin } = flagsOf(useAccount()?.authorities);
+  return (
+    <>
+      <div className={styles.heading}>
+        <h2>{t(screen.label)}</h2>
+        <p>{t(screen.lead)}</p>
+      </div>
+      <Body {...props} isAdmin={admin} />
+    </>
+  );
+}
+
+function Body({ screen, isAdmin, ...props }: SettingsFormProps & { isAdmin: boolean }) {
+  const { group } = screen;
+  if (group.key === 'LMS_PLAN_DETAILS') return <PlanDetails />;
+  if (group.key === 'DOMAIN') return <OwnDomain stored={props.stored.get('DOMAIN.DOMAIN') ?? null} />;
+  if (group.key === 'THEME') return <ColourFields {...props} fields={group.fields} />;
+  return (
+    <>
+      <div>
+        <Sections screen={screen} isAdmin={isAdmin} {...props} />
+      </div>
+      {group.key === 'EMAIL' ? <TestMail hasChanges={props.hasChanges} /> : null}
+      {group.key === 'PAYMENT_DETAILS' ? <TestKey hasChanges={props.hasChanges} /> : null}
+    </>
+  );
+}
+
+function Sections({
+  screen,
+  isAdmin,
+  stored,
+  typed,
+  problems,
+  onType,
+  onLeave,
+}: SettingsFormProps & { isAdmin: boolean }) {
+  const t = useTexts();
+  const { group } = screen;
+  return sectionsOf(screen).map(({ label, fields }) => (
+    <FormSection key={label ?? ''} title={label ? t(label) : null}>
+      {label === 'companySettings.mailServer' ? (
+        <p className={styles.help}>{t('companySettings.mailServer.help')}</p>
+      ) : null}
+      <div className={styles.fields}>
+        {fields.map((field) => {
+          const name = nameOf(group.key, field.subkey);
+          const input: SettingInputProps = {
+            name,
+            field,
+            value: settingValue(name, stored, typed),
+            isStoredSecret: stored.get(name) === null,
+            problem: problems[name],
+            isDisabled: group.adminOnly && !isAdmin,
+            onChange: (value) => onType(name, value),
+            onBlur: () => onLeave(name),
+          };
+          return (
+            <div key={name} data-wide={isWide(field)}>
+              <SettingInput {...input} />
+            </div>
+          );
+        })}
+      </div>
+    </FormSection>
+  ));
+}
+
+const longText = 100;
+/** Long texts, pictures and addresses take the whole width. */
+const isWide = ({ type, max }: SettingInputProps['field']): boolean =>
+  ['richText', 'image', 'icon', 'link', 'emailList', 'host'].includes(type) || (type === 'text' && max > longText);

@@ -1,0 +1,192 @@
+import { saveSettings } from '@lernhaus/contract/tenants/endpoints';
+import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { announce } from '../platform/announcements.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
+import { useNavigate } from '../platform/links.ts';
+import { useAccount } from '../platform/session.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import { useSite } from '../platform/site.tsx';
+import { siteRefresh } from '../platform/site-refresh.ts';
+import { useTexts } from '../platform/texts.tsx';
+import type { EntityScreens } from '../resource/entity-screens.ts';
+import { ListScreen } from '../resource/list-screen.tsx';
+import { Form } from '../ui/form.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { ownSettingsQuery } from './own-settings-query.ts';
+import {
+  changedGroups,
+  changesOf,
+  nameOf,
+  type Problem,
+  problemsOf,
+  storedOf,
+  type TypedSettings,
+} from './setting-changes.ts';
+import { screenNamed, screensFor } from './setting-screens.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsNavigation } from './settings-navigation.tsx';
+import styles from './settings-page.module.css';
+import { SettingsSaveBar } from './settings-save-bar.tsx';
+
+/** /company-settings: the settings in screens; ADMIN's Entities have the list of keys and values. */
+export function CompanySettings({ screens }: { screens: EntityScreens }) {
+  const [search] = useSearchParams();
+  const { admin } = flagsOf(useAccount()?.authorities);
+  return admin && search.get('columns') === 'all' ? <ListScreen screens={screens} /> : <SettingsPage />;
+}
+
+function SettingsPage() {
+  const t = useTexts();
+  const settings = useQuery(ownSettingsQuery());
+  return (
+    <main id="main" className={styles.page}>
+      <PageHeader title={t('companySettings.title')} context={t('companySettings.lead')} />
+      {settings.data ? (
+        <Screens settings={settings.data} />
+      ) : settings.isError ? (
+        <LoadFailure onRetry={settings.refetch} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </main>
+  );
+}
+
+type Problems = Readonly<Record<string, Problem>>;
+const problemOf = (message: string): Problem =>
+  (['NotNull', 'Size', 'Pattern', 'Number', 'Unique'] as const).find((one) => one === message) ?? 'Pattern';
+
+function Screens({ settings }: { settings: readonly OwnSetting[] }) {
+  const t = useTexts();
+  const { site } = useSite();
+  const { admin } = flagsOf(useAccount()?.authorities);
+  const client = useQueryClient();
+  const revalidator = useRevalidator();
+  const { shown, screens, show } = useShownScreen();
+  const [typed, setTyped] = useState<TypedSettings>({});
+  const [problems, setProblems] = useState<Problems>({});
+  const stored = storedOf(settings);
+  const changed = changedGroups(stored, typed);
+  const isChanged = useLatest(changed.length > 0);
+  const form = useRef<HTMLDivElement>(null);
+  const isFixed = site.mode === 'demo' && !admin;
+
+  const showProblems = (next: Problems) => {
+    setProblems(next);
+    const [name = ''] = Object.keys(next);
+    const place = screens.find(({ group }) => group.key === name.split('.')[0]);
+    if (!place) return;
+    show(place.name);
+    // The field is on the page when its screen has been drawn.
+    setTimeout(() => form.current?.querySelector<HTMLElement>(`[data-path="${name}"]`)?.focus());
+  };
+  const save = useMutation({
+    meta: { silent: true },
+    mutationFn: (changes: ReturnType<typeof changesOf>) =>
+      browserCaller().call(saveSettings, {
+        body: changes.map(({ key, subkey, value }) => ({ key, subkey: subkey ?? '', value })),
+        quiet: true,
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
+      setTyped({});
+      setProblems({});
+      announce('done', 'companySettings.saved');
+      siteRefresh.ask();
+      await revalidator.revalidate();
+    },
+    onError: (error, changes) => {
+      if (!isUnreachable(error)) showFailure(error);
+      if (!(error instanceof CallFailure)) return;
+      const refused = error.fieldErrors.flatMap(({ field, message }) =>
+        changes
+          .filter(({ subkey }) => subkey === field)
+          .map(({ key, subkey }): [string, Problem] => [nameOf(key, subkey ?? ''), problemOf(message)]),
+      );
+      showProblems(Object.fromEntries(refused));
+    },
+  });
+  const submit = () => {
+    if (isFixed || changed.length === 0) return;
+    const found = problemsOf(stored, typed);
+    if (Object.keys(found).length > 0) return showProblems(found);
+    save.mutate(changesOf(stored, typed));
+  };
+  return (
+    <Form
+      isDirty={isChanged}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.columns}>
+        <SettingsNavigation
+          screens={screens}
+          shown={shown.name}
+          changed={changed.map(({ key }) => key)}
+          problems={Object.keys(problems)}
+        />
+        <div className={styles.screen} ref={form} key={shown.name}>
+          <SettingsForm
+            screen={shown}
+            stored={stored}
+            typed={typed}
+            problems={problems}
+            hasChanges={changed.some(({ key }) => key === shown.group.key)}
+            onType={(name, value) => {
+              setTyped((before) => ({ ...before, [name]: value }));
+              setProblems(({ [name]: _mended, ...others }) => others);
+            }}
+            onLeave={(name) => {
+              const { [name]: problem } = problemsOf(stored, typed);
+              if (problem && problem !== 'NotNull') setProblems((before) => ({ ...before, [name]: problem }));
+            }}
+          />
+          <SettingsSaveBar
+            groups={screens
+              .filter(({ group }) => changed.some(({ key }) => key === group.key))
+              .map((one) => t(one.label))}
+            error={save.error}
+            isPending={save.isPending}
+            isFixed={isFixed}
+            onDiscard={() => {
+              setTyped({});
+              setProblems({});
+            }}
+          />
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** The screen that the address names; without one, the plan. */
+function useShownScreen() {
+  const { site } = useSite();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const screens = screensFor(site.mode);
+  const shown = screenNamed(screens, search.get('group'));
+  const show = (name: string) => {
+    if (name !== shown.name) void navigate(addresses.companySettings(name), { preventScrollReset: true });
+  };
+  return { shown, screens, show };
+}
+
+/** A function that returns the latest value, for handlers that outlive a render. */
+function useLatest(value: boolean): () => boolean {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return useCallback(() => latest.current, []);
+}
