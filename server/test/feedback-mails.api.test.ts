@@ -70,8 +70,8 @@ describe('a mail', () => {
     const [asked] = await mailsOf(() => write(learner, { containerId, feedbackText: 'Why?' }));
     const { question } = (await owner.ask('GET', `${services}/objective-quizs/${course.single.id}`)).body;
     expect(question).not.toBe('');
-    expect(asked?.subject).toContain(`the quiz “${question}`);
-    expect(asked?.text).toContain(`the quiz “${question}`);
+    expect(asked?.subject).toContain(`the quiz question “${question}`);
+    expect(asked?.text).toContain(`the quiz question “${question}`);
   });
 
   test('in a discussion goes to the user who is answered, with the reader’s own login', async () => {
