@@ -123,8 +123,12 @@ const refusals = [
   { status: 400, problem: { message: 'error.nobodyKnowsThis' }, 'x-app-error': 'error.nobodyKnowsThis' },
 ];
 
-for (const language of ['en', 'de'])
-  test(`no public page shows a translation key, with any form input (${language})`, async ({ page, context }) => {
+/** Both languages have the same keys and placeholders (scripts/check-locales.mjs), so the forms are sent in one of them. */
+for (const [language, input] of [
+  ['en', 'with any form input'],
+  ['de', 'before any input'],
+] as const)
+  test(`no public page shows a translation key, ${input} (${language})`, async ({ page, context }) => {
     await context.addCookies([{ name: 'lernhaus-language', value: language, url: at('brightpath') }]);
     let refusal = 0;
     await page.route(/\/api\//, async (route) => {
@@ -154,6 +158,6 @@ for (const language of ['en', 'de'])
       await page.goto(at('brightpath', path));
       await page.waitForLoadState('networkidle');
       await expectNoKeys(page, path);
-      await submitForms(page, path);
+      if (language === 'en') await submitForms(page, path);
     }
   });

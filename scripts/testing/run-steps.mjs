@@ -14,9 +14,10 @@ import { countTests } from './count-tests.mjs';
  */
 
 const stepTimeoutMs = 20 * 60_000;
+const atOnce = 2;
 
 /**
- * Runs the steps in their order, in parallel as far as the two slots allow, and passes each outcome to `printOutcome`.
+ * Starts the steps in their order, two at a time, and passes each outcome to `printOutcome`.
  * @param {Step[]} steps
  * @param {Setting} setting
  * @param {(outcome: Outcome) => void} printOutcome
@@ -25,18 +26,18 @@ const stepTimeoutMs = 20 * 60_000;
 export async function runSteps(steps, setting, printOutcome) {
   /** @type {Outcome[]} */
   const outcomes = [];
-  /** @type {Map<Step, Promise<void>>} */
+  /** @type {Map<string, Promise<void>>} */
   const running = new Map();
-  const busy = () => [...running.keys()].reduce((sum, { slots }) => sum + slots, 0);
   for (const step of steps) {
-    while (busy() + step.slots > 2) await Promise.race(running.values());
+    while (running.size >= atOnce) await Promise.race(running.values());
+    await running.get(step.after ?? '');
     if (setting.signal.aborted) break;
     const done = runStep(step, setting).then((outcome) => {
-      running.delete(step);
+      running.delete(step.name);
       outcomes.push(outcome);
       printOutcome(outcome);
     });
-    running.set(step, done);
+    running.set(step.name, done);
   }
   await Promise.all(running.values());
   return outcomes;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { runSteps } from './run-steps.mjs';
+import type { Step } from './steps.mjs';
+
+/** A check that prints when it begins and ends. */
+const check = (name: string, ms: number, more: Partial<Step> = {}): Step => ({
+  name,
+  commands: [['-e', `console.log(Date.now()); setTimeout(() => console.log(Date.now()), ${ms})`]],
+  counts: 'check',
+  ...more,
+});
+
+async function timesOf(steps: Step[]): Promise<Map<string, { began: number; ended: number }>> {
+  const setting = { node: process.execPath, environmentOf: async () => ({}), signal: new AbortController().signal };
+  const outcomes = await runSteps(steps, setting, () => undefined);
+  return new Map(
+    outcomes.map(({ name, output }) => {
+      const [began = Number.NaN, ended = Number.NaN] = output.trim().split('\n').map(Number);
+      return [name, { began, ended }];
+    }),
+  );
+}
+
+test('a step starts after the step that it needs has ended, even if another has room', async () => {
+  const times = await timesOf([check('build', 200), check('journeys', 0, { after: 'build' })]);
+  expect(times.get('journeys')?.began).toBeGreaterThanOrEqual(times.get('build')?.ended ?? Number.NaN);
+});
+
+test('a step whose needed step is not selected starts at once', async () => {
+  expect([...(await timesOf([check('journeys', 0, { after: 'build' })])).keys()]).toEqual(['journeys']);
+});
+
+test('at most two steps run at a time', async () => {
+  const times = [...(await timesOf(['a', 'b', 'c', 'd'].map((name) => check(name, 100)))).values()];
+  expect(times).toHaveLength(4);
+  for (const { began } of times)
+    expect(times.filter((other) => other.began <= began && began < other.ended).length).toBeLessThanOrEqual(2);
+});
