@@ -87,6 +87,12 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
   'clean-document': [
     () => ({ path: 'courses', text: JSON.stringify({ ...emptyRelease, description: repeatTo('<b>', 200_000) }) }),
   ],
+  changes: [
+    () => {
+      const text = JSON.stringify({ ...emptyRelease, courseModules: [moduleWith(repeatTo('<a', 8 * megabyte))] });
+      return { before: text, after: text };
+    },
+  ],
   outline: [
     () => ({
       owner: 'school',

@@ -1,5 +1,6 @@
 import { readArchiveTask } from './courses/archive/import-course.ts';
 import { packCourseTask } from './courses/archive/pack-course.ts';
+import { changesTask } from './courses/changes/read-changes.ts';
 import { cleanDocumentTask } from './courses/clean-document.ts';
 import { outlineTask } from './courses/editing/read-outline.ts';
 import { releaseTask } from './courses/learner-text.ts';
@@ -11,6 +12,7 @@ import { questionsTask } from './quizzes/questions/question-routes.ts';
 
 /** All tasks of the worker threads. */
 export const workerTasks = [
+  changesTask,
   cleanHtmlTask,
   cleanDocumentTask,
   outlineTask,

@@ -11,8 +11,8 @@ import {
 const part = z.object({ id: z.string(), text: z.string() });
 
 /**
- * What is right of one quiz, for those who author and review. No learner's call answers with it: a shape of its own, so that
- * none can by mistake.
+ * What is right of one quiz, for those who author and review. It is a shape of its own, so that no learner's call answers
+ * with it by mistake; `exams.ownAnswers` does, where an author shows the answers of an exam.
  */
 export const answerKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('OBJECTIVE'), quizId: z.string(), correctOptions: z.array(part) }),

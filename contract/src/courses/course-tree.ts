@@ -1,3 +1,4 @@
+import { answerViews } from '@lernhaus/domain/exams/shows-answers';
 import { z } from 'zod';
 import { replyAddress } from '../text-schemas.ts';
 
@@ -94,6 +95,8 @@ export const assessmentNode = z.object({
   allowedAttempt: z.number(),
   allowedTimeInMinutes: z.number(),
   passingPercentage: z.number(),
+  /** When the learner may see the right answers of an attempt. */
+  showAnswers: z.enum(answerViews),
   description: z.string().nullable(),
   availableForDemo: z.boolean(),
   totalQuestions: z.number(),

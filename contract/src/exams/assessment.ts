@@ -1,7 +1,8 @@
+import { answerViews } from '@lernhaus/domain/exams/shows-answers';
 import { authored } from '../accounts/role-groups.ts';
 import { quizLists } from '../quizzes/quiz-lists.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { decimal, flag, integer, richText, text } from '../resource/field.ts';
+import { choice, decimal, flag, integer, richText, text } from '../resource/field.ts';
 
 export const assessment = defineResource({
   name: 'assessment',
@@ -17,6 +18,8 @@ export const assessment = defineResource({
     allowedAttempt: integer({ required: true, max: 10_000 }),
     allowedTimeInMinutes: integer({ required: true, min: 1, max: 10_080 }),
     passingPercentage: decimal({ required: true, max: 100, unit: 'percent' }),
+    /** When learners see the right answers of an attempt: missing means never. */
+    showAnswers: choice(answerViews, { default: 'NEVER' }),
     description: richText(),
     availableForDemo: flag(),
     ...quizLists,

@@ -25,6 +25,8 @@ export const examAttempt = z.object({
   result: assessmentResult.nullable(),
   /** Whether this is the learner's best attempt; among equal ones, the first. */
   best: z.boolean(),
+  /** Whether the learner may see the right answers of the finished attempts, by the author's `showAnswers`. */
+  answersShown: z.boolean(),
   /** The result by chapter, or by kind of question where the course knows no chapter; empty without a result. */
   topics: z.array(
     z.object({
@@ -73,6 +75,13 @@ export const examReview = z.object({
   answers: z.array(answer),
 });
 export type ExamReview = z.infer<typeof examReview>;
+
+/** A finished attempt as its learner sees it, where the author shows the right answers. */
+export const answeredExam = examReview.extend({
+  /** What was right of each question, from the release of the attempt. */
+  answerKeys: z.array(answerKey),
+});
+export type AnsweredExam = z.infer<typeof answeredExam>;
 
 const at = { area: 'services', access: learnersAndReviewers } as const;
 const exam = '/user-course-states/:id/exams/:assessmentId';
@@ -195,6 +204,21 @@ export const reviewExamKeys = endpoint({
   params,
   query: z.object({ number: z.string().max(10).optional() }),
   reply: z.array(answerKey),
+});
+
+/**
+ * The only call that shows learners answer keys. A 404 unless the author's `showAnswers` allows it now, and while an
+ * attempt at the exam runs.
+ */
+export const readOwnExamAnswers = endpoint({
+  ...at,
+  id: 'exams.ownAnswers',
+  summary: 'A finished attempt of my own with its questions, my answers and the right ones, if the author shows them',
+  method: 'GET',
+  path: `${exam}/answers`,
+  params,
+  query: z.object({ number: z.string().max(10).optional() }),
+  reply: answeredExam,
 });
 
 const result = {

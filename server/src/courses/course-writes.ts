@@ -9,7 +9,9 @@ import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { prepareChange, successMessages } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
+import { recordPublication } from './changes/record-publication.ts';
 import { assertPublishable } from './editing/answerable.ts';
+import type { ReleaseCache } from './release-cache.ts';
 
 /** Throws if the plan has no course left. Call it in the transaction that creates the course. */
 export type ReserveCourseQuota = (tx: Tx, company: string) => Promise<void>;
@@ -22,7 +24,12 @@ function allowed(values: Values, viewer: Viewer | null): Values {
 }
 
 /** Mounts creating, changing and publishing courses, which check the plan and the quizzes. Everything else is generic. */
-export function mountCourseWrites(routes: RouteRegistry, blobs: BlobStore, reserveQuota: ReserveCourseQuota): void {
+export function mountCourseWrites(
+  routes: RouteRegistry,
+  blobs: BlobStore,
+  releaseCache: ReleaseCache,
+  reserveQuota: ReserveCourseQuota,
+): void {
   const { create, update, updateById } = resourceEndpoints(course);
   routes.open(
     create,
@@ -43,9 +50,13 @@ export function mountCourseWrites(routes: RouteRegistry, blobs: BlobStore, reser
     const id = idOf(body, inPath);
     const prepared = await prepareChange(course, blobs, { context, body, id });
     if ((body as Values)['published'] === true) await assertPublishable(context, blobs.workers, id);
-    return context.inTransaction('write', (txContext) =>
-      repositoryOf(course, txContext).update(id, () => allowed(prepared ?? updateValues(course, body), context.viewer)),
-    );
+    const record = await recordPublication(context, releaseCache, id, (body as Values)['published']);
+    return context.inTransaction('write', async (txContext) => {
+      const read = () => allowed(prepared ?? updateValues(course, body), context.viewer);
+      const saved = await repositoryOf(course, txContext).update(id, read);
+      await record(txContext.tx);
+      return saved;
+    });
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);
@@ -54,9 +65,12 @@ export function mountCourseWrites(routes: RouteRegistry, blobs: BlobStore, reser
     publishCourse,
     async (context, { body: { id, published, version } }) => {
       if (published) await assertPublishable(context, blobs.workers, id);
-      return context.inTransaction('write', (txContext) =>
-        repositoryOf(course, txContext).update(id, () => ({ published, version })),
-      );
+      const record = await recordPublication(context, releaseCache, id, published);
+      return context.inTransaction('write', async (txContext) => {
+        const saved = await repositoryOf(course, txContext).update(id, () => ({ published, version }));
+        await record(txContext.tx);
+        return saved;
+      });
     },
     { alert: () => ['entity.updated'] },
   );

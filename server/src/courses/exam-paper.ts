@@ -1,5 +1,6 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
+import type { AnswerView } from '@lernhaus/domain/exams/shows-answers';
 import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { answerKeyOf } from './answer-keys.ts';
@@ -17,13 +18,14 @@ export interface ExamPaper {
   readonly allowedAttempt: number;
   readonly allowedTimeInMinutes: number;
   readonly passingPercentage: number;
+  readonly showAnswers: AnswerView;
   /** The learner's view: no keys, no hints, options and drag items in this attempt's order with its ids. */
   node(attemptId: string): AssessmentNode;
   keyOf(attemptId: string, quizId: string): PlacedKey | undefined;
   keys(attemptId: string): readonly PlacedKey[];
   /** The chapter in which a question is practised, or null. */
   moduleNameOf(quizId: string): string | null;
-  /** What was right, for reviewers. */
+  /** What was right, for reviewers, and for learners if the author shows it. */
   answerKeys(attemptId: string): readonly AnswerKey[];
 }
 
@@ -87,6 +89,7 @@ function paperOf(
     allowedAttempt,
     allowedTimeInMinutes,
     passingPercentage,
+    showAnswers: assessment.showAnswers ?? 'NEVER',
     node: (attemptId) => {
       const seed = shape.itemId(`order ${attemptId}`);
       const { objectiveQuizes, dragAndDropQuizes } = assessment;

@@ -41,6 +41,7 @@ export function assessmentNode(assessment: ReleaseAssessment): AssessmentNode {
     allowedAttempt: assessment.allowedAttempt,
     allowedTimeInMinutes: assessment.allowedTimeInMinutes,
     passingPercentage: assessment.passingPercentage,
+    showAnswers: assessment.showAnswers ?? 'NEVER',
     description: assessment.description,
     availableForDemo: assessment.availableForDemo,
     totalQuestions: quizzes.length,

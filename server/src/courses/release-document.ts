@@ -1,3 +1,4 @@
+import type { AnswerView } from '@lernhaus/domain/exams/shows-answers';
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
 
 /** A whole course with all answer keys, as a release stores it. It never leaves the server in this form. */
@@ -107,6 +108,8 @@ export interface ReleaseAssessment extends ReleaseQuizLists {
   readonly allowedAttempt: number;
   readonly allowedTimeInMinutes: number;
   readonly passingPercentage: number;
+  /** Missing in older releases, where it means never. */
+  readonly showAnswers?: AnswerView | null;
   readonly description: string | null;
   readonly availableForDemo: boolean;
 }

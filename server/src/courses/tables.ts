@@ -14,6 +14,9 @@ export const courseRevisions = tenantTable(
      * start.
      */
     places: jsonb('places'),
+    /** The release at the last publishing or withdrawal, and when it was; null if that was never recorded. */
+    publication_release: uuid('publication_release'),
+    published_at: instant('published_at'),
   },
   { key: ['course_id'] },
 );

@@ -34,6 +34,12 @@ export const createExamCourses = (courses: Courses, isOpen: IsExamOpen) => ({
     if (!paper) throw new Error(`The release ${releaseId} has no exam ${assessmentId}.`);
     return paper;
   },
+  /** The exam as it is now in a course that the company offers, or undefined. The caller has checked the right. */
+  currentPaper: async (company: string, courseId: string, assessmentId: string, now: Date) => {
+    const current = await courses.releaseCache.current(company, courseId, now);
+    const release = current && (await courses.releaseCache.release(current.releaseId, now));
+    return release?.exams.get(assessmentId);
+  },
   /** A module of a release, or null. The caller has checked the right. */
   module: async (releaseId: string, moduleId: string, now: Date): Promise<ModuleNode | null> =>
     (await courses.releaseCache.release(releaseId, now))?.tree.courseModules.find(({ id }) => id === moduleId) ?? null,

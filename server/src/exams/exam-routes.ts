@@ -4,6 +4,7 @@ import {
   finishExam,
   leaveExam,
   listExamAttempts,
+  readOwnExamAnswers,
   readRunningAttempt,
   resumeExam,
   reviewExam,
@@ -17,6 +18,7 @@ import { examTopics } from '@lernhaus/domain/exams/exam-topics';
 import type { TransactionContext } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
+import { areAnswersShown } from './are-answers-shown.ts';
 import type { ExamAnswerService } from './exam-answer-service.ts';
 import type { ExamCourse, ExamCourses } from './exam-courses.ts';
 import { attemptsOf, reviewOf, runningAttemptOf, type TopicsByAttempt } from './exam-views.ts';
@@ -133,7 +135,9 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
       return readAttempts(tx, learner, assessmentId);
     });
     const ended = all.filter(({ id }) => id === latest.id);
-    const finished = attemptsOf(all, context.now, await topicsOf(context, ended)).find(({ id }) => id === latest.id);
+    const topics = await topicsOf(context, ended);
+    const answersShown = await areAnswersShown(context, courses, all);
+    const finished = attemptsOf(all, context.now, { topics, answersShown }).find(({ id }) => id === latest.id);
     if (!finished) throw new Error('A finished attempt is not among its learner’s attempts.');
     return finished;
   });
@@ -172,19 +176,34 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
 
   routes.open(listExamAttempts, async (context, { params }) => {
     const all = await attempts(context, params.id, params.assessmentId);
-    return attemptsOf(all, context.now, await topicsOf(context, all));
+    const topics = await topicsOf(context, all);
+    return attemptsOf(all, context.now, { topics, answersShown: await areAnswersShown(context, courses, all) });
   });
 
   const numbered = (all: readonly AttemptRow[], number: string | undefined) =>
     number === undefined ? all.at(-1) : all.find((attempt) => String(attempt.number) === number);
 
+  const review = async (context: RequestContext, attempt: AttemptRow, all: readonly AttemptRow[]) => {
+    const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
+    const answers = await context.inTransaction('read', ({ tx }) => readAnswers(tx, attempt.owner, [attempt.id]));
+    const answersShown = await areAnswersShown(context, courses, all);
+    return { paper, review: reviewOf(attempt, all, paper, answers, context.now, answersShown) };
+  };
+
   routes.open(reviewExam, async (context, { params, query }) => {
     const all = await attempts(context, params.id, params.assessmentId);
     const attempt = numbered(all, query.number);
-    if (!attempt) return null;
-    const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
-    const answers = await context.inTransaction('read', ({ tx }) => readAnswers(tx, attempt.owner, [attempt.id]));
-    return reviewOf(attempt, all, paper, answers, context.now);
+    return attempt ? (await review(context, attempt, all)).review : null;
+  });
+
+  routes.open(readOwnExamAnswers, async (context, { params, query }) => {
+    const learner = await context.inTransaction('read', (txContext) => ownLearner(txContext, params.id));
+    await courses.open(context, learner.courseId);
+    const all = await settledAttempts(context, learner, params.assessmentId);
+    const attempt = numbered(all, query.number);
+    if (!attempt || !(await areAnswersShown(context, courses, all))) throw new Failure('error.http.404');
+    const { paper, review: shown } = await review(context, attempt, all);
+    return { ...shown, answerKeys: [...paper.answerKeys(attempt.id)] };
   });
 
   routes.open(reviewExamKeys, async (context, { params, query }) => {

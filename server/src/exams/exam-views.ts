@@ -52,11 +52,16 @@ export function answerState(
 /** The results by topic, by attempt id. */
 export type TopicsByAttempt = ReadonlyMap<string, ExamAttempt['topics']>;
 
+interface AttemptViews {
+  readonly topics?: TopicsByAttempt;
+  readonly answersShown?: boolean;
+}
+
 /** All attempts, with the best one marked. An attempt that has just ended may have no result yet. */
 export function attemptsOf(
   attempts: readonly AttemptRow[],
   now: Date,
-  topics: TopicsByAttempt = new Map(),
+  { topics = new Map(), answersShown = false }: AttemptViews = {},
 ): ExamAttempt[] {
   const results = attempts.flatMap(({ result }) => (result ? [result] : []));
   const best = results.length > 0 ? results.reduce(betterResult) : null;
@@ -74,6 +79,7 @@ export function attemptsOf(
       ended: hasEnded,
       result,
       best: isBest,
+      answersShown: answersShown && result !== null,
       topics: topics.get(id) ?? [],
     };
   });
@@ -101,15 +107,16 @@ export function runningAttemptOf(
   };
 }
 
-/** The review of an attempt. It shows correct answers only after the attempt has ended. */
+/** The review of an attempt, for reviewers and for learners who may see the answers. It shows correct answers only after the attempt has ended. */
 export function reviewOf(
   attempt: AttemptRow,
   all: readonly AttemptRow[],
   paper: ExamPaper,
   answers: readonly AnswerRow[],
   now: Date,
+  answersShown = false,
 ): ExamReview {
-  const summary = attemptsOf(all, now).find(({ id }) => id === attempt.id) as ExamAttempt;
+  const summary = attemptsOf(all, now, { answersShown }).find(({ id }) => id === attempt.id) as ExamAttempt;
   const reviewed = (row: AnswerRow): AnswerState => {
     const placed = summary.ended ? paper.keyOf(attempt.id, row.quizId) : undefined;
     if (!placed) return answerState(attempt, row);

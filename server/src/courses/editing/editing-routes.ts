@@ -1,9 +1,11 @@
+import { readCourseChanges } from '@lernhaus/contract/courses/change-endpoints';
 import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import * as calls from '@lernhaus/contract/courses/editing-endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { RouteRegistry } from '../../platform/http/route-registry.ts';
 import type { BlobStore } from '../../resource/blobs.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
+import { readChanges } from '../changes/read-changes.ts';
 import type { ReleaseCache } from '../release-cache.ts';
 import type { FindShared } from '../shared-rows.ts';
 import { arrivedPart } from './arrived-part.ts';
@@ -29,6 +31,9 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   const { database, blobs, findShared, releaseCache, nameOfCopy } = deps;
   routes.open(calls.readCourseOutline, (context, { params }) =>
     readOutline(database, blobs.workers, context, params.id),
+  );
+  routes.open(readCourseChanges, (context, { params, query }) =>
+    readChanges(context, blobs.workers, params.id, query.since),
   );
 
   routes.open(

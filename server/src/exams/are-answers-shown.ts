@@ -1,0 +1,28 @@
+import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
+import { showsAnswers } from '@lernhaus/domain/exams/shows-answers';
+import type { CallContext } from '../platform/context.ts';
+import type { ExamCourses } from './exam-courses.ts';
+import type { AttemptRow } from './queries.ts';
+
+/**
+ * Whether the learner of these attempts, all at one exam, may see the right answers. The author's current choice counts;
+ * of an exam that the course no longer has, the choice in the release of the latest attempt, and no attempt is left.
+ */
+export async function areAnswersShown(
+  { now }: CallContext,
+  courses: ExamCourses,
+  all: readonly AttemptRow[],
+): Promise<boolean> {
+  const latest = all.at(-1);
+  if (!latest) return false;
+  const current = await courses.currentPaper(latest.owner, latest.courseId, latest.assessmentId, now);
+  const { showAnswers } = current ?? (await courses.paper(latest.releaseId, latest.assessmentId, now));
+  const finished = all.filter(({ result }) => result !== null);
+  return showsAnswers({
+    showAnswers,
+    isRunning: finished.length < all.length,
+    hasPassed: finished.some(({ result }) => result?.examPassed === true),
+    finishedCount: finished.length,
+    remainingAttempts: current ? remainingAttempts(current.allowedAttempt, all.length) : 0,
+  });
+}
