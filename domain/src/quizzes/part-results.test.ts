@@ -28,6 +28,13 @@ const ordering = {
   dragItems: [
     { id: '1', index: 1 },
     { id: '2', index: 2 },
+    { id: '3', index: 3 },
+  ],
+};
+const twins = {
+  dragItems: [
+    { id: '1', index: 1 },
+    { id: '2', index: 1 },
   ],
 };
 const chosen = (...ids: string[]): QuizAnswer => ({ objectiveQuizSelectedOptions: ids });
@@ -70,7 +77,16 @@ test.each<[QuizKind, QuizKeys[QuizKind], QuizAnswer, Record<string, boolean>, st
     'what stays where it was has none',
   ],
   ['DRAG_AND_DROP', board, placed({ Fruit: ['3'], source: ['1', '2'] }), { '3': false }, 'an item that had to stay'],
-  ['DRAG_AND_DROP', ordering, placed({ source: ['2', '1'] }), {}, 'an order is right or wrong as a whole'],
+  [
+    'DRAG_AND_DROP',
+    ordering,
+    placed({ source: ['2', '1', '3'] }),
+    { '1': false, '2': false, '3': true },
+    'two swapped',
+  ],
+  ['DRAG_AND_DROP', ordering, placed({ source: ['1', '2', '3'] }), { '1': true, '2': true, '3': true }, 'all in order'],
+  ['DRAG_AND_DROP', ordering, placed({ source: ['1', '2'] }), { '1': true, '2': true }, 'what is missing is not named'],
+  ['DRAG_AND_DROP', twins, placed({ source: ['2', '1'] }), { '1': true, '2': true }, 'items with the same index swap'],
   ['SUBJECTIVE', {}, { subjectiveQuizAnswer: 'because' }, {}, 'a free text is not graded'],
   ['IMAGE', { textCount: 1 }, filled({ '1': 'a' }), {}, 'texts about a picture are not graded'],
 ])('%s %j answered with %j has the results %j (%s)', (kind, key, answer, results, _why) => {
@@ -86,6 +102,26 @@ test('an answer is right only if all its parts are, and every complete right ans
       const parts = Object.values(partResults('OBJECTIVE', several, answer));
       expect(parts).toHaveLength(ids.length);
       if (isRight.kind === 'graded' && isRight.correct) expect(parts).not.toContain(false);
+    }),
+  );
+});
+
+test('an order is right exactly if every item is in its place', () => {
+  const indexes = fc.array(fc.constantFrom(1, 2, 3, undefined), { minLength: 1, maxLength: 5 });
+  const arbitrary = indexes.chain((list) => {
+    const dragItems = list.map((index, at) => ({ id: String(at), index }));
+    const ids = dragItems.map(({ id }) => id);
+    return fc.tuple(
+      fc.constant({ dragItems }),
+      fc.shuffledSubarray(ids, { minLength: ids.length, maxLength: ids.length }),
+    );
+  });
+  fc.assert(
+    fc.property(arbitrary, ([key, ids]) => {
+      const answer = placed({ source: ids });
+      const parts = Object.values(partResults('DRAG_AND_DROP', key, answer));
+      const isRight = gradeQuiz('DRAG_AND_DROP', key, answer, { exam: false });
+      expect(isRight).toEqual({ kind: 'graded', correct: !parts.includes(false) });
     }),
   );
 });

@@ -1,8 +1,9 @@
 import { blanksOf } from './blanks-of.ts';
+import { byIndex } from './by-index.ts';
 import { isOrderingQuiz, sourceColumnId } from './drop-targets.ts';
 import { gradeQuiz } from './grade-quiz.ts';
 import { chosenOptions } from './kept-answer.ts';
-import type { QuizAnswer } from './quiz-answer.ts';
+import type { DragAndDropAnswer, QuizAnswer } from './quiz-answer.ts';
 import type { DragAndDropKey, FillInTheBlanksKey, ObjectiveKey, QuizKeys, QuizKind } from './quiz-kinds.ts';
 import { foldAnswer, isSameAnswer } from './same-answer.ts';
 import { wordsOf } from './word-list.ts';
@@ -54,9 +55,17 @@ function blankResults(key: FillInTheBlanksKey, answer: QuizAnswer): PartResults 
   );
 }
 
-/** In an ordering quiz no item is right by itself, so only a board with targets has results. */
+/** An item of an order is right in its own place, or in that of an item with the same index. */
+function orderResults({ dragItems }: DragAndDropKey, { columns }: DragAndDropAnswer): PartResults {
+  const right = byIndex(dragItems).map(({ index }) => index);
+  const indexOf = new Map(dragItems.map(({ id, index }) => [id, index]));
+  const placed = Object.values(columns).flatMap(({ taskIds }) => taskIds);
+  return Object.fromEntries(placed.map((id, at) => [id, indexOf.get(id) === right[at]]));
+}
+
 function placedResults(key: DragAndDropKey, { dragAndDropQuizAnswer: board }: QuizAnswer): PartResults {
-  if (!board || isOrderingQuiz(key)) return nothing;
+  if (!board) return nothing;
+  if (isOrderingQuiz(key)) return orderResults(key, board);
   const targets = new Map(key.dragItems.map((item) => [item.id, item.dropTarget]));
   return Object.fromEntries(
     Object.entries(board.columns)

@@ -95,8 +95,27 @@ function Attempts({ states, module, assessment, reviewedLearner, slots, nextStep
   const counting = isRunning ? undefined : attempts.findLast(({ result }) => result !== null);
   const outcome = (action: ReactNode) =>
     counting?.result ? (
-      <ExamOutcome attempt={counting} result={counting.result} attempts={attempts} action={action} />
+      <ExamOutcome
+        attempt={counting}
+        result={counting.result}
+        attempts={attempts}
+        action={action}
+        onAnswers={reviewedLearner === null && counting.answersShown ? () => setShown(counting.number) : undefined}
+      />
     ) : null;
+  const review =
+    shown === null ? null : (
+      <ExamReviewDialog
+        stateId={states.id}
+        assessmentId={assessment.id}
+        name={assessment.name}
+        number={shown}
+        module={module}
+        isOwn={reviewedLearner === null}
+        question={slots.question}
+        onClose={() => setShown(null)}
+      />
+    );
   if (reviewedLearner === null) {
     const hasPassed = counting?.result?.examPassed === true;
     const startArea =
@@ -118,7 +137,8 @@ function Attempts({ states, module, assessment, reviewedLearner, slots, nextStep
         {outcome(isNextAttempt ? startArea : nextStep)}
         <ExamRules assessment={assessment} />
         {isNextAttempt ? null : startArea}
-        <ExamResults attempts={attempts} />
+        <ExamResults attempts={attempts} onReview={setShown} isReviewer={false} />
+        {review}
       </>
     );
   }
@@ -130,18 +150,8 @@ function Attempts({ states, module, assessment, reviewedLearner, slots, nextStep
       {latest === undefined ? <p className={styles.empty}>{t('exam.review.nothing')}</p> : null}
       {outcome(null)}
       <ExamRules assessment={assessment} />
-      <ExamResults attempts={attempts} onReview={setShown} />
-      {shown === null ? null : (
-        <ExamReviewDialog
-          stateId={states.id}
-          assessmentId={assessment.id}
-          name={assessment.name}
-          number={shown}
-          module={module}
-          question={slots.question}
-          onClose={() => setShown(null)}
-        />
-      )}
+      <ExamResults attempts={attempts} onReview={setShown} isReviewer />
+      {review}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { missingPoints } from '@lernhaus/domain/exams/exam-topics';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './exam-outcome.module.css';
 import { ExamTopics } from './exam-topics.tsx';
@@ -16,10 +17,12 @@ interface ExamOutcomeProps {
   attempts?: readonly ExamAttempt[];
   /** The next step, as the one primary action. */
   action?: ReactNode;
+  /** Opens the answers of the attempt, where the author shows them. */
+  onAnswers?: (() => void) | undefined;
 }
 
 /** The result of an exam as a moment: score and pass mark as a picture, strong and weak topics, and what comes next. */
-export function ExamOutcome({ attempt, result, attempts = [], action }: ExamOutcomeProps) {
+export function ExamOutcome({ attempt, result, attempts = [], action, onAnswers }: ExamOutcomeProps) {
   const t = useTexts();
   const { number } = useFormats();
   const titleId = useId();
@@ -47,6 +50,11 @@ export function ExamOutcome({ attempt, result, attempts = [], action }: ExamOutc
           </p>
           <LatestAndBest attempt={attempt} attempts={attempts} />
           {action ? <div className={styles.action}>{action}</div> : null}
+          {onAnswers ? (
+            <Button look="quiet" aria-haspopup="dialog" onClick={onAnswers}>
+              {t('exam.answers.see')}
+            </Button>
+          ) : null}
         </div>
       </div>
       <ExamTopics topics={attempt.topics} result={result} />

@@ -2,7 +2,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './exam-overview.module.css';
-import type { PageState } from './exam-pages.tsx';
+import { type PageState, pageMarks } from './exam-pages.tsx';
 import type { ExamQuestion } from './exam-slots.ts';
 
 interface ExamOverviewProps {
@@ -11,8 +11,6 @@ interface ExamOverviewProps {
   onPageChange: (page: number) => void;
   onExit: () => void;
 }
-
-const marks = { answered: 'check', waiting: 'offline', refused: 'close' } as const;
 
 /** The page after the last question: which questions are answered, and the button to finish. */
 export function ExamOverview({ questions, states, onPageChange, onExit }: ExamOverviewProps) {
@@ -30,7 +28,9 @@ export function ExamOverview({ questions, states, onPageChange, onExit }: ExamOv
           return (
             <li key={quiz.id}>
               <button type="button" data-state={state} onClick={() => onPageChange(at)}>
-                <span className={styles.mark}>{state === 'open' ? null : <Icon name={marks[state]} size={18} />}</span>
+                <span className={styles.mark}>
+                  {state === 'open' ? null : <Icon name={pageMarks[state]} size={18} />}
+                </span>
                 <span className={styles.question}>{'question' in quiz ? quiz.question : quiz.statement}</span>
                 <span className={styles.state}>{t(`exam.state.of.${state}`)}</span>
               </button>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './exam-pages.module.css';
 
-export type PageState = 'answered' | 'open' | 'waiting' | 'refused';
+export type PageState = 'answered' | 'open' | 'waiting' | 'refused' | 'right' | 'wrong';
 
 interface ExamPagesProps {
   states: readonly PageState[];
@@ -64,7 +64,13 @@ interface PageButtonProps {
   onPageChange: () => void;
 }
 
-const marks = { answered: 'check', waiting: 'offline', refused: 'close' } as const;
+export const pageMarks = {
+  answered: 'check',
+  waiting: 'offline',
+  refused: 'close',
+  right: 'check',
+  wrong: 'close',
+} as const;
 
 function PageButton({ number, state, isCurrent, onPageChange }: PageButtonProps) {
   const t = useTexts();
@@ -77,7 +83,7 @@ function PageButton({ number, state, isCurrent, onPageChange }: PageButtonProps)
       onClick={onPageChange}
     >
       {number}
-      {state === 'open' ? null : <Icon name={marks[state]} size={14} />}
+      {state === 'open' ? null : <Icon name={pageMarks[state]} size={14} />}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { listExamAttempts, reviewExam, reviewExamKeys } from '@lernhaus/contract/exams/endpoints';
+import { listExamAttempts, readOwnExamAnswers, reviewExam, reviewExamKeys } from '@lernhaus/contract/exams/endpoints';
 import { progressByCourse, stateByCourse, stateByCourseAndUser } from '@lernhaus/contract/learning/endpoints';
 import type { ExamState } from '@lernhaus/contract/learning/user-course-state';
 import type { QueryClient } from '@tanstack/react-query';
@@ -50,6 +50,15 @@ export const reviewQuery = (stateId: string, assessmentId: string, number: numbe
 /** What was right in an attempt that has ended. */
 export const reviewKeysQuery = (stateId: string, assessmentId: string, number: number) => ({
   ...endpointQuery(browserCaller(), reviewExamKeys, {
+    params: { id: stateId, assessmentId },
+    query: { number: String(number) },
+  }),
+  ...silent,
+});
+
+/** My own attempt with the right answers, where the author shows them. */
+export const ownAnswersQuery = (stateId: string, assessmentId: string, number: number) => ({
+  ...endpointQuery(browserCaller(), readOwnExamAnswers, {
     params: { id: stateId, assessmentId },
     query: { number: String(number) },
   }),

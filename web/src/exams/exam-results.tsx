@@ -1,5 +1,6 @@
 import type { ExamAttempt } from '@lernhaus/contract/exams/endpoints';
 import { formatDuration } from '@lernhaus/domain/learning/course-time';
+import type { ReactNode } from 'react';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
@@ -9,43 +10,66 @@ import styles from './exam-results.module.css';
 
 interface ExamResultsProps {
   attempts: readonly ExamAttempt[];
-  /** Opens an attempt for review. */
-  onReview?: (number: number) => void;
+  /** Opens an attempt with its answers. */
+  onReview: (number: number) => void;
+  /** Whether a reviewer sees the attempts of a learner, who sees only what the author shows. */
+  isReviewer: boolean;
 }
 
 /**
  * The figures of the finished attempts, the latest first: it is the one that counts (specification 2, result accordion).
  */
-export function ExamResults({ attempts, onReview }: ExamResultsProps) {
+export function ExamResults({ attempts, onReview, isReviewer }: ExamResultsProps) {
+  const t = useTexts();
+  const finished = attempts.filter(({ result }) => result !== null).toReversed();
+  return finished.map((attempt) => {
+    const isNumbered = finished.length > 1 || isReviewer;
+    return (
+      <Attempt
+        key={attempt.id}
+        attempt={attempt}
+        name={isNumbered ? t('exam.attempt', { number: attempt.number }) : t('exam.result')}
+        isBest={attempt.best && finished.length > 1}
+      >
+        {isReviewer || attempt.answersShown ? (
+          <button type="button" className={styles.review} onClick={() => onReview(attempt.number)}>
+            {t(isReviewer ? 'exam.review' : 'exam.answers.of', { number: attempt.number })}
+          </button>
+        ) : null}
+      </Attempt>
+    );
+  });
+}
+
+interface AttemptProps {
+  attempt: ExamAttempt;
+  name: string;
+  isBest: boolean;
+  children: ReactNode;
+}
+
+function Attempt({ attempt: { startedAt, result, givenBackSeconds }, name, isBest, children }: AttemptProps) {
   const t = useTexts();
   const { percent } = useFormats();
   const { language } = useSite();
-  const finished = attempts.filter(({ result }) => result !== null).toReversed();
-  return finished.map((attempt) => {
-    const { result } = attempt;
-    if (result === null) return null;
-    return (
-      <details key={attempt.id} className={styles.attempt}>
-        <summary>
-          <span className={styles.name}>
-            {finished.length > 1 || onReview ? t('exam.attempt', { number: attempt.number }) : t('exam.result')}
-            <small>{dates.medium(attempt.startedAt, language)}</small>
-          </span>
-          {attempt.best && finished.length > 1 ? <span className={styles.best}>{t('exam.best')}</span> : null}
-          <span className={styles.outcome} data-passed={result.examPassed}>
-            {t(result.examPassed ? 'exam.passed' : 'exam.failed')} ({percent(result.acquiredPercentage)})
-          </span>
-        </summary>
-        <ExamResultTable result={result} />
-        {attempt.givenBackSeconds > 0 ? (
-          <p className={styles.givenBack}>{t('exam.givenBack', { time: formatDuration(attempt.givenBackSeconds) })}</p>
-        ) : null}
-        {onReview ? (
-          <button type="button" className={styles.review} onClick={() => onReview(attempt.number)}>
-            {t('exam.review', { number: attempt.number })}
-          </button>
-        ) : null}
-      </details>
-    );
-  });
+  if (result === null) return null;
+  return (
+    <details className={styles.attempt}>
+      <summary>
+        <span className={styles.name}>
+          {name}
+          <small>{dates.medium(startedAt, language)}</small>
+        </span>
+        {isBest ? <span className={styles.best}>{t('exam.best')}</span> : null}
+        <span className={styles.outcome} data-passed={result.examPassed}>
+          {t(result.examPassed ? 'exam.passed' : 'exam.failed')} ({percent(result.acquiredPercentage)})
+        </span>
+      </summary>
+      <ExamResultTable result={result} />
+      {givenBackSeconds > 0 ? (
+        <p className={styles.givenBack}>{t('exam.givenBack', { time: formatDuration(givenBackSeconds) })}</p>
+      ) : null}
+      {children}
+    </details>
+  );
 }

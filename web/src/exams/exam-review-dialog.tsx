@@ -8,10 +8,10 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { CaseStudyButton, CaseStudyPanel, casesOf } from './case-study.tsx';
 import { ExamFrame } from './exam-frame.tsx';
 import { ExamPages } from './exam-pages.tsx';
-import { reviewKeysQuery, reviewQuery } from './exam-queries.ts';
+import { ownAnswersQuery, reviewKeysQuery, reviewQuery } from './exam-queries.ts';
 import styles from './exam-review-dialog.module.css';
 import type { ExamAnswer, ExamSlots } from './exam-slots.ts';
-import { pageStates, questionsOf } from './page-states.ts';
+import { questionsOf, verdictStates } from './page-states.ts';
 
 interface ExamReviewDialogProps {
   stateId: string;
@@ -19,42 +19,50 @@ interface ExamReviewDialogProps {
   name: string;
   number: number;
   module: ModuleNode;
+  /** Whether the learner looks at the own attempt; otherwise a reviewer at a learner's. */
+  isOwn: boolean;
   question: ExamSlots['question'];
   onClose: () => void;
 }
 
 const nothing = () => undefined;
 
-/** The attempt, and what was right in it: the answers can be read where the keys cannot. */
-function useReview(...attempt: Parameters<typeof reviewQuery>) {
-  const review = useQuery(reviewQuery(...attempt));
-  const keys = useQuery(reviewKeysQuery(...attempt));
+/** The attempt and what was right in it; for reviewers two calls, because answers can be read where keys cannot. */
+function useReview(isOwn: boolean, ...attempt: Parameters<typeof reviewQuery>) {
+  const own = useQuery({ ...ownAnswersQuery(...attempt), enabled: isOwn });
+  const review = useQuery({ ...reviewQuery(...attempt), enabled: !isOwn });
+  const keys = useQuery({ ...reviewKeysQuery(...attempt), enabled: !isOwn });
+  const asked = isOwn ? [own] : [review, keys];
   return {
-    data: review.data,
-    keys: keys.data ?? [],
-    hasFailed: review.isError || keys.isError,
-    isLoading: review.isPending || keys.isPending,
-    refetch: () => Promise.all([review.refetch(), keys.refetch()]),
+    data: isOwn ? own.data : review.data,
+    keys: (isOwn ? own.data?.answerKeys : keys.data) ?? [],
+    hasFailed: asked.some(({ isError }) => isError),
+    isLoading: asked.some(({ isPending }) => isPending),
+    refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
   };
 }
 
-/** View Exam Progress: an attempt of a learner with its answers, without a clock and read-only. */
-export function ExamReviewDialog({ stateId, assessmentId, name, number, module, ...rest }: ExamReviewDialogProps) {
+/**
+ * An attempt with its answers and what was right, read-only and without a clock: for reviewers (View Exam Progress), and
+ * for its learner where the author shows the answers.
+ */
+export function ExamReviewDialog(props: ExamReviewDialogProps) {
+  const { stateId, assessmentId, name, number, module, isOwn, ...rest } = props;
   const t = useTexts();
-  const { data, keys, hasFailed, isLoading, refetch } = useReview(stateId, assessmentId, number);
+  const { data, keys, hasFailed, isLoading, refetch } = useReview(isOwn, stateId, assessmentId, number);
   const [page, setPage] = useState(0);
   const cases = casesOf(module);
   const questions = data ? questionsOf(data.assessment) : [];
   const answers = new Map(
     (data?.answers ?? []).map((state): [string, ExamAnswer] => [
       state.quizId,
-      { answer: state, correct: state.correct, sync: 'saved' },
+      { answer: state, correct: state.correct, partResults: state.partResults, sync: 'saved' },
     ]),
   );
   const entry = questions[page];
   return (
     <ExamFrame
-      title={t('exam.review.title', { name, number })}
+      title={t(isOwn ? 'exam.answers.title' : 'exam.review.title', { name, number })}
       bar={
         <>
           {cases.length > 0 ? <CaseStudyButton cases={cases} /> : null}
@@ -65,7 +73,7 @@ export function ExamReviewDialog({ stateId, assessmentId, name, number, module, 
       foot={
         entry ? (
           <ExamPages
-            states={pageStates(questions, answers, (id) => id)}
+            states={verdictStates(questions, answers)}
             page={page}
             hasOverview={false}
             onPageChange={setPage}
@@ -86,6 +94,7 @@ export function ExamReviewDialog({ stateId, assessmentId, name, number, module, 
             state: answers.get(entry.quiz.id),
             draft: undefined,
             isReadOnly: true,
+            isOwn,
             answerKey: keys.find(({ quizId }) => quizId === entry.quiz.id),
             onDraft: nothing,
             onSubmitAnswer: nothing,

@@ -13,6 +13,7 @@ export function ExamRules({ assessment }: { assessment: AssessmentNode }) {
     [t('exam.time'), t('exam.minutes', { count: assessment.allowedTimeInMinutes })],
     [t('exam.attempts'), number(assessment.allowedAttempt)],
     [t('exam.passing'), percent(assessment.passingPercentage)],
+    ...(assessment.showAnswers === 'NEVER' ? [] : [[t('exam.answers'), t(`exam.answers.${assessment.showAnswers}`)]]),
   ];
   return (
     <dl className={styles.rules}>

@@ -1,6 +1,7 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
+import type { PartResults } from '@lernhaus/domain/quizzes/part-results';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { QuizEntry } from '@lernhaus/domain/quizzes/quizzes-in-order';
@@ -14,6 +15,8 @@ export interface ExamAnswer {
   readonly answer: QuizAnswer;
   /** Null while the exam runs. */
   readonly correct: boolean | null;
+  /** Of an ended attempt whose answers are shown. */
+  readonly partResults?: PartResults;
   readonly sync: 'saved' | 'sending' | 'waiting' | 'refused';
   /** The message key of the refusal. */
   readonly reason?: string;
@@ -48,7 +51,9 @@ export interface ExamQuestionProps {
   /** Typed, but not submitted yet. */
   readonly draft: QuizAnswer | undefined;
   readonly isReadOnly: boolean;
-  /** What was right; for reviewers, once the attempt has ended. */
+  /** Whether somebody reads the own answers; otherwise a reviewer a learner's. */
+  readonly isOwn?: boolean;
+  /** What was right; once the attempt has ended, for those who may see it. */
   readonly answerKey?: AnswerKey | undefined;
   /** `isComplete`: the answer could be submitted as it is. */
   readonly onDraft: (answer: QuizAnswer, isComplete: boolean) => void;

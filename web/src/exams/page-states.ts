@@ -17,6 +17,15 @@ export const pageStates = (
     return state.sync === 'waiting' || state.sync === 'refused' ? state.sync : 'answered';
   });
 
+/** The verdict on each question of an ended attempt. A question without a key is only answered. */
+export const verdictStates = (questions: readonly ExamQuestion[], answers: ExamAnswers): readonly PageState[] =>
+  questions.map(({ quiz }) => {
+    const state = answers.get(quiz.id);
+    if (state === undefined) return 'open';
+    if (state.correct === null) return 'answered';
+    return state.correct ? 'right' : 'wrong';
+  });
+
 /** The page on which a resumed attempt opens: the first unanswered question, else the overview. */
 export function firstOpenPage(states: readonly PageState[]): number {
   const open = states.indexOf('open');

@@ -7,15 +7,17 @@ import type { LearnerQuiz } from './quiz-controller.ts';
 
 interface AnswerAreaProps {
   entry: LearnerQuiz;
-  /** What was right; for reviewers alone. */
+  /** What was right, for those who may see it. */
   answerKey: AnswerKey | undefined;
+  /** Whether it is the reader's own answer. */
+  isOwn?: boolean | undefined;
   field: ReactNode;
   actions: ReactNode;
   result: ReactNode;
 }
 
 /** The answer to a question and what became of it; where somebody reviews it, with the key. */
-export function AnswerArea({ entry, answerKey, field, actions, result }: AnswerAreaProps) {
+export function AnswerArea({ entry, answerKey, isOwn = false, field, actions, result }: AnswerAreaProps) {
   if (!answerKey)
     return (
       <>
@@ -26,7 +28,7 @@ export function AnswerArea({ entry, answerKey, field, actions, result }: AnswerA
     );
   return (
     <>
-      <ReviewedAnswer entry={entry} answerKey={answerKey}>
+      <ReviewedAnswer entry={entry} answerKey={answerKey} isOwn={isOwn}>
         {field}
         {result}
       </ReviewedAnswer>
@@ -38,17 +40,18 @@ export function AnswerArea({ entry, answerKey, field, actions, result }: AnswerA
 interface ReviewedAnswerProps {
   entry: LearnerQuiz;
   answerKey: AnswerKey;
+  isOwn: boolean;
   children: ReactNode;
 }
 
 /** A learner's answer with the key beside it; under it where there is no room. */
-function ReviewedAnswer({ entry, answerKey, children }: ReviewedAnswerProps) {
+function ReviewedAnswer({ entry, answerKey, isOwn, children }: ReviewedAnswerProps) {
   const t = useTexts();
   return (
     <div className={styles.room}>
       <div className={styles.beside} data-wide={answerKey.kind === 'DRAG_AND_DROP' && answerKey.rightOrder === null}>
         <div className={styles.answer}>
-          <h4>{t('quiz.key.given')}</h4>
+          <h4>{t(isOwn ? 'quiz.key.own' : 'quiz.key.given')}</h4>
           {children}
         </div>
         <AnswerKeyPanel entry={entry} answerKey={answerKey} />

@@ -7,6 +7,7 @@ const sections = {
     'allowedAttempt',
     'allowedTimeInMinutes',
     'passingPercentage',
+    'showAnswers',
     'score',
     'disableAutoCheck',
     'keepOptionOrder',

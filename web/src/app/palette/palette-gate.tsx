@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../platform/lazy-module.ts';
 import { createStore, useStore } from '../../platform/store.ts';
-import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import { useHasWorkplace } from '../workplace/use-has-workplace.ts';
 
 const isOpen = createStore(false);

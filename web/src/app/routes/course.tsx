@@ -15,8 +15,8 @@ import { redirect } from '../../platform/links.ts';
 import { useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import { type HostPage, hostPage, metaOf, pageTitle } from '../host-page.ts';
-import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
 const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration);
 

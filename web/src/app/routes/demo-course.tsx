@@ -17,10 +17,10 @@ import { useSession } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { loadQuestionFields } from '../../quizzes/lazy-fields.tsx';
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 import { practiceQuizzes } from '../practice-quizzes.tsx';
 import { Footer } from '../shell/footer.tsx';
-import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
 const DemoPlayerPage = lazyWithTexts(async () => (await import('../../learning/demo-player-page.tsx')).DemoPlayerPage, {
   fallback: () => <PlayerSkeleton />,

@@ -4,7 +4,7 @@ import { Link } from '../../platform/links.ts';
 import { type LegalPage, useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
 import styles from './footer.module.css';
 

@@ -1,6 +1,6 @@
 import { learnersAndReviewers } from '@lernhaus/contract/accounts/role-groups';
 import { useAccount } from '../../platform/session.ts';
-import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 
 const NoticeBell = lazyWithTexts(async () => (await import('../../feedback/notice-bell.tsx')).NoticeBell, {
   failureShown: 'asToast',

@@ -1,6 +1,6 @@
 import { runningUploads } from '../../media/running-uploads.ts';
 import { useStore } from '../../platform/store.ts';
-import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 
 const UploadTray = lazyWithTexts(async () => (await import('../../media/upload-tray.tsx')).UploadTray, {
   failureShown: 'asToast',

@@ -5,7 +5,7 @@ import { Link } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import styles from './notices.module.css';
 
 const PlanDue = lazyWithTexts(async () => (await import('../../billing/plan-due.tsx')).PlanDue, {

@@ -1,6 +1,6 @@
 import { signInReason } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
-import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 
 const SignInDialog = lazyWithTexts(async () => (await import('../../accounts/sign-in-dialog.tsx')).SignInDialog, {
   failureShown: 'asToast',

@@ -14,11 +14,16 @@ import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { DrawerToggles } from '../../ui/drawer-toggles.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import frame from '../../ui/workspace.module.css';
 import styles from './editor-bar.module.css';
 import { type OpenForm, useEditor } from './editor-context.ts';
-import { draftsIn, problemPlaces } from './outline.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { draftsIn } from './outline.ts';
+
+/** Loaded when it is first opened. */
+const PublicationDialog = lazyWithTexts(async () => (await import('./publication-dialog.tsx')).PublicationDialog, {
+  failureShown: 'asToast',
+});
 
 interface EditorBarProps {
   isDirty: boolean;
@@ -82,35 +87,38 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
   );
 }
 
+/** Says whether the course is published. Its dialog shows what has changed, publishes it and takes it back. */
 function PublishSwitch() {
   const t = useTexts();
   const { outline, change } = useEditor();
-  const [isAsking, setAsking] = useState(false);
-  const isReady = problemPlaces(outline).length === 0;
+  const [isOpen, setOpen] = useState(false);
   const publish = useMutation({
     mutationFn: () => browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } }),
     onSuccess: ({ published }) => change((known) => ({ ...known, published })),
+    onSettled: () => setOpen(false),
   });
   return (
     <>
       <button
         type="button"
         className={styles.publish}
-        aria-pressed={outline.published}
-        disabled={publish.isPending}
-        onClick={() => (outline.published || isReady ? publish.mutate() : setAsking(true))}
+        data-published={outline.published}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
       >
         <span className={styles.lamp} aria-hidden="true" />
         <span className={styles.state}>{t(outline.published ? 'course.published' : 'course.deactivated')}</span>
       </button>
-      {isAsking ? (
-        <PublishDialog
+      {outline.published ? (
+        <button type="button" className={`${frame.button} ${frame.onWide}`} onClick={() => setOpen(true)}>
+          {t('editor.changes.open')}
+        </button>
+      ) : null}
+      {isOpen ? (
+        <PublicationDialog
           isPending={publish.isPending}
-          onPublish={() => {
-            publish.mutate();
-            setAsking(false);
-          }}
-          onClose={() => setAsking(false)}
+          onChange={() => publish.mutate()}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

@@ -11,7 +11,7 @@ const first: Readonly<Record<PartKind | 'COURSE', readonly string[]>> = {
   COURSE: ['name', 'description'],
   MODULE: ['name', 'type', 'text'],
   CONTENT: ['title', 'video', 'captions', 'text', 'caseStudy'],
-  ASSESSMENT: ['name', 'allowedAttempt', 'allowedTimeInMinutes', 'passingPercentage', 'description'],
+  ASSESSMENT: ['name', 'allowedAttempt', 'allowedTimeInMinutes', 'passingPercentage', 'showAnswers', 'description'],
   OBJECTIVE: ['question', 'type', 'imageUrl'],
   SUBJECTIVE: ['question', 'answerFormat', 'possibleAnswer'],
   DRAG_AND_DROP: ['statement', 'dropTargets'],

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 /** A lazy part that is loaded together with the texts that the first page did not need. */
 export function lazyWithTexts<Props extends object>(
@@ -7,7 +7,7 @@ export function lazyWithTexts<Props extends object>(
   options?: Parameters<typeof lazyPart<Props>>[1],
 ): ReturnType<typeof lazyPart<Props>> {
   return lazyPart(async () => {
-    const [part, { wholeTexts }] = await Promise.all([load(), import('../../platform/page-texts.ts')]);
+    const [part, { wholeTexts }] = await Promise.all([load(), import('../platform/page-texts.ts')]);
     // The part is shown without them; a missing text loads them again.
     await wholeTexts().catch(() => undefined);
     return part;

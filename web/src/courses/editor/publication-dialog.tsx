@@ -1,0 +1,134 @@
+import { readCourseChanges } from '@lernhaus/contract/courses/change-endpoints';
+import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { translateAny } from '../../platform/translator.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { CourseChanges } from './course-changes.tsx';
+import { useEditor } from './editor-context.ts';
+import { type ProblemPlace, problemPlaces } from './outline.ts';
+import styles from './publication-dialog.module.css';
+
+interface PublicationDialogProps {
+  isPending: boolean;
+  /** Publishes the course, or takes it out of the catalogue. */
+  onChange: () => void;
+  onClose: () => void;
+}
+
+const titles = {
+  published: 'editor.changes.title',
+  blocked: 'editor.publish.blocked.title',
+  ready: 'editor.publish.title',
+} as const;
+
+/** What stands in the way of publishing: the questions that prevent it, else all problems; nothing once it is published. */
+function publicationOf(outline: CourseOutline) {
+  const all = problemPlaces(outline);
+  const blocking = all.filter(({ isBlocking }) => isBlocking);
+  if (outline.published) return { kind: 'published', places: [], count: 0 } as const;
+  if (blocking.length > 0) return { kind: 'blocked', places: blocking, count: blocking.length } as const;
+  return { kind: 'ready', places: all, count: all.reduce((sum, { problems }) => sum + problems.length, 0) } as const;
+}
+
+/**
+ * Before a course is published: its problems, with links to them, and what has changed for learners. A question that
+ * cannot be answered prevents publishing. For a published course, the changes since then, and how to take it back.
+ */
+export function PublicationDialog({ isPending, onChange, onClose }: PublicationDialogProps) {
+  const t = useTexts();
+  const { outline } = useEditor();
+  const { kind, places, count } = publicationOf(outline);
+  return (
+    <Dialog onClose={onClose} title={t(titles[kind])} size="lg">
+      {places.length > 0 ? (
+        <>
+          <p className={styles.question}>
+            {t(kind === 'blocked' ? 'editor.publish.blocked' : 'editor.publish.question', { count })}
+          </p>
+          <Places places={places} onClose={onClose} />
+        </>
+      ) : null}
+      {kind === 'blocked' ? null : <Changes />}
+      <DialogActions>
+        {kind === 'ready' ? (
+          <>
+            <Button look="quiet" onClick={onClose}>
+              {t('entity.action.cancel')}
+            </Button>
+            <Button disabled={isPending} onClick={onChange} data-autofocus>
+              {t(places.length > 0 ? 'editor.publish.do' : 'editor.publish.verb')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {kind === 'published' ? (
+              <Button look="quiet" disabled={isPending} onClick={onChange}>
+                {t('editor.publish.withdraw')}
+              </Button>
+            ) : null}
+            <Button onClick={onClose} data-autofocus>
+              {t('global.close')}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The parts with problems, as links to them. */
+function Places({ places, onClose }: { places: readonly ProblemPlace[]; onClose: () => void }) {
+  const t = useTexts();
+  const { show } = useEditor();
+  return (
+    <ul className={styles.places}>
+      {places.map(({ part, title, problems }) => (
+        <li key={part?.id ?? 'course'}>
+          <button
+            type="button"
+            onClick={() => {
+              show(part ? { at: 'part', part } : { at: 'course' });
+              onClose();
+            }}
+          >
+            {title}
+          </button>
+          {problems.map((problem) => (
+            <span key={problem}>{translateAny(t, problem)}</span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Changes() {
+  const { outline } = useEditor();
+  const [since, setSince] = useState<string | undefined>(undefined);
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(browserCaller(), readCourseChanges, {
+      params: { id: outline.id },
+      query: since === undefined ? {} : { since },
+    }),
+    placeholderData: (before) => before,
+    // What is saved while the dialog is closed must be in it when it opens again.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  if (data) return <CourseChanges changes={data} onCompare={setSince} />;
+  if (error) return <LoadFailure onRetry={refetch} />;
+  return (
+    <div aria-busy="true">
+      <Skeleton height={20} width="70%" mb="md" />
+      <Skeleton height={88} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { useTextLanguage } from '../platform/course-language.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { submitByKey } from '../ui/submit-by-key.ts';
+import { AnswerArea } from './answer-area.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { type AnswerMessage, emptyBlanks, problemOf } from './answer-message.ts';
+import { partResultsOf } from './part-results-of.ts';
+import styles from './quiz-card.module.css';
+import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
+import { IncompleteNote, QuizResult, StillEmpty } from './quiz-result.tsx';
+
+/** What practice and exam questions have in common. */
+export interface QuestionProps {
+  entry: LearnerQuiz;
+  number: number;
+  total: number;
+  /** What was right, for those who may see it. */
+  answerKey?: AnswerKey | undefined;
+  /** Whether somebody reads the own answers; otherwise a reviewer a learner's. */
+  isOwn?: boolean | undefined;
+}
+
+interface QuestionFormProps extends QuestionProps {
+  state: QuizAnswerState | undefined;
+  /** Typed, but not submitted yet. */
+  draft: QuizAnswer | null | undefined;
+  isBusy: boolean;
+  isReadOnly: boolean;
+  /** The message about the submitted answer. */
+  message: AnswerMessage | null;
+  actions: ReactNode;
+  /** Whether a frame that opens with this question gives it the focus. */
+  takesFocus?: boolean;
+  /** Shown below the question. */
+  note?: ReactNode;
+  onDraft: (answer: QuizAnswer) => void;
+  /** Only called with an answer that can be sent. */
+  onSubmit: (answer: QuizAnswer) => void;
+}
+
+const blank: QuizAnswer = {};
+
+/** A question with its answer and result, in practice and in exams. It checks that something was answered. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { entry, number, total, answerKey, isOwn, state, draft, isBusy, isReadOnly, message, actions, note } = props;
+  const t = useTexts();
+  const labelId = useId();
+  const lang = useTextLanguage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const answer = draft ?? state?.answer ?? blank;
+  const { quiz } = entry;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = problemOf(entry, answer);
+    setProblem(found);
+    if (found === null) props.onSubmit(answer);
+  };
+  const change = (next: QuizAnswer) => {
+    setProblem(null);
+    props.onDraft(next);
+  };
+  // A result belongs to the submitted answer; it disappears when the answer is changed.
+  const shown = state !== undefined && !draft && !isBusy ? state : null;
+  const field = (
+    <>
+      <fieldset className={styles.controls} disabled={isReadOnly}>
+        <AnswerField
+          entry={entry}
+          answer={answer}
+          onChange={change}
+          isReadOnly={isReadOnly}
+          results={shown ? partResultsOf(entry, shown) : {}}
+          labelId={labelId}
+        />
+      </fieldset>
+      {isReadOnly && !state ? <p className={styles.help}>{t('exam.unanswered')}</p> : null}
+    </>
+  );
+  const result = (
+    <QuizResult message={problem === null ? message : { tone: 'wrong', key: problem }}>
+      {shown ? <IncompleteNote entry={entry} state={shown} /> : null}
+      {shown ? <StillEmpty blanks={emptyBlanks(entry, shown.answer)} /> : null}
+    </QuizResult>
+  );
+  return (
+    <form className={styles.quiz} onSubmit={submit} onKeyDown={submitByKey} aria-labelledby={labelId} noValidate>
+      <div className={styles.heading}>
+        <p className={styles.number}>
+          {t('quiz.number', { number, total })}
+          {quiz.score ? <span>{t('quiz.points', { count: quiz.score })}</span> : null}
+        </p>
+        <h3 id={labelId} lang={lang} {...(props.takesFocus ? { tabIndex: -1, 'data-autofocus': true } : {})}>
+          {'question' in quiz ? quiz.question : quiz.statement}
+        </h3>
+      </div>
+      {note}
+      <AnswerArea entry={entry} answerKey={answerKey} isOwn={isOwn} field={field} actions={actions} result={result} />
+    </form>
+  );
+}
