@@ -1,6 +1,5 @@
 import { byIndex } from '../quizzes/by-index.ts';
 import { type ComparedQuiz, isSame, quizChanges } from '../quizzes/quiz-changes.ts';
-import type { QuizKind } from '../quizzes/quiz-kinds.ts';
 import { type ComparedCourse, type PlacedPart, partKey, partsOf, placeKey } from './course-parts.ts';
 import { movedIn } from './moved-in.ts';
 
@@ -103,7 +102,7 @@ function detailsOf(before: PlacedPart, after: PlacedPart): ChangeDetail[] {
   const [old, now] = [before.node, after.node];
   const { kind } = after;
   if (kind === 'MODULE' || kind === 'CONTENT' || kind === 'ASSESSMENT') return changedIn(partFields[kind], old, now);
-  const changes = quizChanges(kind as QuizKind, old as ComparedQuiz, now as ComparedQuiz);
+  const changes = quizChanges(kind, old as ComparedQuiz, now as ComparedQuiz);
   return [
     ...changes.map((field) => ({ field, before: null, after: null })),
     ...changedIn([['score', 'score']], old, now),
@@ -221,7 +220,7 @@ function grouped(
   after: ComparedCourse,
   changed: readonly { readonly moduleId: string; readonly change: CourseChange }[],
 ): ChangeGroup[] {
-  const details = changedIn(courseFields, before as unknown as Fields, after as unknown as Fields);
+  const details = changedIn(courseFields, before, after);
   const ofCourse: CourseChange = {
     part: 'COURSE',
     id: after.id,

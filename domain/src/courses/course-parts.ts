@@ -82,12 +82,12 @@ function itemsIn(
     const self: PlacedPart = { kind, id: node.id, title, node, at: index + 1, ...inModule, holder: null };
     const holder = { kind, id: node.id, title };
     const quizzes = quizzesInOrder<QuizLists<Indexed>>(node).map(({ kind: quizKind, quiz }, position): PlacedPart => {
-      const asked = (quiz as Indexed)['question'] ?? (quiz as Indexed)['statement'];
+      const asked = quiz['question'] ?? quiz['statement'];
       return {
         kind: quizKind,
-        id: (quiz as Indexed).id,
-        title: String(asked ?? ''),
-        node: quiz as Indexed,
+        id: quiz.id,
+        title: typeof asked === 'string' ? asked : '',
+        node: quiz,
         at: position + 1,
         module: module.module,
         parentKey: partKey(self),

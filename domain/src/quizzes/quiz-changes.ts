@@ -29,12 +29,10 @@ type Piece = { readonly id: string; readonly text: string; readonly key: unknown
 
 const wordSet = (list: WordList): readonly string[] => wordsOf(list).map(foldAnswer).toSorted();
 
+type Option = ObjectiveKey['options'][number] & { readonly option?: string | null | undefined };
+
 const optionPieces = ({ options }: ObjectiveKey): readonly Piece[] =>
-  options.map((option) => ({
-    id: option.id,
-    text: String((option as { readonly option?: unknown }).option ?? ''),
-    key: option.correct === true,
-  }));
+  options.map(({ id, correct, option }: Option) => ({ id, text: option ?? '', key: correct === true }));
 
 const sentencePieces = ({ fillInTheBlanksOptions }: FillInTheBlanksKey): readonly Piece[] =>
   byIndex(fillInTheBlanksOptions as readonly Indexed<FillInTheBlanksKey['fillInTheBlanksOptions'][number]>[]).map(
