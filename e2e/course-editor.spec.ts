@@ -147,6 +147,10 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await save(page, 'A swarm on the roof');
   await addExam(page, 'Case exam');
   await button(page, 'Deactivated').click();
+  const publication = page.getByRole('dialog', { name: 'Publish this course?' });
+  await expect(publication).toContainText('for the first time: 4 modules, 2 lessons, 2 exams, and 7 questions.');
+  await expectAccessible(page);
+  await publication.getByRole('button', { name: 'Publish course' }).click();
   await expect(button(page, 'Published')).toBeVisible();
 
   // By keys: the case study moves up one place. Its open form does not prevent that, and the order is kept after a
@@ -166,6 +170,11 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await expect.poll(names).toEqual(['A hive', 'Around the hive', 'A case', 'Final exam']);
   await field(page, 'Name').fill('A case at noon');
   await save(page, 'A case at noon');
+  await button(page, 'What changed').click();
+  const changed = page.getByRole('dialog', { name: 'What changed for learners' });
+  await expect(changed).toContainText('Module “A case at noon”: moved from place 4 to place 3; renamed from “A case”');
+  await expectAccessible(page);
+  await changed.getByRole('button', { name: 'Close' }).last().click();
   await page.reload();
   await expect.poll(names).toEqual(['A hive', 'Around the hive', 'A case at noon', 'Final exam']);
   await button(page, 'Exit').click();

@@ -202,6 +202,12 @@ test('an author edits, removes and republishes an exam during an attempt: the at
   await expect(page.getByText('This exam is no longer part of the course. Its results stay.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passed with 100%' })).toBeVisible();
   await expectAccessible(page);
+  await button(page, 'See your answers').click();
+  const answers = page.getByRole('dialog', { name: 'Fair exam: your answers, attempt 1' });
+  await expect(answers.getByRole('button', { name: 'Question 1: right' })).toBeVisible();
+  await expect(answers.getByRole('group', { name: 'Right answer' })).toHaveText(/Right$/);
+  await expectAccessible(page);
+  await button(page, 'Close').click();
 
   await author.goto(at('brightpath', `/user-courses/${made.course}?user=brightpath-author`));
   await author

@@ -37,7 +37,7 @@ export async function courseWithExam(author: Page) {
   };
   const quizzes = [await ask('First of the exam?', 1), await ask('Second of the exam?', 2)].map((id) => ({ id }));
   const later = await ask('Put in later?', 1);
-  const rules = { allowedAttempt: 2, allowedTimeInMinutes: 30, passingPercentage: 50 };
+  const rules = { allowedAttempt: 2, allowedTimeInMinutes: 30, passingPercentage: 50, showAnswers: 'AFTER_PASSING' };
   const assessment = await send(author, 'POST', 'assessments', {
     name: 'Fair exam',
     index: 1,

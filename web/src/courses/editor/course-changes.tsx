@@ -27,7 +27,11 @@ export function CourseChanges({ changes, onCompare }: CourseChangesProps) {
   if (since === null)
     return (
       <>
-        <p className={styles.lead}>{t('editor.changes.first', { counts: countWords(texts, counts) })}</p>
+        <p className={styles.lead}>
+          {t(published || learners > 0 ? 'editor.changes.noVersion' : 'editor.changes.first', {
+            counts: countWords(texts, counts),
+          })}
+        </p>
         {learnerNote ? <p className={styles.note}>{learnerNote}</p> : null}
       </>
     );
