@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { textsOfLanguage } from '../locales/texts-of-language.ts';
 import { listFiles } from './checks/list-files.mjs';
 import { reportCheck } from './checks/report-check.mjs';
+import { findWordingProblems } from './checks/wording-problems.mjs';
 import { root } from './prepare/tool-path.mjs';
 
 const languages = ['en', 'de'];
@@ -131,7 +132,11 @@ if (import.meta.main) {
   );
   const count = Object.keys(messages.en ?? {}).length;
   reportCheck(
-    [...findLocaleProblems(messages, used), ...unused.map((key) => `${key} is used nowhere`)],
+    [
+      ...findLocaleProblems(messages, used),
+      ...unused.map((key) => `${key} is used nowhere`),
+      ...findWordingProblems(messages),
+    ],
     `${count} texts in ${languages.join(' and ')}, ${used.size} keys used`,
   );
 }
