@@ -17,9 +17,9 @@ import { FieldCell, isBlank } from './field-cell.tsx';
 import { inSections } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
 import type { Row } from './form-values.ts';
-import { usePeople } from './people.ts';
 import { RowFacts } from './row-facts.tsx';
 import { rowTitle } from './row-title.ts';
+import { useUserNames } from './user-names.ts';
 
 /** {base}/{id}: a row in sections, with links back and to the form; a slice may show its rows itself. */
 export function DetailPage({ own }: { own: CustomScreensByResource }) {
@@ -63,7 +63,7 @@ export function RowDetail({ screens, row }: { screens: EntityScreens; row: Row }
   const t = useTexts();
   const { resource } = screens;
   const texts = fieldTexts(t, resource);
-  const nameIn = usePeople(resource, [row]);
+  const nameIn = useUserNames(resource, [row]);
   const fields = Object.entries(resource.fields).filter(([name]) => name !== resource.everyday[0] || isLong(row[name]));
   const sections = inSections(fields.filter(([name]) => !isBlank(resource, name, row)));
   const blank = fields.filter(([name]) => isBlank(resource, name, row)).map(([name]) => texts.label(name));

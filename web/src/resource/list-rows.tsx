@@ -16,9 +16,9 @@ import { fieldTexts } from './field-texts.ts';
 import type { Row } from './form-values.ts';
 import { type ListQuery, rowSearchOf, searchOf } from './list-query.ts';
 import { deleteLater } from './pending-deletions.ts';
-import { usePeople } from './people.ts';
 import { lineOf, rowTitle } from './row-title.ts';
 import { ShortId } from './short-id.tsx';
+import { useUserNames } from './user-names.ts';
 
 /** What a slice's own list changes: its columns, and the cells that it renders itself. */
 export interface CustomColumns {
@@ -52,7 +52,7 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
   const markable = rows.filter(rights.mayRemove).map(({ id }) => id);
   const marked = named.filter(({ id }) => markable.includes(id) && ids.includes(id));
   const [first] = shown;
-  const nameIn = usePeople(resource, rows);
+  const nameIn = useUserNames(resource, rows);
 
   const cellOf = (name: string, row: Row): ReactNode => {
     const Own = custom.cells?.[name];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameIn } from './people.ts';
+import { nameIn } from './user-names.ts';
 
 const person = (id: string, company: string, names: [string | null, string | null]) => ({
   id,

@@ -15,7 +15,7 @@ const personFields = ({ fields }: AnyResource) =>
   );
 
 /** The people in these rows, by one request. */
-export function usePeople(resource: AnyResource, rows: readonly Row[]): NameIn {
+export function useUserNames(resource: AnyResource, rows: readonly Row[]): NameIn {
   const fields = personFields(resource);
   const values = (wanted: 'id' | 'login') =>
     [...new Set(fields.filter(({ by }) => by === wanted).flatMap(({ name }) => rows.map((row) => textOf(row[name]))))]
