@@ -67,6 +67,20 @@ export const forbidden = [
     to: { pathNot: ['^(contract|domain)/src/', '^locales/en/.+[.]json$', '(^|/)node_modules/zod/', testTools] },
   },
   {
+    name: 'the-sandbox-stands-alone',
+    comment: 'The sandbox plays the payment provider, so it shares nothing with the product.',
+    severity: 'error',
+    from: { path: '^sandbox/' },
+    to: { pathNot: ['^sandbox/', testTools], dependencyTypesNot: ['core'] },
+  },
+  {
+    name: 'nobody-imports-the-sandbox',
+    comment: 'The product has no branch for tests: it knows the address of a payment provider.',
+    severity: 'error',
+    from: { path: '^(domain|contract|server|web)/' },
+    to: { path: '^sandbox/' },
+  },
+  {
     name: 'server-never-web',
     comment: 'The server renders the built pages; it passes them a function for their calls.',
     severity: 'error',

@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,contract,server,web}/src/**/*.test.{ts,tsx}', '{scripts,demo,bench}/**/*.test.ts'],
+          include: ['{domain,contract,server,web}/src/**/*.test.{ts,tsx}', '{scripts,demo,bench,sandbox}/**/*.test.ts'],
           testTimeout: minute / 2,
         },
       },

@@ -6,8 +6,8 @@ import { listFiles } from './checks/list-files.mjs';
 import { reportCheck } from './checks/report-check.mjs';
 import { root } from './prepare/tool-path.mjs';
 
-const folders = ['domain/src', 'contract/src', 'server/src', 'web/src'];
-const isSource = /^(domain|contract|server|web)\/src\/.*\.tsx?$/;
+const folders = ['domain/src', 'contract/src', 'server/src', 'web/src', 'sandbox'];
+const isSource = /^((domain|contract|server|web)\/src|sandbox)\/.*\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
 /**

@@ -1,6 +1,7 @@
 import { ensureInstalled } from './prepare/install.mjs';
 import { findNode } from './prepare/node-binary.mjs';
 import { runAsChild } from './prepare/run-node.mjs';
+import { hasSandbox, startSandbox } from './prepare/sandbox.mjs';
 import { runScript } from './prepare/user-error.mjs';
 import { ensureWebBuilt } from './prepare/web-build.mjs';
 
@@ -11,6 +12,8 @@ await runScript(async () => {
   ensureInstalled({ dev, say });
   const node = findNode();
   if (!dev) ensureWebBuilt({ node, say });
+  const sandbox = hasSandbox(process.env) ? await startSandbox(node, process.env) : null;
+  if (sandbox) say(`The sandbox of the payment provider is at ${sandbox}.`);
   say('Starting Lernhaus …');
   // The development server updates the pages. Node restarts the server when one of its source files changes.
   const watchedFolders = ['server/src', 'contract/src', 'domain/src'].map((folder) => `--watch-path=${folder}`);

@@ -1,6 +1,6 @@
 import type { Accounts } from './accounts/api.ts';
 import { createAccounts } from './accounts/create-accounts.ts';
-import { createBilling } from './billing/create-billing.ts';
+import { type Billing, createBilling } from './billing/create-billing.ts';
 import type { Courses } from './courses/api.ts';
 import { createCourses } from './courses/create-courses.ts';
 import { createEntityRoutes } from './create-entity-routes.ts';
@@ -29,6 +29,7 @@ export interface LernhausServer extends Pick<Platform, 'app' | 'routes'> {
   readonly accounts: Accounts;
   readonly exams: Exams;
   readonly learning: Learning;
+  readonly billing: Billing;
 }
 
 /** Creates the server: the platform, then the slices in their order, lowest first. */
@@ -48,11 +49,22 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const exams = createExams(platform, { courses, isExamOpen });
   const learning = createLearning(platform, { courses, exams });
   createFeedback(platform, { tenants, media, courses });
-  createBilling(platform, { tenants, media, accounts });
+  const billing = createBilling(platform, { tenants, media, accounts });
   createOverview(platform, { tenants, courses, learning });
   createMarketing(platform);
   createOperations(platform);
   createEntityRoutes(platform.routes, media.store, courses.findShared);
-  const jobs = [platform, media, courses, accounts, exams, learning].flatMap((slice) => slice.jobs);
-  return { app: platform.app, routes: platform.routes, jobs, tenants, media, courses, accounts, exams, learning };
+  const jobs = [platform, media, courses, accounts, exams, learning, billing].flatMap((slice) => slice.jobs);
+  return {
+    app: platform.app,
+    routes: platform.routes,
+    jobs,
+    tenants,
+    media,
+    courses,
+    accounts,
+    exams,
+    learning,
+    billing,
+  };
 }

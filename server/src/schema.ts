@@ -3,6 +3,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts/tables.ts';
 import { planTriggers } from './billing/plan-triggers.ts';
+import { coupons, orderLines, orders, payments, providerEvents, refunds } from './billing/tables.ts';
 import { enrolmentTriggers } from './courses/enrolment-triggers.ts';
 import { courseRevisionTriggers } from './courses/revision-triggers.ts';
 import { archiveUploads, courseReleases, courseRevisions, enrolments } from './courses/tables.ts';
@@ -41,6 +42,12 @@ export const protectedTables: readonly ProtectedTable[] = [
   ...protectedResources,
   { table: courseRevisions, rows: 'shared', sharedWhen: withSharedCourse('course_revisions') },
   { table: courseReleases, rows: 'shared', sharedWhen: withSharedCourse('course_releases') },
+  { table: orders, rows: 'tenant' },
+  { table: orderLines, rows: 'tenant' },
+  { table: payments, rows: 'tenant' },
+  { table: refunds, rows: 'tenant' },
+  { table: providerEvents, rows: 'tenant' },
+  { table: coupons, rows: 'tenant' },
   { table: enrolments, rows: 'tenant' },
   { table: feedbackNotices, rows: 'tenant' },
   { table: examAttempts, rows: 'personal' },

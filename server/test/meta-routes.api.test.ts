@@ -150,8 +150,11 @@ describe('every route', () => {
     expect(open.map(({ id }) => id).toSorted()).toEqual([
       ...['authenticate', 'confirmEmail', 'finishReset', 'register', 'requestReset'].map((id) => `accounts.${id}`),
       ...['lmsInquiry', 'salesContact', 'send'].map((name) => `contact.${name}`),
-      'courseRegistration',
+      'courseOrderQuote',
+      ...['', 'PaymentFailed', 'PaymentSuccess', 'WithPayment'].map((name) => `courseRegistration${name}`),
       'courses.checkDemoAnswer',
+      ...['', 'PaymentFailed', 'PaymentSuccess', 'WithPayment'].map((name) => `lmsRegistration${name}`),
+      'payments.webhook',
     ]);
   });
 });

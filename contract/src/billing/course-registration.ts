@@ -3,6 +3,7 @@ import { endpoint, id } from '../endpoint.ts';
 import { replyOf } from '../resource/schemas.ts';
 import { boundedText } from '../text-schemas.ts';
 import { courseOrder } from './orders.ts';
+import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
 import { registrant } from './registration-fields.ts';
 
 /** The ordered courses and the payment type, which is needed only when the server computes a price above 0. */
@@ -10,6 +11,8 @@ const orderedCourses = {
   courses: z.array(id).min(1).max(50),
   /** Online payment is a separate call, which starts at the provider. */
   paymentType: z.enum(['BANK_TRANSFER']).nullish(),
+  /** The code of a reduction. */
+  coupon: boundedText(40).nullish(),
 };
 
 export const courseRegistrationBody = registrant.extend({
@@ -42,6 +45,37 @@ export const courseRegistration = endpoint({
   body: courseRegistrationBody,
 });
 
+/** The same form with online payment, whose payment type is the call itself. */
+const online = { method: 'POST', area: 'services', validatedByUseCase: true, reply: placedOnlineOrder } as const;
+
+export const courseRegistrationWithPayment = endpoint({
+  ...online,
+  id: 'courseRegistrationWithPayment',
+  cost: 20,
+  summary: 'Register a new learner for courses that are paid online: the order, and what the provider’s checkout needs',
+  path: '/courseRegistrationWithPayment',
+  access: 'public',
+  body: courseRegistrationBody,
+});
+
+const report = { method: 'POST', area: 'services', access: 'public', reply: confirmedOrder } as const;
+
+export const courseRegistrationPaymentSuccess = endpoint({
+  ...report,
+  id: 'courseRegistrationPaymentSuccess',
+  summary: 'The checkout’s confirmation of a course order, with the provider’s signature; repeats change nothing',
+  path: '/courseRegistrationPaymentSuccess',
+  body: paymentConfirmation,
+});
+
+export const courseRegistrationPaymentFailed = endpoint({
+  ...report,
+  id: 'courseRegistrationPaymentFailed',
+  summary: 'The payment of a course order failed or was given up; a payment that arrives later still counts',
+  path: '/courseRegistrationPaymentFailed',
+  body: paymentFailure,
+});
+
 export const courseEnrolmentBody = z.object(orderedCourses);
 
 export const courseEnrolment = endpoint({
@@ -51,6 +85,35 @@ export const courseEnrolment = endpoint({
   path: '/courseEnrolment',
   access: ['ROLE_STUDENT', 'ROLE_USER', 'ROLE_WORKER'],
   body: courseEnrolmentBody,
+});
+
+export const courseEnrolmentWithPayment = endpoint({
+  ...online,
+  id: 'courseEnrolmentWithPayment',
+  summary: 'Further courses for whoever is signed in, paid online: the order, and what the provider’s checkout needs',
+  path: '/courseEnrolmentWithPayment',
+  access: ['ROLE_STUDENT', 'ROLE_USER', 'ROLE_WORKER'],
+  body: courseEnrolmentBody,
+});
+
+const orderSums = z.object({
+  net: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  currency: z.string(),
+});
+
+export const courseOrderQuote = endpoint({
+  id: 'courseOrderQuote',
+  cost: 20,
+  summary: 'What courses cost together, with a coupon if one is given, in minor units',
+  method: 'POST',
+  area: 'services',
+  path: '/courseOrderQuote',
+  access: 'public',
+  body: z.object({ courses: z.array(id).min(1).max(50), coupon: boundedText(40).nullish() }),
+  reply: orderSums,
 });
 
 export const courseOrdersOfUser = endpoint({

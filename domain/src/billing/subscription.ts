@@ -28,20 +28,13 @@ export function isAccountExpired(
 }
 
 /**
- * The due date after a payment, in UTC and ISO 8601: one cycle after the payment or after the old due date, whichever
- * is later, so that paying early loses no days. A day that the month does not have becomes its last day.
- * @throws RangeError when `paidAt` or `dueSoFar` is not an instant.
+ * One cycle after an instant, in UTC and ISO 8601. A day that the month does not have becomes its last day.
+ * @throws RangeError when `start` is not an instant.
  */
-export function nextPaymentDueDate(
-  paidAt: string,
-  cycle: SubscriptionCycle,
-  dueSoFar: string | null | undefined,
-): string {
-  const paidMs = Date.parse(paidAt);
-  const from = new Date(dueSoFar ? Math.max(paidMs, Date.parse(dueSoFar)) : paidMs);
-  const months = cycle === 'YEARLY' ? 12 : 1;
+export function addCycle(start: string, cycle: SubscriptionCycle): string {
+  const from = new Date(start);
   const due = new Date(from);
-  due.setUTCMonth(from.getUTCMonth() + months);
+  due.setUTCMonth(from.getUTCMonth() + (cycle === 'YEARLY' ? 12 : 1));
   // 31 January plus one month gives March; day 0 is the last day of the month before.
   if (due.getUTCDate() !== from.getUTCDate()) due.setUTCDate(0);
   return due.toISOString();

@@ -22,6 +22,14 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   // accounts/calls: a login or e-mail has at most 254 characters; the length is checked first.
   ...inFile('server/src/accounts/parse-names.ts', { parseLogin: login, parseEmail: login }),
   ...inFile('server/src/accounts/mail-keys.ts', { hashOfKey: { maxLength: 200 } }),
+  // billing/payments: the schemas of confirmations and coupons bound their texts; a report is a body of usual size.
+  ...inFile('server/src/billing/payments/signature.ts', {
+    signatureOf: { maxLength: limits.bodyBytes, otherArguments: ['secret'] },
+    isSignedBy: { maxLength: limits.bodyBytes, otherArguments: ['signature', 'secret'] },
+    confirmationOf: { maxLength: 200, otherArguments: ['payment'] },
+  }),
+  'server/src/billing/payments/provider-event.ts readProviderEvent': { maxLength: limits.bodyBytes },
+  'server/src/billing/orders/coupon-uses.ts normalisedCode': { maxLength: 40 },
   'server/src/media/blob-store.ts beginsVideo': {},
   // courses: a name has at most 255 characters.
   'server/src/courses/archive/archive-name.ts archiveFileName': { maxLength: 255 },
@@ -59,9 +67,11 @@ export const workerFiles: readonly string[] = [
 export const unreachable: Readonly<Record<string, string>> = {
   'contract/src/field-errors.ts': 'is measured with every schema',
   'contract/src/resource/field.ts': 'declares fields',
+  'domain/src/billing/subscription.ts addCycle': 'gets only instants of the database',
   'domain/src/exams/exam-end.ts': 'gets only times and minutes from the database',
   'domain/src/tenants/local-path.ts ownPath': fromProduct,
   'server/src/accounts/sign-in.ts signInBuckets': 'joins keys',
+  'server/src/billing/registration/taken-names.ts': 'gets only the name of a form',
   'server/src/billing/write-lms-order.ts unknownIn': 'gets only the name of a field',
   'server/src/cli-command.ts': fromOperator,
   'server/src/courses/grading-keys.ts placeOf': 'joins ids of a release',

@@ -35,6 +35,19 @@ export async function findResettableAccount(tx: Tx, company: string, email: stri
   return found ?? null;
 }
 
+/** An account that was registered with this login and address and is not activated yet, or null. */
+export async function findUnconfirmed(
+  tx: Tx,
+  { owner, login, email }: { readonly owner: string; readonly login: string; readonly email: string },
+): Promise<{ readonly id: string; readonly passwordHash: string } | null> {
+  const [found] = await tx.query<{ id: string; passwordHash: string }>(
+    `select id, password_hash as "passwordHash" from users
+     where owner = $1 and login = $2 and email = $3 and not activated and activation_key_hash is not null`,
+    [owner, login, email],
+  );
+  return found ?? null;
+}
+
 export async function storeResetKey(
   tx: Tx,
   company: string,

@@ -1,8 +1,10 @@
+import type { Role } from '@lernhaus/domain/accounts/roles';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tenant } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { keyMail } from './account-mails.ts';
+import { findUnconfirmed } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
 import { insertAccount } from './insert-account.ts';
 import { createMailKey } from './mail-keys.ts';
@@ -23,9 +25,13 @@ export interface StudentDetails {
   readonly phoneNumber?: string | undefined;
   readonly address?: Readonly<Record<string, unknown>> | undefined;
   readonly langKey?: 'en' | 'de' | null | undefined;
+  /** By default a student, who may only learn. */
+  readonly authorities?: readonly Role[];
+  /** Takes an account that was registered with these names and this password and is not activated yet, instead of refusing. */
+  readonly resumes?: boolean;
 }
 
-/** Adds the student in an open transaction. `more` are further paragraphs of the activation mail. */
+/** Adds the account in an open transaction. `more` are further paragraphs of the activation mail. */
 export type AddStudent = (
   tx: Tx,
   more?: readonly string[],
@@ -43,6 +49,8 @@ export async function prepareStudent(
   const { tenant, now, address: remoteAddress } = at;
   const owner = tenant.company;
   const names = { login: parseLogin(given.login), email: parseEmail(given.email) };
+  const known = given.resumes ? await findOwnRegistration(deps, { ...names, owner }, given.password) : null;
+  if (known) return async () => ({ id: known, ...names });
   const passwordHash = await deps.passwords.hash(given.password);
   const { key, hash } = createMailKey();
   return async (tx, more) => {
@@ -55,15 +63,26 @@ export async function prepareStudent(
       address: given.address,
       passwordHash,
       langKey: given.langKey ?? tenant.language,
-      authorities: ['ROLE_STUDENT'],
+      authorities: given.authorities ?? ['ROLE_STUDENT'],
       activated: false,
       activationKeyHash: hash,
       createdBy: names.login,
-    } as const;
+    };
     const id = await insertAccount(tx, account, deps.quota.seatsOf, now);
     await recordAudit(tx, { owner, type: 'REGISTRATION', principal: names.login, data: { remoteAddress } }, now);
     const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
     await deps.queueMail(tx, keyMail(deps.translate, 'activation', { ...account, school, origin }, key, more));
     return { id, ...names };
   };
+}
+
+/** The id of a registration that nobody has activated and whose login, address and password are these; null if there is none. */
+export async function findOwnRegistration(
+  { runInTenant, passwords }: AccountServices,
+  names: { readonly owner: string; readonly login: string; readonly email: string },
+  password: string,
+): Promise<string | null> {
+  const typed = { owner: names.owner, login: parseLogin(names.login), email: parseEmail(names.email) };
+  const found = await runInTenant(names.owner, 'read', (tx) => findUnconfirmed(tx, typed));
+  return found && (await passwords.matches(password, found.passwordHash)) ? found.id : null;
 }

@@ -6,7 +6,7 @@ import type { PeriodicJob } from '../platform/jobs.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountAccounts } from './account-routes.ts';
 import type { AccountServices } from './account-services.ts';
-import { prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
+import { findOwnRegistration, prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
 import { deleteExpiredAccounts } from './delete-expired-accounts.ts';
 import { Passwords } from './passwords.ts';
 import { Tokens } from './tokens.ts';
@@ -47,6 +47,8 @@ export function createAccounts(
     viewers,
     passwords,
     prepareStudent: (at: RegistrationContext, given: StudentDetails) => prepareStudent(services, at, given),
+    findOwnRegistration: (names: Parameters<typeof findOwnRegistration>[1], password: string) =>
+      findOwnRegistration(services, names, password),
     jobs: [forgetExpired],
   };
 }

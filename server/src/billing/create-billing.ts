@@ -1,18 +1,42 @@
 import type { Accounts } from '../accounts/api.ts';
 import type { Media } from '../media/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
+import { inPlatform } from '../platform/database/transaction.ts';
+import type { PeriodicJob } from '../platform/jobs.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountLmsOrders } from './lms-order-routes.ts';
+import type { OrderServices } from './order-services.ts';
+import { forgetEvents } from './payments/event-queries.ts';
+import { mountPayments } from './payments/payment-routes.ts';
+import { reconcile } from './payments/reconcile.ts';
 import { mountPlans } from './plan-routes.ts';
+import { mountPlanPayments } from './plans/plan-payment-routes.ts';
 import { mountCourseRegistration } from './registration/registration-routes.ts';
 
-/** Creates the slice of billing: plans and their orders, and the registration for courses with its orders. */
+export type Billing = ReturnType<typeof createBilling>;
+
+/** Creates the slice of billing: plans, orders and payments, and the registration for courses. */
 export function createBilling(
   platform: Platform,
   { tenants, media, accounts }: { readonly tenants: Tenants; readonly media: Media; readonly accounts: Accounts },
-): void {
-  const { routes } = platform;
+) {
+  const { routes, database, clock } = platform;
+  const { prepareStudent, findOwnRegistration } = accounts;
+  const services: OrderServices = { ...platform, ...tenants, prepareStudent, findOwnRegistration };
   mountPlans(platform, media.store, tenants.quota);
-  mountLmsOrders(routes);
-  mountCourseRegistration(routes, { ...platform, ...tenants, prepareStudent: accounts.prepareStudent });
+  mountLmsOrders(routes, services);
+  mountCourseRegistration(routes, services);
+  mountPayments(routes, services);
+  mountPlanPayments(routes, services);
+  const askProvider: PeriodicJob = {
+    name: 'reconcile-payments',
+    cron: '*/5 * * * *',
+    handler: async () => void (await reconcile(services)),
+  };
+  const forgetOldEvents: PeriodicJob = {
+    name: 'forget-payment-events',
+    cron: '20 4 * * *',
+    handler: () => inPlatform(database, 'write', (tx) => forgetEvents(tx, clock())),
+  };
+  return { jobs: [askProvider, forgetOldEvents], reconcile: () => reconcile(services) };
 }

@@ -3,10 +3,11 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
 import { idOf } from '../resource/read-body.ts';
 import { successMessages } from '../resource/resource-routes.ts';
+import type { OrderServices } from './order-services.ts';
 import { createLmsOrder, removeLmsOrder, updateLmsOrder } from './write-lms-order.ts';
 
 /** Mounts the orders of plans, which ADMIN writes. */
-export function mountLmsOrders(routes: RouteRegistry): void {
+export function mountLmsOrders(routes: RouteRegistry, services: OrderServices): void {
   const { create, update, updateById, remove } = resourceEndpoints(lmsOrder);
   routes.open(
     create,
@@ -17,7 +18,7 @@ export function mountLmsOrders(routes: RouteRegistry): void {
   const change = (context: RequestContext, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
     const { address } = context;
-    return context.inTransaction('write', (txContext) => updateLmsOrder(txContext, { id, body, address }));
+    return context.inTransaction('write', (txContext) => updateLmsOrder(services, txContext, { id, body, address }));
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params['id']), successMessages.updated);

@@ -9,6 +9,9 @@ import { createValues, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
 import { auditOrder } from './audit-order.ts';
+import type { OrderServices } from './order-services.ts';
+import { adoptLines } from './orders/adopt-lines.ts';
+import { eventOfPlanLine, followPlanLine, orderOfLine, removeLineOf } from './orders/follow-line.ts';
 import { readPlanName } from './queries.ts';
 
 export type LmsOrder = EntityOf<typeof lmsOrder>;
@@ -55,15 +58,19 @@ export async function createLmsOrder(context: TransactionContext, body: unknown,
     lmsPlanName: values['lmsPlanName'] ?? planName,
   });
   await auditOrder(context, lmsOrder, { before: null, after }, address);
+  await adoptLines(context.tx, after.owner);
   return after;
 }
 
 /** Changes an order. Unchanged values are not checked, because the user or the plan may have been deleted. */
 export async function updateLmsOrder(
+  services: OrderServices,
   context: TransactionContext,
   { id, body, address }: { id: string; body: unknown; address: string },
 ): Promise<LmsOrder> {
   const orders = repositoryOf(lmsOrder, context);
+  // The order is locked before its line, as everywhere.
+  const order = await orderOfLine(context, await orders.get(id));
   await orders.writable(id);
   const before = await orders.get(id);
   const values = updateValues(lmsOrder, body);
@@ -80,7 +87,9 @@ export async function updateLmsOrder(
   }
   if (isChanged('lmsPlanId')) await planNameOf(context, next['lmsPlanId']);
   if (sumFields.some((name) => values[name] !== undefined && values[name] !== before[name])) refuseWrongAmounts(next);
-  const after = await orders.update(id, () => values);
+  await orders.update(id, () => values);
+  await followPlanLine(services, context, order, eventOfPlanLine(before, values));
+  const after = await orders.get(id);
   await auditOrder(context, lmsOrder, { before, after }, address);
   return after;
 }
@@ -92,9 +101,9 @@ export async function removeLmsOrder(
   address: string,
 ): Promise<{ id: string }> {
   const orders = repositoryOf(lmsOrder, context);
-  await orders.writable(id);
   const before = await orders.get(id);
   if (before.activeOrder) throw new Failure('error.activeOrder');
+  await removeLineOf(context, before);
   await orders.remove(id);
   await auditOrder(context, lmsOrder, { before, after: null }, address);
   return { id };

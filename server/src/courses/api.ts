@@ -12,6 +12,7 @@ export { type PlacedKey, placeOf } from './grading-keys.ts';
 export { openCourse, openToVisitors } from './open-course.ts';
 export { countCourses, readCards } from './queries.ts';
 export type { Release } from './release.ts';
+export { insertCourseTree } from './tree/insert-course-tree.ts';
 export { insertPlannedQuizzes } from './tree/insert-planned-quizzes.ts';
 export { planQuizzes } from './tree/plan-quizzes.ts';
 export { prepareTree } from './tree/write-planned-tree.ts';

@@ -6,6 +6,7 @@ export {
   readOrderCurrency,
   readPaymentContacts,
 } from './payment-contacts.ts';
+export type { CompanyPaymentKey } from './payment-keys.ts';
 export { readDueAt } from './plan-queries.ts';
 export { type PlanQuota, videoBytesOf } from './plan-quota.ts';
-export { listTenants } from './queries.ts';
+export { claimTenant, insertSettings, listTenants } from './queries.ts';

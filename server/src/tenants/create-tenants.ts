@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/create-platform.ts';
 import { SecretCipher } from '../platform/secrets.ts';
 import { HostCache } from './host-cache.ts';
+import { paymentKeys } from './payment-keys.ts';
 import { PlanQuota } from './plan-quota.ts';
 import type { SettingDeps } from './prepare-settings.ts';
 import { mountSettings } from './setting-routes.ts';
@@ -13,7 +14,7 @@ export type Tenants = ReturnType<typeof createTenants>;
 
 /** Creates the slice of tenants: hosts, the site with its settings, and the quota of the plan that a tenant has. */
 export function createTenants(platform: Platform, { keepPicture }: Pick<SettingDeps, 'keepPicture'>) {
-  const { settings, database, workers, routes, keyFor, translate } = platform;
+  const { settings, database, workers, routes, keyFor, runInTenant, translate } = platform;
   const hosts = new HostCache(database, settings);
   const siteCache = new SiteCache(database, settings, workers);
   const secretCipher = new SecretCipher(keyFor('settings'));
@@ -23,6 +24,7 @@ export function createTenants(platform: Platform, { keepPicture }: Pick<SettingD
     hosts,
     siteCache,
     secretCipher,
+    paymentKeyOf: paymentKeys(runInTenant, secretCipher),
     quota: new PlanQuota([settings.mainCompany, settings.demoCompany]),
     originOf: tenantOrigins(settings),
     unknownHostPage: (host: string) => ({

@@ -2,6 +2,7 @@ import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
+import { newId } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
 
 export interface TenantRow {
@@ -80,6 +81,30 @@ export async function readSiteRevision(tx: Tx, company: string): Promise<string>
 
 export async function insertTenant(tx: Tx, company: string, language: string, now: Date): Promise<void> {
   await tx.query('insert into tenants (company, language, created) values ($1, $2, $3)', [company, language, now]);
+}
+
+/** Inserts a tenant. False: another one has the name, perhaps since a moment ago. */
+export async function claimTenant(tx: Tx, company: string, language: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    'insert into tenants (company, language, created) values ($1, $2, $3) on conflict (company) do nothing returning company',
+    [company, language, now],
+  );
+  return rows.length > 0;
+}
+
+/** Writes the first settings of a new company. */
+export async function insertSettings(
+  tx: Tx,
+  owner: string,
+  settings: readonly { readonly key: string; readonly subkey: string; readonly value: string }[],
+  { now, by }: { readonly now: Date; readonly by: string },
+): Promise<void> {
+  for (const { key, subkey, value } of settings)
+    await tx.query(
+      `insert into company_settings (owner, key, subkey, id, value, created, modified, modified_by)
+       values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+      [owner, key, subkey, newId(), value, now, by],
+    );
 }
 
 /** Inserts a tenant unless it exists. */

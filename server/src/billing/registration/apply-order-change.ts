@@ -4,10 +4,10 @@ import { accountOf, activatePayer } from '../../accounts/api.ts';
 import { readCards, removeEnrolment } from '../../courses/api.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
+import type { OrderServices } from '../order-services.ts';
 import { isOpenByAnother } from './order-queries.ts';
 import { openCourseTo } from './place-order.ts';
 import { openedMail } from './registration-mails.ts';
-import type { RegistrationServices } from './registration-services.ts';
 
 export type CourseOrderRow = EntityOf<typeof courseOrder>;
 
@@ -23,7 +23,7 @@ export const activatedWhenPaid = (
 
 /** Opens the course of a newly paid order, and closes the course of an order that is no longer paid or active. */
 export async function applyOrderChange(
-  services: RegistrationServices,
+  services: OrderServices,
   context: TransactionContext,
   { before, after }: { before: CourseOrderRow | null; after: CourseOrderRow | null },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function applyOrderChange(
   if (isOpen(before) && !isOpen(after)) await close(context, before);
 }
 
-async function open(services: RegistrationServices, context: TransactionContext, order: CourseOrderRow): Promise<void> {
+async function open(services: OrderServices, context: TransactionContext, order: CourseOrderRow): Promise<void> {
   const { tx } = context;
   const { owner } = order;
   const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];

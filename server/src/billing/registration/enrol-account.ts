@@ -1,47 +1,127 @@
 import { courseEnrolmentBody, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
+import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
+import { currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import { accountOf } from '../../accounts/api.ts';
 import { readEnrolledCourses } from '../../courses/api.ts';
-import type { CallContext } from '../../platform/context.ts';
-import { readOrderCurrency } from '../../tenants/api.ts';
+import type { CallContext, Viewer } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { OrderServices } from '../order-services.ts';
+import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
-import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
+import { assertPaymentType, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
-import type { RegistrationServices } from './registration-services.ts';
+
+type Body = ReturnType<typeof courseEnrolmentBody.parse>;
+
+/** A learner of this company, and what is ordered. A user of the platform is no learner here. */
+async function readEnrolment(
+  services: OrderServices,
+  { tenant, viewer, now }: CallContext,
+  body: unknown,
+): Promise<{ viewer: Viewer; given: Body }> {
+  if (!viewer || viewer.company !== tenant.company) throw new Failure('error.http.404');
+  if (await services.siteCache.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
+  const result = courseEnrolmentBody.safeParse(body, parseOptions);
+  if (!result.success) throw refusedBody('courseEnrolment', result.error);
+  return { viewer, given: result.data };
+}
+
+/** The ordered courses that are not open to the learner yet. */
+async function missingCourses(
+  tx: Tx,
+  { company, id }: Viewer,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly CourseCard[]> {
+  const wanted = await offeredCourses(tx, company, ids);
+  const held = await readEnrolledCourses(tx, { company, id }, now);
+  return wanted.filter((course) => !held.has(course.id));
+}
 
 /**
  * Orders further courses for a signed-in user. Courses that are already open are left out. If an unpaid order for the same
  * courses exists, its number is returned and nothing is written.
  */
 export async function enrolAccount(
-  services: RegistrationServices,
+  services: OrderServices,
   at: CallContext,
   body: unknown,
 ): Promise<PlacedCourseOrder> {
-  const { tenant, viewer, now } = at;
-  // A user of the platform is no learner of this company.
-  if (!viewer || viewer.company !== tenant.company) throw new Failure('error.http.404');
-  if (await services.siteCache.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
-  const result = courseEnrolmentBody.safeParse(body, parseOptions);
-  if (!result.success) throw refusedBody('courseEnrolment', result.error);
+  const { viewer, given } = await readEnrolment(services, at, body);
   const { company: owner, id: userId } = viewer;
+  const { now } = at;
   return services.runInTenant(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);
-    const wanted = await offeredCourses(tx, owner, result.data.courses);
-    const held = await readEnrolledCourses(tx, { company: owner, id: userId }, now);
-    const courses = wanted.filter(({ id }) => !held.has(id));
-    const amount = amountOf(courses, result.data.paymentType);
-    const currency = await readOrderCurrency(tx, owner);
-    const waiting = await readOpenOrder(tx, { owner, userId, courseIds: courses.map(({ id }) => id), amount });
-    const orderId = waiting ?? newOrderId();
-    if (waiting === null && courses.length > 0) {
-      const person = await accountOf(tx, owner, userId);
-      if (!person) throw new Failure('error.http.401');
-      const order = { owner, userId, orderId, currency, courses };
-      await placeOrder({ tx, tenant, viewer, now }, order);
-      await queueOrderMails(services, tx, { tenant, person, order, amount });
+    const courses = await missingCourses(tx, viewer, given.courses, now);
+    const plain = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, take: false });
+    assertPaymentType(plain.amount, given.paymentType);
+    const courseIds = courses.map(({ id }) => id);
+    const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount: plain.amount }, 'BANK_TRANSFER');
+    const orderId = waiting?.orderId ?? newOrderId();
+    if (!waiting && courses.length > 0) {
+      const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, take: true });
+      await place(services, { ...at, viewer, tx }, { courses, orderId, priced });
     }
-    return { orderId, userId, amount, currency };
+    return { orderId, userId, amount: plain.amount, currency: plain.currency };
   });
+}
+
+/** The same, paid online at once. An order of the same courses that waits for its payment is paid instead of a second one. */
+export async function enrolWithPayment(
+  services: OrderServices,
+  at: CallContext,
+  body: unknown,
+): Promise<PlacedOnlineOrder> {
+  const { viewer, given } = await readEnrolment(services, at, body);
+  const { company: owner, id: userId } = viewer;
+  const { now } = at;
+  const asked = await services.runInTenant(owner, 'read', async (tx) => {
+    const courses = await missingCourses(tx, viewer, given.courses, now);
+    const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, take: false });
+    const key = { owner, userId, courseIds: courses.map(({ id }) => id), amount: priced.amount };
+    return { ...priced, waiting: await readOpenOrder(tx, key, 'ONLINE') };
+  });
+  const currency = currencyOfOrder(asked.currency);
+  const { amount } = asked;
+  const key = await services.paymentKeyOf(owner);
+  if (asked.waiting?.providerOrderId && key) {
+    const { orderId, providerOrderId: razorPayOrderId } = asked.waiting;
+    const { razorpayCheckoutUrl: checkoutUrl } = services.settings;
+    return { orderId, userId, amount, currency, razorPayOrderId, keyId: key.keyId, checkoutUrl };
+  }
+  const orderId = newOrderId();
+  const online = await startOnlineOrder(services, { seller: owner, number: orderId, amount, currency });
+  await services.runInTenant(owner, 'write', async (tx) => {
+    await lockOrdersOf(tx, userId);
+    const courses = await missingCourses(tx, viewer, given.courses, now);
+    const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, take: true });
+    if (priced.amount !== amount) throw new Failure('error.order.priceChanged');
+    await place(services, { ...at, viewer, tx }, { courses, orderId, priced, online });
+  });
+  return { ...online, orderId, userId, amount, currency };
+}
+
+interface Placed {
+  readonly courses: readonly CourseCard[];
+  readonly orderId: string;
+  readonly priced: PricedOrder;
+  readonly online?: OnlineOrder;
+}
+
+async function place(
+  services: OrderServices,
+  context: CallContext & { readonly viewer: Viewer; readonly tx: Tx },
+  { courses, orderId, priced, online }: Placed,
+): Promise<void> {
+  const { tx, tenant, viewer, now } = context;
+  const { company: owner, id: userId } = viewer;
+  const person = await accountOf(tx, owner, userId);
+  if (!person) throw new Failure('error.http.401');
+  const order = { owner, userId, orderId, ...priced, courses, providerOrderId: online?.razorPayOrderId ?? null };
+  await placeOrder({ tx, tenant, viewer, now }, order);
+  await queueOrderMails(services, tx, { tenant, person, order, amount: priced.amount });
 }

@@ -1,12 +1,13 @@
 import type { enrolOutcomes } from '@lernhaus/contract/overview/learners';
+import { sumOf } from '@lernhaus/domain/billing/discount';
 import { readEnrolledCourses } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Language } from '../../platform/translations.ts';
 import { readOrderCurrency } from '../../tenants/api.ts';
+import type { OrderServices } from '../order-services.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
-import { amountOf, newOrderId, type offeredCourses, placeOrder } from './place-order.ts';
+import { newOrderId, type offeredCourses, placeOrder, sumsOf } from './place-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
-import type { RegistrationServices } from './registration-services.ts';
 
 interface Person {
   readonly id: string;
@@ -22,7 +23,7 @@ interface Person {
  * another one an order is placed, which opens it when it is paid.
  */
 export async function enrolLearner(
-  services: Pick<RegistrationServices, 'queueMail' | 'translate'>,
+  services: Pick<OrderServices, 'queueMail' | 'translate'>,
   { tx, tenant, viewer, now }: TransactionContext,
   person: Person,
   course: Awaited<ReturnType<typeof offeredCourses>>[number],
@@ -31,8 +32,9 @@ export async function enrolLearner(
   const userId = person.id;
   await lockOrdersOf(tx, userId);
   if ((await readEnrolledCourses(tx, { company: owner, id: userId }, now)).has(course.id)) return 'alreadyEnrolled';
-  const amount = amountOf([course], 'BANK_TRANSFER');
-  if (await readOpenOrder(tx, { owner, userId, courseIds: [course.id], amount })) return 'alreadyOrdered';
+  const amount = sumOf(sumsOf([course])).total;
+  if (await readOpenOrder(tx, { owner, userId, courseIds: [course.id], amount }, 'BANK_TRANSFER'))
+    return 'alreadyOrdered';
   const currency = await readOrderCurrency(tx, owner);
   const order = { owner, userId, orderId: newOrderId(), currency, courses: [course] };
   await placeOrder({ tx, tenant, viewer, now }, order);

@@ -25,17 +25,32 @@ interface OrderKey {
   readonly amount: number;
 }
 
-/** The number of an unpaid order of exactly these courses and this amount, or null. */
-export async function readOpenOrder(tx: Tx, { owner, userId, courseIds, amount }: OrderKey): Promise<string | null> {
+export interface OpenOrder {
+  readonly orderId: string;
+  readonly providerOrderId: string | null;
+}
+
+/**
+ * An order whose unpaid courses are exactly these, of this amount and paid in this way, or null. An online order whose payment failed may
+ * still be paid.
+ */
+export async function readOpenOrder(
+  tx: Tx,
+  { owner, userId, courseIds, amount }: OrderKey,
+  paymentType: 'BANK_TRANSFER' | 'ONLINE',
+): Promise<OpenOrder | null> {
   if (amount === 0) return null;
-  const [row] = await tx.query<{ orderId: string }>(
-    `select order_id as "orderId" from course_orders where owner = $1 and user_id = $2
-     group by order_id having array_agg(course_id::text order by course_id) = $3::text[] and sum(amount) = $4
-       and not bool_and(payment_success)
-     order by max(created) desc limit 1`,
-    [owner, userId, [...courseIds].sort(), amount],
+  const [row] = await tx.query<OpenOrder>(
+    `select min(c.order_id) as "orderId", o.provider_order_id as "providerOrderId"
+     from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
+       join course_orders c on c.owner = l.owner and c.id = l.line_id
+     where o.owner = $1 and o.buyer_id = $2 and o.kind = 'course' and o.total = $4 and o.payment_type = $5
+       and o.state = any (case when $5 = 'ONLINE' then array['OPEN', 'FAILED'] else array['AWAITING_TRANSFER'] end)
+     group by o.owner, o.id having array_agg(c.course_id::text order by c.course_id) filter (where not c.payment_success) = $3::text[]
+     order by max(o.created) desc limit 1`,
+    [owner, userId, [...courseIds].sort(), amount, paymentType],
   );
-  return row?.orderId ?? null;
+  return row ?? null;
 }
 
 /** Whether another paid order keeps this course open for the user. */

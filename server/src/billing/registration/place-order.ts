@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
-import type { OrderCurrency } from '@lernhaus/domain/billing/currency';
-import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
+import { currencyOfOrder, type OrderCurrency } from '@lernhaus/domain/billing/currency';
+import { type Coupon, orderSums, type Sums, sumOf } from '@lernhaus/domain/billing/discount';
+import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { insertEnrolment, readCards } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { repositoryOf } from '../../resource/repository.ts';
+import { insertLine, insertOrder } from '../orders/queries.ts';
+import { firstAskMinutes } from '../payments/asking.ts';
 
 const objectName = 'courseRegistration';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,18 +28,23 @@ export async function offeredCourses(tx: Tx, company: string, ids: readonly stri
   });
 }
 
+/** The sums of each course, in their order. */
+export const sumsOf = (courses: readonly CourseCard[], coupon: Coupon | null = null): readonly Sums[] =>
+  orderSums(
+    courses.map(({ id, inrPricePerMonth, taxPercentage }) => ({ id, price: inrPricePerMonth, taxPercentage })),
+    coupon,
+  );
+
 /** Specification 5: a payment type is required if something must be paid. The server computes the amount. */
-export function amountOf(courses: readonly CourseCard[], paymentType: string | null | undefined): number {
-  const { totalAmountMinor } = courseOrderTotal(courses);
-  if (totalAmountMinor > 0 && !paymentType)
+export function assertPaymentType(amount: number, paymentType: string | null | undefined): void {
+  if (amount > 0 && !paymentType)
     throw new Failure('error.validation', {}, [{ objectName, field: 'paymentType', message: 'NotNull' }]);
-  return totalAmountMinor;
 }
 
 /** Characters that nobody confuses, because people copy an order's number into their bank's form. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const newOrderId = (): string =>
-  `C-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
+export const newOrderId = (kind: 'C' | 'L' = 'C'): string =>
+  `${kind}-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
 
 export interface Order {
   readonly owner: string;
@@ -44,27 +52,70 @@ export interface Order {
   readonly orderId: string;
   readonly currency: OrderCurrency;
   readonly courses: readonly CourseCard[];
+  /** Of each course; without them the prices without a coupon. */
+  readonly sums?: readonly Sums[];
+  readonly couponId?: string | null;
+  readonly address?: object | null;
+  /** The order at the payment provider; without it the order is paid by transfer. */
+  readonly providerOrderId?: string | null;
 }
 
-/** Writes an order, one row per course. A free course is paid and open at once. */
+/** How an order of this total is paid; null if nothing is to be paid. */
+const paymentTypeOf = (total: number, { providerOrderId }: Order): PaymentType | null => {
+  if (total === 0) return null;
+  return providerOrderId ? 'ONLINE' : 'BANK_TRANSFER';
+};
+
+/** Writes an order: its head, and a row per course. A free course is paid and open at once. */
 export async function placeOrder(context: TransactionContext, order: Order): Promise<void> {
-  const { owner, userId, orderId, currency, courses } = order;
-  const orders = repositoryOf(courseOrder, context);
-  for (const course of courses) {
-    const amount = courseOrderTotal([course]).totalAmountMinor;
-    const isFree = amount === 0;
-    await orders.create({
-      userId,
-      courseId: course.id,
-      courseName: course.name,
-      orderId,
-      amount,
-      currency,
-      paymentSuccess: isFree,
-      activeOrder: isFree,
-    });
-    if (isFree) await openCourseTo(context, { owner, userId, course });
+  const { owner, userId, courses } = order;
+  const { tx, now, viewer } = context;
+  const sums = order.sums ?? sumsOf(courses);
+  const whole = sumOf(sums);
+  const paymentType = paymentTypeOf(whole.total, order);
+  const isOnline = paymentType === 'ONLINE';
+  const head = {
+    ...whole,
+    owner,
+    kind: 'course',
+    number: order.orderId,
+    seller: owner,
+    buyerId: userId,
+    currency: currencyOfOrder(order.currency),
+    state: paymentType === null ? 'PAID' : isOnline ? 'OPEN' : 'AWAITING_TRANSFER',
+    paymentType,
+    providerOrderId: order.providerOrderId ?? null,
+    couponId: order.couponId ?? null,
+    address: order.address ?? null,
+    askAfter: isOnline ? new Date(now.getTime() + firstAskMinutes * 60_000) : null,
+  } as const;
+  const headId = await insertOrder(tx, head, { now, by: viewer?.login ?? 'anonymous' });
+  for (const [at, course] of courses.entries()) {
+    const line = sums[at];
+    if (line) await placeLine(context, { order, headId, course, line });
   }
+}
+
+async function placeLine(
+  context: TransactionContext,
+  { order, headId, course, line }: { order: Order; headId: string; course: CourseCard; line: Sums },
+): Promise<void> {
+  const { owner, userId, orderId, currency } = order;
+  const isFree = line.total === 0;
+  const row = await repositoryOf(courseOrder, context).create({
+    userId,
+    courseId: course.id,
+    courseName: course.name,
+    orderId,
+    amount: line.total,
+    currency,
+    paymentSuccess: isFree,
+    activeOrder: isFree,
+  });
+  const { net, discount, tax } = line;
+  const { taxPercentage } = course;
+  await insertLine(context.tx, { owner, orderId: headId, lineId: row.id, net, discount, tax, taxPercentage });
+  if (isFree) await openCourseTo(context, { owner, userId, course });
 }
 
 /** Enrols a user for the course's number of days, or without an end. */

@@ -1,62 +1,121 @@
-import { courseRegistrationBody, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
+import {
+  type CourseRegistrationBody,
+  courseRegistrationBody,
+  type PlacedCourseOrder,
+} from '@lernhaus/contract/billing/course-registration';
+import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
 import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
-import type { RegistrationContext } from '../../accounts/api.ts';
-import { readOrderCurrency } from '../../tenants/api.ts';
-import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
+import { currencyOfOrder } from '@lernhaus/domain/billing/currency';
+import type { AddStudent, RegistrationContext } from '../../accounts/api.ts';
+import type { OrderServices } from '../order-services.ts';
+import { startOnlineOrder } from '../payments/start-online-order.ts';
+import { assertPaymentType, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
+import { priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
-import type { RegistrationServices } from './registration-services.ts';
+import { withFieldError } from './taken-names.ts';
 
 const objectName = 'courseRegistration';
-
-/** The form field of a taken name (specification 8, registration errors). */
-const fieldOfTaken: Readonly<Record<string, string>> = { 'error.userexists': 'userName', 'error.emailexists': 'email' };
 
 /**
  * Registers a visitor for courses: creates an account, which is activated by mail, and an order. Free courses are open at the
  * first sign-in, others when the payment has arrived.
  */
 export async function registerForCourses(
-  services: RegistrationServices,
+  services: OrderServices,
   at: RegistrationContext,
   body: unknown,
 ): Promise<PlacedCourseOrder> {
-  const { tenant, now } = at;
-  if (await services.siteCache.isExpired(tenant, null, now)) throw new Failure('error.http.404');
-  const given = parsed(body);
+  const given = await readRegistration(services, at, body);
+  const addStudent = await prepare(services, at, given, false);
+  const { orderId, userId, amount, currency } = await register(services, at, given, { addStudent });
+  return { orderId, userId, amount, currency };
+}
+
+/**
+ * Registers a visitor for courses that are paid online at once. A visitor whose payment failed sends the same form again: with the same
+ * password the account is taken that the first try made.
+ */
+export async function registerWithPayment(
+  services: OrderServices,
+  at: RegistrationContext,
+  body: unknown,
+): Promise<PlacedOnlineOrder> {
+  const given = await readRegistration(services, at, body);
+  const seller = at.tenant.company;
+  const asked = await services.runInTenant(seller, 'read', async (tx) => {
+    const courses = await offeredCourses(tx, seller, given.courses);
+    return priceOrder(tx, { owner: seller, courses, coupon: given.coupon, now: at.now, take: false });
+  });
+  const addStudent = await prepare(services, at, given, true);
+  const number = newOrderId();
+  const currency = currencyOfOrder(asked.currency);
+  const online = await startOnlineOrder(services, { seller, number, amount: asked.amount, currency });
+  const placed = await register(services, at, given, { addStudent, number, online, amount: asked.amount });
+  return { ...placed, ...online, currency };
+}
+
+async function readRegistration(
+  services: OrderServices,
+  at: RegistrationContext,
+  body: unknown,
+): Promise<CourseRegistrationBody> {
+  if (await services.siteCache.isExpired(at.tenant, null, at.now)) throw new Failure('error.http.404');
+  const result = courseRegistrationBody.safeParse(body, parseOptions);
+  if (!result.success) throw refusedBody(objectName, result.error);
   await services.rates.take({ limit: 'registration', address: at.address });
+  return result.data;
+}
+
+const langKeyOf = ({ tenant }: RegistrationContext, { langkey }: CourseRegistrationBody) => langkey ?? tenant.language;
+
+const addressOf = ({ address: { addressLine2, ...address } }: CourseRegistrationBody) =>
+  addressLine2 ? { ...address, addressLine2 } : address;
+
+const prepare = (
+  services: OrderServices,
+  at: RegistrationContext,
+  given: CourseRegistrationBody,
+  resumes: boolean,
+): Promise<AddStudent> =>
+  services
+    .prepareStudent(at, { ...given, langKey: langKeyOf(at, given), address: addressOf(given), resumes })
+    .catch(withFieldError(objectName));
+
+interface Prepared {
+  readonly addStudent: AddStudent;
+  /** Of an order that is paid online: the number and the sum that the provider knows. */
+  readonly number?: string;
+  readonly online?: { readonly razorPayOrderId: string };
+  readonly amount?: number;
+}
+
+async function register(
+  services: OrderServices,
+  at: RegistrationContext,
+  given: CourseRegistrationBody,
+  { addStudent, number = newOrderId(), online, amount: asked }: Prepared,
+): Promise<PlacedCourseOrder> {
+  const { tenant, now } = at;
   const owner = tenant.company;
-  const langKey = given.langkey ?? tenant.language;
-  const { addressLine2, ...address } = given.address;
-  const addStudent = await services
-    .prepareStudent(at, { ...given, langKey, address: addressLine2 ? { ...address, addressLine2 } : address })
-    .catch(withFieldError);
+  const langKey = langKeyOf(at, given);
   return services.runInTenant(owner, 'write', async (tx) => {
     const courses = await offeredCourses(tx, owner, given.courses);
-    const amount = amountOf(courses, given.paymentType);
-    const currency = await readOrderCurrency(tx, owner);
+    const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, take: true });
+    const { amount, currency } = priced;
+    if (!online) assertPaymentType(amount, given.paymentType);
+    // The price changed between the provider's order and ours.
+    if (asked !== undefined && asked !== amount) throw new Failure('error.order.priceChanged');
     const names = courses.map(({ name }) => name).join(', ');
-    const more = services.translate(langKey, `mail.activation.${amount > 0 ? 'ordered' : 'courses'}`, {
-      courses: names,
-    });
-    const { id: userId, login } = await addStudent(tx, [more]).catch(withFieldError);
-    const order = { owner, userId, orderId: newOrderId(), currency, courses };
+    const said = amount === 0 ? 'courses' : online ? 'online' : 'ordered';
+    const more = services.translate(langKey, `mail.activation.${said}`, { courses: names });
+    const { id: userId, login } = await addStudent(tx, [more]).catch(withFieldError(objectName));
+    const providerOrderId = online?.razorPayOrderId ?? null;
+    const address = addressOf(given);
+    const order = { owner, userId, orderId: number, ...priced, courses, address, providerOrderId };
     await placeOrder({ tx, tenant, viewer: null, now }, order);
     const person = { ...given, id: userId, login, langKey };
     await queueOrderMails(services, tx, { tenant, person, order, amount, contact: { ...given.address, ...given } });
-    return { orderId: order.orderId, userId, amount, currency };
+    return { orderId: number, userId, amount, currency };
   });
-}
-
-function parsed(body: unknown) {
-  const result = courseRegistrationBody.safeParse(body, parseOptions);
-  if (result.success) return result.data;
-  throw refusedBody(objectName, result.error);
-}
-
-function withFieldError(error: unknown): never {
-  const field = error instanceof Failure ? fieldOfTaken[error.code] : undefined;
-  if (error instanceof Failure && field)
-    throw new Failure(error.code, error.params, [{ objectName, field, message: error.code }]);
-  throw error;
 }

@@ -6,8 +6,8 @@ import type { Tenant } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { Language, Translate } from '../../platform/translations.ts';
 import { type PaymentContacts, readPaymentContacts } from '../../tenants/api.ts';
+import type { OrderServices } from '../order-services.ts';
 import type { Order } from './place-order.ts';
-import type { RegistrationServices } from './registration-services.ts';
 
 /** The learner of an order. */
 interface Person {
@@ -47,13 +47,13 @@ const greetingOf = (translate: Translate, { langKey, firstName, login }: Person)
 
 /** Queues the mail with payment details for the learner, and the notice for the company. */
 export async function queueOrderMails(
-  { queueMail, translate }: Pick<RegistrationServices, 'queueMail' | 'translate'>,
+  { queueMail, translate }: Pick<OrderServices, 'queueMail' | 'translate'>,
   tx: Tx,
   orderContext: OrderMailContext,
 ): Promise<void> {
   const { tenant, order, amount } = orderContext;
   const contacts = await readPaymentContacts(tx, order.owner);
-  if (amount > 0) await queueMail(tx, paymentMail(translate, orderContext, contacts));
+  if (amount > 0 && !order.providerOrderId) await queueMail(tx, paymentMail(translate, orderContext, contacts));
   const mailText = companyMail(translate, tenant.language, orderContext);
   for (const to of contacts.recipients) await queueMail(tx, { ...mailText, owner: order.owner, to });
 }

@@ -1,28 +1,50 @@
 import {
   courseEnrolment,
+  courseEnrolmentWithPayment,
+  courseOrderQuote,
   courseOrdersOfUser,
   courseRegistration,
+  courseRegistrationPaymentFailed,
+  courseRegistrationPaymentSuccess,
+  courseRegistrationWithPayment,
 } from '@lernhaus/contract/billing/course-registration';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { sumOf } from '@lernhaus/domain/billing/discount';
+import type { z } from 'zod';
 import { holds, seesAllTenants } from '../../platform/context.ts';
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import { auditOrder } from '../audit-order.ts';
+import type { OrderServices } from '../order-services.ts';
+import { adoptLines } from '../orders/adopt-lines.ts';
+import { followCourseLine, orderOfLine, removeLineOf } from '../orders/follow-line.ts';
+import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
 import { activatedWhenPaid, applyOrderChange } from './apply-order-change.ts';
 import { companyOfOrder, refuseUnknown } from './check-course-order.ts';
-import { enrolAccount } from './enrol-account.ts';
+import { enrolAccount, enrolWithPayment } from './enrol-account.ts';
 import { readOrdersOf } from './order-queries.ts';
-import { registerForCourses } from './register-for-courses.ts';
-import type { RegistrationServices } from './registration-services.ts';
+import { offeredCourses } from './place-order.ts';
+import { priceOrder } from './price-order.ts';
+import { registerForCourses, registerWithPayment } from './register-for-courses.ts';
 
 /** Mounts registration, enrolment and the orders that ADMIN writes. */
-export function mountCourseRegistration(routes: RouteRegistry, services: RegistrationServices): void {
+export function mountCourseRegistration(routes: RouteRegistry, services: OrderServices): void {
   routes.open(courseRegistration, (context, { body }) => registerForCourses(services, context, body));
   routes.open(courseEnrolment, (context, { body }) => enrolAccount(services, context, body));
+  routes.open(courseRegistrationWithPayment, (context, { body }) => registerWithPayment(services, context, body));
+  routes.open(courseEnrolmentWithPayment, (context, { body }) => enrolWithPayment(services, context, body));
+  const ofCourses = ({ tenant }: RequestContext) => ({ seller: tenant.company, kind: 'course' }) as const;
+  routes.open(courseRegistrationPaymentSuccess, (context, { body }) =>
+    confirmPayment(services, context, ofCourses(context), body),
+  );
+  routes.open(courseRegistrationPaymentFailed, (context, { body }) =>
+    failPayment(services, context, ofCourses(context), body),
+  );
+  routes.open(courseOrderQuote, (context, { body }) => quoteCourses(services, context, body));
   routes.call(courseOrdersOfUser, async ({ tx, tenant, viewer }, { params }) => {
     const mayLook = viewer?.id === params.id || holds(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
     if (!mayLook) throw new Failure('error.http.404');
@@ -31,8 +53,23 @@ export function mountCourseRegistration(routes: RouteRegistry, services: Registr
   mountOrders(routes, services);
 }
 
+/** What courses cost together; the same for everybody, so it tells nobody who holds them. */
+async function quoteCourses(
+  services: OrderServices,
+  { tenant, viewer, now }: RequestContext,
+  { courses: ids, coupon }: z.output<typeof courseOrderQuote.body>,
+) {
+  if (await services.siteCache.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
+  const owner = tenant.company;
+  return services.runInTenant(owner, 'read', async (tx) => {
+    const courses = await offeredCourses(tx, owner, ids);
+    const { sums, currency } = await priceOrder(tx, { owner, courses, coupon, now, take: false });
+    return { ...sumOf(sums), currency };
+  });
+}
+
 /** Mounts the orders of courses. A paid order opens its course, a withdrawn one closes it. */
-function mountOrders(routes: RouteRegistry, services: RegistrationServices): void {
+function mountOrders(routes: RouteRegistry, services: OrderServices): void {
   const { create, update, updateById, remove } = resourceEndpoints(courseOrder);
   routes.open(
     create,
@@ -44,6 +81,7 @@ function mountOrders(routes: RouteRegistry, services: RegistrationServices): voi
         const after = await repositoryOf(courseOrder, placed).create(values);
         await auditOrder(txContext, courseOrder, { before: null, after }, context.address);
         await applyOrderChange(services, txContext, { before: null, after });
+        await adoptLines(txContext.tx, after.owner);
         return after;
       }),
     successMessages.created,
@@ -53,7 +91,8 @@ function mountOrders(routes: RouteRegistry, services: RegistrationServices): voi
     const id = idOf(body, inPath);
     return context.inTransaction('write', async (txContext) => {
       const orders = repositoryOf(courseOrder, txContext);
-      // Locked, so that two calls that mark a payment at once open the course once.
+      // Locked, so that two calls that mark a payment at once open the course once. The order comes before its line, as everywhere.
+      const order = await orderOfLine(txContext, await orders.get(id));
       await orders.writable(id);
       const before = await orders.get(id);
       const values = activatedWhenPaid(before, updateValues(courseOrder, body));
@@ -61,6 +100,7 @@ function mountOrders(routes: RouteRegistry, services: RegistrationServices): voi
       const after = await orders.update(id, () => values);
       await auditOrder(txContext, courseOrder, { before, after }, context.address);
       await applyOrderChange(services, txContext, { before, after });
+      await followCourseLine(services, txContext, order);
       return after;
     });
   };
@@ -72,8 +112,8 @@ function mountOrders(routes: RouteRegistry, services: RegistrationServices): voi
     (context, { params }) =>
       context.inTransaction('write', async (txContext) => {
         const orders = repositoryOf(courseOrder, txContext);
-        await orders.writable(params.id);
         const before = await orders.get(params.id);
+        await removeLineOf(txContext, before);
         const removed = await orders.remove(params.id);
         await auditOrder(txContext, courseOrder, { before, after: null }, context.address);
         await applyOrderChange(services, txContext, { before, after: null });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HttpError } from './http-client.ts';
 import { isPrivateAddress } from './is-private-address.ts';
 import { openHttpClient } from './node-http-client.ts';
 
@@ -20,13 +21,15 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => void server.close().closeAllConnections());
+afterAll(() => {
+  server.close().closeAllConnections();
+});
 
 const client = (more: object = {}) => openHttpClient({ origins: [origin], privateHosts: ['localhost'], ...more });
 const failureOf = (sent: Promise<unknown>) =>
   sent.then(
     () => 'no failure',
-    ({ reason }) => reason,
+    (error: unknown) => (error as HttpError).reason,
   );
 
 test('a call of a configured origin has the reply of the other side', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type HttpClient, HttpError, type HttpReply, type HttpRequest } from '../http/http-client.ts';
+import type { PaymentProviderError } from './payment-gateway.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 
 const key = { keyId: 'rzp_test_a', keySecret: 's' };
@@ -20,7 +21,7 @@ const json = (body: unknown, status = 200): HttpReply => ({ status, text: JSON.s
 const failureOf = (sent: Promise<unknown>) =>
   sent.then(
     () => 'no failure',
-    ({ reason }) => reason,
+    (error: unknown) => (error as PaymentProviderError).reason,
   );
 
 test('an order is sent with the amount in minor units and the key', async () => {

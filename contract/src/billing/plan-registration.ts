@@ -1,0 +1,129 @@
+import { companyNamePattern, normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
+import { z } from 'zod';
+import { endpoint, id } from '../endpoint.ts';
+import { productTypes } from '../marketing/product-types.ts';
+import { boundedText } from '../text-schemas.ts';
+import { placedCourseOrder } from './course-registration.ts';
+import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
+import { registrant } from './registration-fields.ts';
+
+export const subscriptionCycle = z.enum(['MONTHLY', 'YEARLY']);
+
+/** The first part of the company's address: trimmed and lower-cased, then 2 to 20 letters. */
+const company = boundedText(100)
+  .transform(normaliseCompanyName)
+  .superRefine((value, at) => {
+    const message = value === '' ? 'NotNull' : value.length < 2 || value.length > 20 ? 'Size' : 'Pattern';
+    if (!companyNamePattern.test(value)) at.addIssue({ code: 'custom', message });
+  });
+
+export const planRegistrationBody = registrant.extend({
+  company,
+  productType: z.enum(productTypes).nullish(),
+  selectedPlanId: id,
+  subscriptionCycle,
+});
+export type PlanRegistrationBody = z.output<typeof planRegistrationBody>;
+
+const register = { method: 'POST', area: 'services', access: 'public', cost: 20, validatedByUseCase: true } as const;
+
+export const lmsRegistration = endpoint({
+  ...register,
+  id: 'lmsRegistration',
+  summary: 'Register a new company for a plan that is free or paid by bank transfer: its site, its owner and its order',
+  path: '/lmsRegistration',
+  body: planRegistrationBody,
+  reply: placedCourseOrder,
+});
+
+export const lmsRegistrationWithPayment = endpoint({
+  ...register,
+  id: 'lmsRegistrationWithPayment',
+  summary: 'Register a new company for a plan that is paid online: the order, and what the provider’s checkout needs',
+  path: '/lmsRegistrationWithPayment',
+  body: planRegistrationBody,
+  reply: placedOnlineOrder,
+});
+
+/** The specification’s client repeats plan and cycle; the server takes those of the order. */
+const ofPlan = { selectedLmsPlanId: id.nullish(), subscriptionCycle: subscriptionCycle.nullish() };
+const report = { method: 'POST', area: 'services', reply: confirmedOrder } as const;
+
+export const lmsRegistrationPaymentSuccess = endpoint({
+  ...report,
+  id: 'lmsRegistrationPaymentSuccess',
+  summary: 'The checkout’s confirmation of a new company’s first order, with the provider’s signature',
+  path: '/lmsRegistrationPaymentSuccess',
+  access: 'public',
+  body: paymentConfirmation.extend(ofPlan),
+});
+
+export const lmsRegistrationPaymentFailed = endpoint({
+  ...report,
+  id: 'lmsRegistrationPaymentFailed',
+  summary: 'The payment of a new company’s first order failed or was given up; one that arrives later still counts',
+  path: '/lmsRegistrationPaymentFailed',
+  access: 'public',
+  body: paymentFailure.extend(ofPlan),
+});
+
+const payers = ['ROLE_ADMIN', 'ROLE_USER'] as const;
+
+export const planPaymentBody = z.object({ userId: id, selectedPlanId: id, subscriptionCycle });
+export type PlanPaymentBody = z.output<typeof planPaymentBody>;
+
+export const lmsPaymentQuote = endpoint({
+  id: 'lmsPaymentQuote',
+  summary: 'What a plan costs the company now, with the credit for the unused days of its former plan, in minor units',
+  method: 'GET',
+  area: 'services',
+  path: '/lmsPaymentQuote',
+  access: payers,
+  query: z.object({ selectedPlanId: id, subscriptionCycle }),
+  reply: z.object({
+    price: z.number(),
+    credit: z.number(),
+    tax: z.number(),
+    total: z.number(),
+    currency: z.string(),
+    nextPaymentDueDate: z.string(),
+    /** Whether the platform takes online payments. */
+    online: z.boolean(),
+  }),
+});
+
+const pay = { method: 'POST', area: 'services', access: payers, body: planPaymentBody } as const;
+
+export const lmsPaymentOnline = endpoint({
+  ...pay,
+  id: 'lmsPaymentOnline',
+  summary: 'Pay the company’s plan online: the order, and what the provider’s checkout needs',
+  path: '/lmsPaymentOnline',
+  reply: placedOnlineOrder,
+});
+
+export const lmsPaymentBankTransfer = endpoint({
+  ...pay,
+  id: 'lmsPaymentBankTransfer',
+  summary: 'Order the company’s plan by bank transfer; it counts when ADMIN marks the transfer as paid',
+  path: '/lmsPaymentBankTransfer',
+  reply: placedCourseOrder,
+});
+
+export const lmsOnlinePaymentSuccess = endpoint({
+  ...report,
+  id: 'lmsOnlinePaymentSuccess',
+  summary: 'The checkout’s confirmation of a plan, with the provider’s signature; the site is open at once',
+  path: '/lmsOnlinePaymentSuccess',
+  access: payers,
+  body: paymentConfirmation.extend(ofPlan),
+});
+
+export const lmsOnlinePaymentFailed = endpoint({
+  ...report,
+  id: 'lmsOnlinePaymentFailed',
+  summary: 'The payment of a plan failed or was given up; a payment that arrives later still counts',
+  path: '/lmsOnlinePaymentFailed',
+  access: payers,
+  body: paymentFailure.extend(ofPlan),
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  isPaid,
+  nextOrderState,
+  type OrderEvent,
+  type OrderState,
+  orderEvents,
+  orderStates,
+  orderTransitions,
+  paymentStatusOf,
+} from './order-state.ts';
+
+test.each<[OrderState, OrderEvent, OrderState | null]>([
+  ['OPEN', 'paid', 'PAID'],
+  ['OPEN', 'failed', 'FAILED'],
+  ['OPEN', 'cancelled', 'CANCELLED'],
+  ['OPEN', 'refused', null],
+  ['OPEN', 'refundedInWhole', null],
+  ['AWAITING_TRANSFER', 'confirmed', 'PAID'],
+  ['AWAITING_TRANSFER', 'refused', 'FAILED'],
+  ['AWAITING_TRANSFER', 'failed', null],
+  ['FAILED', 'paid', 'PAID'],
+  ['FAILED', 'confirmed', 'PAID'],
+  ['FAILED', 'failed', 'FAILED'],
+  ['CANCELLED', 'paid', 'PAID'],
+  ['CANCELLED', 'refundedInPart', null],
+  ['PAID', 'paid', 'PAID'],
+  ['PAID', 'failed', 'PAID'],
+  ['PAID', 'refused', null],
+  ['PAID', 'cancelled', null],
+  ['PAID', 'withdrawn', 'AWAITING_TRANSFER'],
+  ['PAID', 'refundedInPart', 'PARTLY_REFUNDED'],
+  ['PARTLY_REFUNDED', 'refundedInPart', 'PARTLY_REFUNDED'],
+  ['PARTLY_REFUNDED', 'refundedInWhole', 'REFUNDED'],
+  ['PARTLY_REFUNDED', 'withdrawn', null],
+  ['REFUNDED', 'paid', 'REFUNDED'],
+  ['REFUNDED', 'refundedInPart', null],
+])('%s and %s: %s', (state, event, next) => {
+  expect(nextOrderState(state, event, 'BANK_TRANSFER')).toBe(next);
+});
+
+test('what the provider was paid is not taken back by a mark, only by a refund', () => {
+  expect(nextOrderState('PAID', 'withdrawn', 'ONLINE')).toBeNull();
+  expect(nextOrderState('PAID', 'refundedInWhole', 'ONLINE')).toBe('REFUNDED');
+});
+
+test('every state of the table leads to states of the table', () => {
+  const reached = orderStates.flatMap((state) => Object.values(orderTransitions[state]));
+  expect(reached.filter((state) => state !== '=' && !orderStates.includes(state))).toEqual([]);
+});
+
+test.each<[OrderState, string]>([
+  ['OPEN', 'IN_PROGRESS'],
+  ['AWAITING_TRANSFER', 'IN_PROGRESS'],
+  ['PAID', 'SUCCESS'],
+  ['PARTLY_REFUNDED', 'SUCCESS'],
+  ['REFUNDED', 'SUCCESS'],
+  ['FAILED', 'FAILED'],
+  ['CANCELLED', 'FAILED'],
+])('the specification calls %s: %s', (state, status) => {
+  expect(paymentStatusOf(state)).toBe(status);
+});
+
+const event = fc.constantFrom(...orderEvents);
+const walk = (start: OrderState, events: readonly OrderEvent[]) =>
+  events.reduce<OrderState>((state, one) => nextOrderState(state, one, 'ONLINE') ?? state, start);
+
+test('an order that was paid online stays paid, whatever arrives afterwards', () => {
+  fc.assert(
+    fc.property(fc.array(event), fc.array(event), (before, after) => {
+      const paid = walk('OPEN', [...before, 'paid']);
+      expect(isPaid(paid)).toBe(true);
+      expect(isPaid(walk(paid, after))).toBe(true);
+    }),
+  );
+});
+
+test('the order and the number of the provider’s reports do not matter: once it says paid, the order is paid', () => {
+  const reports = fc.constantFrom<OrderEvent>('paid', 'failed');
+  fc.assert(
+    fc.property(fc.array(reports, { minLength: 1 }), (given) => {
+      expect(walk('OPEN', given)).toBe(given.includes('paid') ? 'PAID' : 'FAILED');
+    }),
+  );
+});
+
+test('a refund never brings an order back to where it can be paid again', () => {
+  fc.assert(
+    fc.property(fc.array(event), (after) => {
+      expect(walk('REFUNDED', after)).toBe('REFUNDED');
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+/** Where an order stands. Only a refund follows a payment; a failed order may still be paid. */
+export const orderStates = [
+  'OPEN',
+  'AWAITING_TRANSFER',
+  'PAID',
+  'FAILED',
+  'CANCELLED',
+  'PARTLY_REFUNDED',
+  'REFUNDED',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/**
+ * What happens to an order. `paid` and `failed` come from the provider, `confirmed` and `refused` are about a transfer,
+ * `withdrawn` takes back a transfer that was confirmed by mistake, `cancelled` ends an order that nobody pays.
+ */
+export const orderEvents = [
+  'paid',
+  'failed',
+  'confirmed',
+  'refused',
+  'withdrawn',
+  'cancelled',
+  'refundedInPart',
+  'refundedInWhole',
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** The next state of each state and event. `=`: nothing changes. A missing entry: the event is refused. */
+export const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState | '='>>>>> = {
+  OPEN: { paid: 'PAID', failed: 'FAILED', confirmed: 'PAID', cancelled: 'CANCELLED' },
+  AWAITING_TRANSFER: { paid: 'PAID', confirmed: 'PAID', refused: 'FAILED', cancelled: 'CANCELLED', withdrawn: '=' },
+  FAILED: { paid: 'PAID', failed: '=', confirmed: 'PAID', refused: '=', cancelled: 'CANCELLED' },
+  // The provider may report money for an order that was given up: nothing that was paid is lost.
+  CANCELLED: { paid: 'PAID', failed: '=', confirmed: 'PAID', refused: '=', cancelled: '=' },
+  PAID: {
+    paid: '=',
+    failed: '=',
+    confirmed: '=',
+    withdrawn: 'AWAITING_TRANSFER',
+    refundedInPart: 'PARTLY_REFUNDED',
+    refundedInWhole: 'REFUNDED',
+  },
+  PARTLY_REFUNDED: {
+    paid: '=',
+    failed: '=',
+    confirmed: '=',
+    refundedInPart: '=',
+    refundedInWhole: 'REFUNDED',
+  },
+  REFUNDED: { paid: '=', failed: '=', confirmed: '=', refundedInWhole: '=' },
+};
+
+/** The state after an event, or null if the event is refused. Money that came through the provider is given back by a refund only. */
+export function nextOrderState(
+  state: OrderState,
+  event: OrderEvent,
+  paidBy: 'BANK_TRANSFER' | 'ONLINE' | null,
+): OrderState | null {
+  if (event === 'withdrawn' && paidBy === 'ONLINE') return null;
+  const next = orderTransitions[state][event];
+  return next === '=' ? state : (next ?? null);
+}
+
+/** The specification's status of an order of a plan. A refunded order was paid. */
+export function paymentStatusOf(state: OrderState): 'IN_PROGRESS' | 'SUCCESS' | 'FAILED' {
+  if (state === 'OPEN' || state === 'AWAITING_TRANSFER') return 'IN_PROGRESS';
+  return state === 'FAILED' || state === 'CANCELLED' ? 'FAILED' : 'SUCCESS';
+}
+
+/** Whether the money has arrived, given back later or not. */
+export const isPaid = (state: OrderState): boolean => paymentStatusOf(state) === 'SUCCESS';
+
+/** Whether somebody may still pay the order. */
+export const isWaiting = (state: OrderState): boolean => paymentStatusOf(state) === 'IN_PROGRESS';

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { endOfFreePlan, type PaidPlan, planCharge, type WantedPlan } from './plan-charge.ts';
+
+const at = (day: string) => `${day}T12:00:00.000Z`;
+const paid = (dueOn: string, more: Partial<PaidPlan> = {}): PaidPlan => ({
+  planId: 'basic',
+  cycle: 'MONTHLY',
+  price: 3000,
+  dueAt: at(dueOn),
+  ...more,
+});
+const wanted = (more: Partial<WantedPlan> = {}): WantedPlan => ({
+  planId: 'basic',
+  cycle: 'MONTHLY',
+  price: 3000,
+  ...more,
+});
+const premium = { planId: 'premium', price: 9000 };
+
+test.each<[string, PaidPlan | null, WantedPlan, string, number, number, string]>([
+  ['the first payment counts from today', null, wanted(), '2026-03-10', 0, 3000, '2026-04-10'],
+  ['paid early, no day is lost', paid('2026-03-20'), wanted(), '2026-03-10', 0, 3000, '2026-04-20'],
+  ['paid late, it counts from the due date', paid('2026-03-01'), wanted(), '2026-03-10', 0, 3000, '2026-04-01'],
+  ['more than a cycle late, from today', paid('2026-01-01'), wanted(), '2026-03-10', 0, 3000, '2026-04-10'],
+  ['31 January and a month', paid('2026-01-31'), wanted(), '2026-01-20', 0, 3000, '2026-02-28'],
+  ['a year', paid('2026-03-20', { cycle: 'YEARLY' }), wanted({ cycle: 'YEARLY' }), '2026-03-10', 0, 3000, '2027-03-20'],
+  ['after a free plan', paid('9999-12-31', { price: 0 }), wanted(), '2026-03-10', 0, 3000, '2026-04-10'],
+  ['a plan after the other had ended', paid('2026-03-01'), wanted(premium), '2026-03-10', 0, 9000, '2026-04-01'],
+  // 10 of the 31 days from 10 March are left: 3000 × 10 / 31 = 967.7.
+  ['a larger plan in the middle', paid('2026-03-20'), wanted(premium), '2026-03-10', 967, 8033, '2026-04-10'],
+  [
+    'from a month to a year',
+    paid('2026-03-20'),
+    wanted({ cycle: 'YEARLY', price: 30_000 }),
+    '2026-03-10',
+    967,
+    29_033,
+    '2027-03-10',
+  ],
+])('%s', (_name, current, plan, today, credit, net, due) => {
+  expect(planCharge(current, plan, new Date(at(today)))).toEqual({ credit, net, dueAt: at(due) });
+});
+
+test('a credit above the price becomes days of the smaller plan', () => {
+  const yearly = paid('2027-03-10', { planId: 'premium', cycle: 'YEARLY', price: 36_500 });
+  const { credit, net, dueAt } = planCharge(yearly, wanted(), new Date(at('2026-03-10')));
+  expect([credit, net]).toEqual([36_500, 0]);
+  // 33,500 more than a month's 3,000: 346 further days.
+  expect(dueAt.slice(0, 10)).toBe('2027-03-22');
+});
+
+test('a free plan has no end', () => {
+  expect(planCharge(paid('2026-03-20'), wanted({ planId: 'free', price: 0 }), new Date(at('2026-03-10')))).toEqual({
+    credit: 0,
+    net: 0,
+    dueAt: endOfFreePlan,
+  });
+});
+
+test('whatever is paid, the site is open afterwards, and a credit never exceeds what the days cost', () => {
+  const day = fc.integer({ min: -800, max: 800 });
+  const cycle = fc.constantFrom('MONTHLY' as const, 'YEARLY' as const);
+  const price = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(day, cycle, cycle, price, price, fc.boolean(), (offset, had, wants, before, after, isSame) => {
+      const now = new Date(at('2026-03-10'));
+      const dueAt = new Date(now.getTime() + offset * 86_400_000).toISOString();
+      const current = { planId: 'a', cycle: had, price: before, dueAt };
+      const charge = planCharge(current, { planId: isSame ? 'a' : 'b', cycle: wants, price: after }, now);
+      expect(Date.parse(charge.dueAt)).toBeGreaterThan(now.getTime());
+      expect(charge.net).toBeGreaterThanOrEqual(0);
+      expect(charge.credit).toBeLessThanOrEqual(Math.max(0, (before * Math.max(0, offset)) / 28));
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { addCycle, type SubscriptionCycle } from './subscription.ts';
+
+/** The plan that a company has paid for. */
+export interface PaidPlan {
+  readonly planId: string;
+  readonly cycle: SubscriptionCycle;
+  /** What a cycle cost, without tax, in minor units. */
+  readonly price: number;
+  /** When it ends, ISO 8601. */
+  readonly dueAt: string;
+}
+
+export interface WantedPlan {
+  readonly planId: string;
+  readonly cycle: SubscriptionCycle;
+  readonly price: number;
+}
+
+export interface PlanCharge {
+  /** What the unused days of the former plan are worth. */
+  readonly credit: number;
+  /** What is to be paid without tax: the price minus the credit. */
+  readonly net: number;
+  /** The next due date once it is paid now, ISO 8601. */
+  readonly dueAt: string;
+}
+
+/** The days that a new company may use its plan while its first order is not paid. */
+export const firstOrderDays = 14;
+
+/** A free plan has no end. */
+export const endOfFreePlan = '9999-12-31T00:00:00.000Z';
+
+/**
+ * What a plan costs now, and how long it then lasts. The same plan and cycle again: one cycle from the due date, early or late. If
+ * that is still past, one cycle from now, because nobody pays for a time in which the site was closed. Another plan or cycle begins
+ * now: the unused days of the former one are taken off the price, and what is more than the price becomes days.
+ */
+export function planCharge(current: PaidPlan | null, wanted: WantedPlan, now: Date): PlanCharge {
+  const { cycle, price } = wanted;
+  if (price === 0) return { credit: 0, net: 0, dueAt: endOfFreePlan };
+  const nowText = now.toISOString();
+  const nowMs = now.getTime();
+  if (!current || current.price === 0) return { credit: 0, net: price, dueAt: addCycle(nowText, cycle) };
+  const overdue = Date.parse(current.dueAt) <= nowMs;
+  const isSame = current.planId === wanted.planId && current.cycle === cycle;
+  if (isSame || overdue) {
+    const next = addCycle(current.dueAt, cycle);
+    const dueAt = Date.parse(next) > nowMs ? next : addCycle(nowText, cycle);
+    return { credit: 0, net: price, dueAt };
+  }
+  const credit = Math.floor((current.price * (Date.parse(current.dueAt) - nowMs)) / cycleMs(nowText, current.cycle));
+  const dueAt = addCycle(nowText, cycle);
+  const surplus = Math.max(0, credit - price);
+  const extraMs = Math.floor((surplus * cycleMs(nowText, cycle)) / price);
+  return {
+    credit,
+    net: Math.max(0, price - credit),
+    dueAt: new Date(Math.min(Date.parse(dueAt) + extraMs, Date.parse(endOfFreePlan))).toISOString(),
+  };
+}
+
+const cycleMs = (from: string, cycle: SubscriptionCycle): number =>
+  Date.parse(addCycle(from, cycle)) - Date.parse(from);

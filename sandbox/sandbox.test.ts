@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signatureOf } from './provider.ts';
+import { createSandbox, type Sandbox } from './server.ts';
+import { Webhooks } from './webhooks.ts';
+
+let sandbox: Sandbox;
+let origin: string;
+beforeAll(async () => {
+  sandbox = createSandbox(() => null);
+  await new Promise<void>((done) => sandbox.server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  sandbox.server.close().closeAllConnections();
+});
+
+const basic = (secret: string) => `Basic ${Buffer.from(`rzp_test_brightpath:${secret}`).toString('base64')}`;
+const key = { authorization: basic('sandbox-secret-brightpath') };
+const call = async (path: string, body?: object, headers: Record<string, string> = key) => {
+  const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
+  const reply = await fetch(`${origin}${path}`, init);
+  return { status: reply.status, body: await reply.json() };
+};
+const newOrder = async () =>
+  (await call('/v1/orders', { amount: 11_859, currency: 'INR', receipt: 'C-1' })).body.id as string;
+const pay = (order: string, succeeds = true) =>
+  call('/checkout/pay', { key: 'rzp_test_brightpath', order, succeeds }, {});
+
+test('an order is created with a key, and is not shown without it', async () => {
+  const made = await call('/v1/orders', { amount: 11_859, currency: 'INR', receipt: 'C-1' });
+  expect(made).toMatchObject({ status: 200, body: { entity: 'order', amount_due: 11_859, status: 'created' } });
+  expect((await call(`/v1/orders/${made.body.id}`)).body.receipt).toBe('C-1');
+  expect(
+    (await call('/v1/orders', { amount: 11_859, currency: 'INR' }, { authorization: basic('wrong') })).status,
+  ).toBe(401);
+  expect((await call('/v1/orders', { amount: 1, currency: 'INR' })).status).toBe(400);
+});
+
+test('a payment is signed over order and payment, and an order is paid once', async () => {
+  const order = await newOrder();
+  const failed = await pay(order, false);
+  expect(failed.body).toMatchObject({ failed: true });
+  const { body } = await pay(order);
+  const signature = signatureOf(`${order}|${body.razorpay_payment_id}`, 'sandbox-secret-brightpath');
+  expect(body).toMatchObject({ razorpay_order_id: order, razorpay_signature: signature });
+  expect((await pay(order)).status).toBe(400);
+  const { items } = (await call(`/v1/orders/${order}/payments`)).body;
+  expect(items.map(({ status }: { status: string }) => status)).toEqual(['failed', 'captured']);
+});
+
+test('a payment is refunded in parts up to its amount, and a repeat with the same reference once', async () => {
+  const order = await newOrder();
+  const { body } = await pay(order);
+  const refund = (amount: number, reference: string) =>
+    call(`/v1/payments/${body.razorpay_payment_id}/refund`, { amount }, { ...key, 'x-refund-idempotency': reference });
+  const first = await refund(10_000, 'a');
+  expect(first.body).toMatchObject({ amount: 10_000, status: 'processed' });
+  expect((await refund(10_000, 'a')).body.id).toBe(first.body.id);
+  expect((await refund(10_000, 'b')).status).toBe(400);
+  expect((await refund(1859, 'c')).status).toBe(200);
+});
+
+test('the page escapes what the shop says, and says so of an order that it does not know', async () => {
+  const order = await newOrder();
+  const page = async (more: string) => (await fetch(`${origin}/checkout?key=rzp_test_brightpath&${more}`)).text();
+  const shown = await page(`order=${order}&name=%3Cscript%3Ex%3C/script%3E&color=red`);
+  expect(shown).toContain('&lt;script&gt;x');
+  expect(shown).toContain('Pay ₹118.59');
+  expect(await page(`order=${order}&language=de`)).toContain('bezahlen');
+  expect(await page('order=order_none')).toContain('does not know this order');
+});
+
+test.each([
+  ['normal', ['one', 'two']],
+  ['doubled', ['one', 'two', 'one', 'two']],
+  ['shuffled', ['two', 'one']],
+  ['lost', []],
+] as const)('reports are delivered %s', async (mode, expected) => {
+  vi.useFakeTimers();
+  const sent: string[] = [];
+  const webhooks = new Webhooks(async (_url, _body, headers) => {
+    sent.push(String(headers['x-razorpay-event-id']));
+    return { ok: true };
+  });
+  webhooks.mode = mode;
+  const account = { keyId: 'k', keySecret: 's', webhookSecret: 'w', webhookUrl: 'http://shop.example/' };
+  for (const id of ['one', 'two']) webhooks.send({ id, kind: 'payment.captured', account, payload: {} });
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(sent).toEqual(expected);
+});
+
+test('a report that the shop does not take is sent again', async () => {
+  vi.useFakeTimers();
+  let tries = 0;
+  const webhooks = new Webhooks(async () => ({ ok: ++tries > 2 }));
+  const account = { keyId: 'k', keySecret: 's', webhookSecret: 'w', webhookUrl: 'http://shop.example/' };
+  webhooks.send({ id: 'one', kind: 'payment.captured', account, payload: {} });
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(tries).toBe(3);
+});

@@ -1,0 +1,12 @@
+import type { Accounts } from '../accounts/api.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import type { Tenants } from '../tenants/api.ts';
+
+/** What orders, payments and registrations work with. */
+export interface OrderServices
+  extends Pick<
+      Platform,
+      'runInTenant' | 'database' | 'settings' | 'clock' | 'log' | 'rates' | 'translate' | 'queueMail' | 'payments'
+    >,
+    Pick<Tenants, 'originOf' | 'siteCache' | 'paymentKeyOf'>,
+    Pick<Accounts, 'prepareStudent' | 'findOwnRegistration'> {}

@@ -1,0 +1,63 @@
+import { courseOrder } from '@lernhaus/contract/billing/orders';
+import { isPaid, type OrderState } from '@lernhaus/domain/billing/order-state';
+import type { TransactionContext } from '../../platform/context.ts';
+import { repositoryOf } from '../../resource/repository.ts';
+import type { OrderServices } from '../order-services.ts';
+import { activatePlan, closePlan, failPlan } from '../plans/activate-plan.ts';
+import { applyOrderChange } from '../registration/apply-order-change.ts';
+import { lineIdsOf, type OrderHead } from './queries.ts';
+
+/** The context of the company whose rows the order has, without a user. */
+export const inOwnerOf = (context: TransactionContext, { owner }: Pick<OrderHead, 'owner'>): TransactionContext => ({
+  ...context,
+  tenant: { ...context.tenant, company: owner, mode: 'tenant' },
+  viewer: null,
+});
+
+/** Opens what was bought. What is open already stays as it is. */
+export async function openLines(services: OrderServices, context: TransactionContext, order: OrderHead): Promise<void> {
+  if (order.kind === 'plan') return activatePlan(context, order);
+  await writeCourseLines(services, context, order, { paymentSuccess: true, activeOrder: true });
+}
+
+/** Closes what was bought: refunded money was paid, a withdrawn transfer was not. */
+export async function closeLines(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+  state: OrderState,
+): Promise<void> {
+  const paid = isPaid(state);
+  if (order.kind === 'plan') return closePlan(context, order, paid);
+  await writeCourseLines(
+    services,
+    context,
+    order,
+    paid ? { activeOrder: false } : { paymentSuccess: false, activeOrder: false },
+  );
+}
+
+/** A course's line has no status of its own; a plan's line has. */
+export async function failLines(context: TransactionContext, order: OrderHead): Promise<void> {
+  if (order.kind === 'plan') await failPlan(context, order);
+}
+
+async function writeCourseLines(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+  values: { readonly paymentSuccess?: boolean; readonly activeOrder: boolean },
+): Promise<void> {
+  const own = inOwnerOf(context, order);
+  const lines = repositoryOf(courseOrder, own);
+  for (const id of await lineIdsOf(context.tx, order)) {
+    const before = await lines.find(id);
+    if (!before) continue;
+    const isSame =
+      before.activeOrder === values.activeOrder &&
+      before.paymentSuccess === (values.paymentSuccess ?? before.paymentSuccess);
+    if (isSame) continue;
+    const after = await lines.update(id, () => values);
+    await applyOrderChange(services, { ...context, tenant: own.tenant }, { before, after });
+  }
+}

@@ -1,0 +1,63 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { isPaid, nextOrderState, type OrderEvent, type OrderState } from '@lernhaus/domain/billing/order-state';
+import { recordAudit } from '../../platform/audit.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { OrderServices } from '../order-services.ts';
+import { releaseCoupon, takeCouponAgain } from './coupon-uses.ts';
+import { closeLines, failLines, openLines } from './line-states.ts';
+import { deleteTransfers, insertPayment, isPaidOnline, type OrderHead, writeState } from './queries.ts';
+
+export interface Move {
+  readonly event: OrderEvent;
+  /** Who or what reports it: a login, `webhook`, `reconcile`. */
+  readonly by: string;
+  readonly remark?: string | null;
+  /** The caller has written the lines already. */
+  readonly linesDone?: boolean;
+}
+
+/**
+ * Moves a locked order to the state after an event, with everything that follows: its lines are opened or closed, a transfer is
+ * recorded as a payment, a coupon is counted, and the company's audit says so. Returns the new state.
+ */
+export async function moveOrder(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+  { event, by, remark, linesDone = false }: Move,
+): Promise<OrderState> {
+  const { tx, now } = context;
+  const state = nextOrderState(order.state, event, (await isPaidOnline(tx, order)) ? 'ONLINE' : order.paymentType);
+  if (state === null) throw new Failure('error.order.state', { state: order.state });
+  if (state === order.state) return state;
+  await writeState(tx, order, { state, paid: isPaid(state), now, by: by.slice(0, 50), ...(remark ? { remark } : {}) });
+  if (event === 'confirmed' && order.total > 0)
+    await insertPayment(tx, order, { providerPaymentId: null, amount: order.total, by, surplus: false }, now);
+  if (event === 'withdrawn') await deleteTransfers(tx, order);
+  await followCoupon(context, order, state);
+  // What ADMIN wrote is in the audit already.
+  if (linesDone) return state;
+  await followLines(services, context, order, state);
+  const message = `${order.number}: ${order.state} → ${state} (${event}${remark ? `, ${remark}` : ''})`;
+  await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal: by, data: { message } }, now);
+  return state;
+}
+
+async function followLines(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+  state: OrderState,
+): Promise<void> {
+  if (state === 'PAID') return openLines(services, context, order);
+  if (state === 'REFUNDED' || isPaid(order.state) !== isPaid(state)) return closeLines(services, context, order, state);
+  if (state === 'FAILED' || state === 'CANCELLED') await failLines(context, order);
+}
+
+/** An order that nobody pays gives its use of a coupon back, and takes it again if it is paid after all. */
+async function followCoupon({ tx }: TransactionContext, order: OrderHead, state: OrderState): Promise<void> {
+  if (order.couponId === null) return;
+  const [held, holds] = [order.state, state].map((one) => one !== 'FAILED' && one !== 'CANCELLED');
+  if (held && !holds) await releaseCoupon(tx, order.owner, order.couponId);
+  if (!held && holds) await takeCouponAgain(tx, order.owner, order.couponId);
+}

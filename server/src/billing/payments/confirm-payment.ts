@@ -1,0 +1,70 @@
+import type { PaymentConfirmation, PaymentFailure } from '@lernhaus/contract/billing/payments';
+import { Failure } from '@lernhaus/contract/failures';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import type { OrderServices } from '../order-services.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrderByNumber, type OrderHead } from '../orders/queries.ts';
+import { inSeller } from './in-seller.ts';
+import { confirmationOf, isSignedBy } from './signature.ts';
+import { takePayment } from './take-payment.ts';
+
+interface Asked {
+  readonly seller: string;
+  readonly kind: OrderHead['kind'];
+}
+
+const signer = ({ viewer }: RequestContext): string => viewer?.login ?? 'browser';
+
+/** Finds the order of this buyer. Somebody else's does not exist. */
+async function lockOwnOrder(
+  context: TransactionContext,
+  { seller, kind }: Asked,
+  { orderId, userId }: { readonly orderId: string; readonly userId: string },
+): Promise<OrderHead> {
+  const order = await lockOrderByNumber(context.tx, { seller, kind, number: orderId });
+  const isOwn = order?.buyerId === userId && (!context.viewer || context.viewer.id === userId);
+  if (!order || !isOwn) throw new Failure('error.http.404');
+  return order;
+}
+
+/** The browser says that an order is paid, with the provider's signature over the stored order and the payment. */
+export async function confirmPayment(
+  services: OrderServices,
+  at: RequestContext,
+  asked: Asked,
+  given: PaymentConfirmation,
+): Promise<{ readonly orderId: string; readonly userId: string }> {
+  const key = await services.paymentKeyOf(asked.seller);
+  return inSeller(services, asked.seller, async (tx) => {
+    const context = { ...at, tx };
+    const order = await lockOwnOrder(context, asked, given);
+    const { providerOrderId } = order;
+    const { razorPayOrderId, razorPayPaymentId, razorPaySignature } = given;
+    const isSigned =
+      key !== null &&
+      providerOrderId !== null &&
+      providerOrderId === razorPayOrderId &&
+      isSignedBy(confirmationOf(providerOrderId, razorPayPaymentId), razorPaySignature, key.keySecret);
+    if (!isSigned) throw new Failure('error.payment.signature');
+    await takePayment(services, context, order, { id: razorPayPaymentId, amount: order.total, by: signer(at) });
+    return { orderId: order.number, userId: order.buyerId };
+  });
+}
+
+/** The browser says that a payment failed or was given up. A payment that the provider reports later still counts. */
+export async function failPayment(
+  services: OrderServices,
+  at: RequestContext,
+  asked: Asked,
+  given: PaymentFailure,
+): Promise<{ readonly orderId: string; readonly userId: string }> {
+  return inSeller(services, asked.seller, async (tx) => {
+    const context = { ...at, tx };
+    const order = await lockOwnOrder(context, asked, given);
+    // A bank transfer does not fail because a browser says so.
+    if (order.paymentType !== 'ONLINE') throw new Failure('error.http.404');
+    await moveOrder(services, context, order, { event: 'failed', by: signer(at), remark: given.reason ?? null });
+    return { orderId: order.number, userId: order.buyerId };
+  });
+}

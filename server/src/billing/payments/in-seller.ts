@@ -1,0 +1,13 @@
+import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
+import type { OrderServices } from '../order-services.ts';
+
+/**
+ * Runs work on the orders that a company sells. The main company sells plans to other companies, whose rows these orders are; a
+ * school's orders are its own.
+ */
+export const inSeller = <Result>(
+  { database, settings, runInTenant }: Pick<OrderServices, 'database' | 'settings' | 'runInTenant'>,
+  seller: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  seller === settings.mainCompany ? inPlatform(database, 'write', work) : runInTenant(seller, 'write', work);

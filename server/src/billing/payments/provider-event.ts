@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const providerId = z.string().min(1).max(100);
+const payment = z.object({
+  id: providerId,
+  order_id: providerId.nullish(),
+  amount: z.number().int(),
+  currency: z.string().max(10),
+  error_description: z.string().max(2000).nullish(),
+});
+const refund = z.object({ id: providerId, payment_id: providerId, amount: z.number().int() });
+const event = z.object({
+  event: z.string().max(60),
+  payload: z
+    .object({
+      payment: z.object({ entity: payment }).optional(),
+      refund: z.object({ entity: refund }).optional(),
+    })
+    .default({}),
+});
+
+export interface EventPayment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What an event of the provider means to us. */
+export type ProviderEvent = { readonly kind: string; readonly payment: EventPayment | null } & (
+  | { readonly means: 'paid' | 'failed' | 'nothing' }
+  | { readonly means: 'refund'; readonly refund: { id: string; paymentId: string; amount: number; failed: boolean } }
+);
+
+const paidKinds = ['payment.captured', 'order.paid'];
+
+/** Reads the body of a report. Null: it is not one. */
+export function readProviderEvent(body: Uint8Array): ProviderEvent | null {
+  const read = event.safeParse(jsonOf(body));
+  if (!read.success) return null;
+  const { event: kind, payload } = read.data;
+  const found = payload.payment?.entity;
+  const entity = payload.refund?.entity;
+  const about = found?.order_id
+    ? { id: found.id, orderId: found.order_id, amount: found.amount, currency: found.currency }
+    : null;
+  if (entity && (kind === 'refund.processed' || kind === 'refund.failed'))
+    return {
+      kind,
+      payment: about,
+      means: 'refund',
+      refund: {
+        id: entity.id,
+        paymentId: entity.payment_id,
+        amount: entity.amount,
+        failed: kind === 'refund.failed',
+      },
+    };
+  if (about && paidKinds.includes(kind)) return { kind, payment: about, means: 'paid' };
+  return { kind, payment: about, means: about && kind === 'payment.failed' ? 'failed' : 'nothing' };
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    // The schema refuses it.
+    return undefined;
+  }
+}

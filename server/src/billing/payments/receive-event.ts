@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { Failure } from '@lernhaus/contract/failures';
+import { recordAudit } from '../../platform/audit.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import type { OrderServices } from '../order-services.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrderAtProvider, type OrderHead } from '../orders/queries.ts';
+import { insertEvent, writeOutcome } from './event-queries.ts';
+import { inSeller } from './in-seller.ts';
+import { type EventPayment, type ProviderEvent, readProviderEvent } from './provider-event.ts';
+import { isSignedBy } from './signature.ts';
+import { takePayment } from './take-payment.ts';
+
+export interface Report {
+  readonly company: string;
+  readonly body: Uint8Array;
+  readonly signature: string;
+  /** The provider's id of the event: the same for a repeated report. */
+  readonly eventId: string;
+}
+
+const companyShape = /^[a-z]{2,20}$/;
+const by = 'webhook';
+
+/**
+ * Takes a report of the payment provider: stored first, applied once. What is about no order of ours is stored too, so that the
+ * provider stops repeating it.
+ */
+export async function receiveEvent(services: OrderServices, at: RequestContext, report: Report): Promise<void> {
+  const { company, body } = report;
+  // An unknown company and a wrong signature have the same answer.
+  const key = companyShape.test(company) ? await services.paymentKeyOf(company) : null;
+  if (!key?.webhookSecret || !isSignedBy(body, report.signature, key.webhookSecret))
+    throw new Failure('error.payment.signature');
+  const event = readProviderEvent(body);
+  if (!event) throw new Failure('error.malformed');
+  // Without an id, the same bytes are the same event.
+  const eventId = report.eventId.slice(0, 100) || createHash('sha256').update(body).digest('hex');
+  await inSeller(services, company, async (tx) => {
+    const context: TransactionContext = { ...at, viewer: null, tx };
+    const { payment } = event;
+    const order = payment && (await lockOrderAtProvider(tx, company, payment.orderId));
+    const isNew = await insertEvent(tx, { owner: company, eventId, kind: event.kind, payment, now: at.now });
+    if (!isNew) return;
+    const outcome = order ? await apply(services, context, order, event) : 'unknown';
+    await writeOutcome(tx, company, eventId, outcome);
+  });
+}
+
+async function apply(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+  event: ProviderEvent,
+): Promise<string> {
+  const { payment } = event;
+  if (event.means === 'failed') {
+    if (order.state !== 'OPEN') return 'repeated';
+    await moveOrder(services, context, order, { event: 'failed', by });
+    return 'applied';
+  }
+  if (event.means !== 'paid' || !payment) return 'ignored';
+  if (!(await hasAmountOf(context, order, payment))) return 'wrongAmount';
+  return takePayment(services, context, order, { id: payment.id, amount: payment.amount, by });
+}
+
+/** Whether a payment has the amount of the order. If not, it is noted and opens nothing. */
+export async function hasAmountOf(
+  { tx, now }: TransactionContext,
+  order: OrderHead,
+  payment: EventPayment,
+): Promise<boolean> {
+  if (payment.amount === order.total && payment.currency === order.currency) return true;
+  const message = `${order.number}: ${payment.id} has ${payment.amount} ${payment.currency} instead of ${order.total} ${order.currency}, and opens nothing`;
+  await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal: by, data: { message } }, now);
+  return false;
+}

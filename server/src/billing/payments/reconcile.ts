@@ -1,0 +1,77 @@
+import type { ProviderPayment } from '../../gateways/payments/payment-gateway.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
+import type { OrderServices } from '../order-services.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/queries.ts';
+import { firstAskMinutes, maxAsks } from './asking.ts';
+import { inSeller } from './in-seller.ts';
+import { hasAmountOf } from './receive-event.ts';
+import { takePayment } from './take-payment.ts';
+
+interface AskedOrder {
+  readonly owner: string;
+  readonly id: string;
+  readonly seller: string;
+  readonly providerOrderId: string;
+}
+
+const batch = 50;
+const by = 'reconcile';
+
+/** Takes the orders that are due to be asked about. Another process does not get the same ones. */
+const takeDue = (tx: Tx, now: Date) =>
+  tx.query<AskedOrder>(
+    `update orders o set asks = asks + 1, ask_after = $1::timestamptz + make_interval(mins => $2 * (2 ^ asks)::int)
+     from (select owner, id from orders where ask_after <= $1 and provider_order_id is not null and asks < $3
+           order by ask_after limit $4 for update skip locked) due
+     where o.owner = due.owner and o.id = due.id
+     returning o.owner, o.id, o.seller, o.provider_order_id as "providerOrderId"`,
+    [now, firstAskMinutes, maxAsks, batch],
+  );
+
+/**
+ * Asks the provider about orders that nobody confirmed: the browser was closed and no report has come. Returns the number of orders
+ * asked about.
+ */
+export async function reconcile(services: OrderServices): Promise<number> {
+  const due = await inPlatform(services.database, 'write', (tx) => takeDue(tx, services.clock()));
+  for (const order of due) {
+    try {
+      await askAbout(services, order);
+    } catch (error) {
+      // The order is asked about again later.
+      services.log.warn({ err: error, order: order.id, tenant: order.owner }, 'an order could not be reconciled');
+    }
+  }
+  return due.length;
+}
+
+async function askAbout(services: OrderServices, asked: AskedOrder): Promise<void> {
+  const key = await services.paymentKeyOf(asked.seller);
+  if (!key) return;
+  const payments = await services.payments.paymentsOf(key, asked.providerOrderId);
+  await inSeller(services, asked.seller, (tx) => settle(services, tx, asked, payments));
+}
+
+async function settle(
+  services: OrderServices,
+  tx: Tx,
+  asked: AskedOrder,
+  payments: readonly ProviderPayment[],
+): Promise<void> {
+  const order = await lockOrder(tx, asked.owner, asked.id);
+  if (!order) return;
+  const { mainCompany } = services.settings;
+  const context: TransactionContext = {
+    tx,
+    tenant: { company: order.owner, mode: order.owner === mainCompany ? 'main' : 'tenant', language: 'en' },
+    viewer: null,
+    now: services.clock(),
+  };
+  const captured = payments.find(({ status }) => status === 'captured');
+  if (captured && (await hasAmountOf(context, order, captured)))
+    return void (await takePayment(services, context, order, { id: captured.id, amount: captured.amount, by }));
+  const isGivenUp = order.asks >= maxAsks && (order.state === 'OPEN' || order.state === 'FAILED');
+  if (isGivenUp) await moveOrder(services, context, order, { event: 'cancelled', by });
+}

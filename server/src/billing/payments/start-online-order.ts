@@ -1,0 +1,39 @@
+import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
+import { Failure } from '@lernhaus/contract/failures';
+import type { Currency } from '@lernhaus/domain/billing/currency';
+import type { OrderServices } from '../order-services.ts';
+
+interface Asked {
+  /** The company that is paid. */
+  readonly seller: string;
+  readonly number: string;
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** An order at the provider, and what the browser's checkout needs of it. */
+export type OnlineOrder = Pick<PlacedOnlineOrder, 'razorPayOrderId' | 'keyId' | 'checkoutUrl'>;
+
+/**
+ * Creates the order at the payment provider, before and outside of the transaction that writes ours: if ours is not written, nobody can
+ * pay the provider's, because nobody knows it.
+ */
+export async function startOnlineOrder(
+  { payments, paymentKeyOf, settings, log }: Pick<OrderServices, 'payments' | 'paymentKeyOf' | 'settings' | 'log'>,
+  { seller, number, amount, currency }: Asked,
+): Promise<OnlineOrder> {
+  if (amount === 0) throw new Failure('error.payment.nothingDue');
+  const key = await paymentKeyOf(seller);
+  if (!key) throw new Failure('error.payment.notOffered');
+  const { id } = await payments.createOrder(key, { amount, currency, receipt: number }).catch((error: unknown) => {
+    if (!isProviderError(error)) throw error;
+    log.warn({ err: error, tenant: seller }, 'the payment provider created no order');
+    throw new Failure('error.createPaymentOrderException');
+  });
+  return { razorPayOrderId: id, keyId: key.keyId, checkoutUrl: settings.razorpayCheckoutUrl };
+}
+
+/** Slices know the gateway by its type only, so its error is known by its name. */
+export const isProviderError = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'PaymentProviderError';

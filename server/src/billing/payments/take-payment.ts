@@ -1,0 +1,41 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { isPaid } from '@lernhaus/domain/billing/order-state';
+import { recordAudit } from '../../platform/audit.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { OrderServices } from '../order-services.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { insertPayment, type OrderHead, orderOfPayment } from '../orders/queries.ts';
+
+interface ArrivedPayment {
+  readonly id: string;
+  readonly amount: number;
+  readonly by: string;
+}
+
+/** What a report of a payment did. `surplus`: the order was paid already, so the seller gives this payment back. */
+export type Taken = 'applied' | 'repeated' | 'surplus';
+
+/**
+ * Records a captured payment of a locked order, once, and opens what was bought. The caller has proved that the payment is real
+ * and has the order's amount.
+ */
+export async function takePayment(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+  { id, amount, by }: ArrivedPayment,
+): Promise<Taken> {
+  const { tx, now } = context;
+  const surplus = isPaid(order.state);
+  if (!(await insertPayment(tx, order, { providerPaymentId: id, amount, by, surplus }, now))) {
+    if ((await orderOfPayment(tx, order.owner, id)) === order.id) return 'repeated';
+    throw new Failure('error.payment.used');
+  }
+  if (!surplus) {
+    await moveOrder(services, context, order, { event: 'paid', by });
+    return 'applied';
+  }
+  const message = `${order.number}: paid again (${id}), to be given back`;
+  await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal: by, data: { message } }, now);
+  return 'surplus';
+}

@@ -1,0 +1,70 @@
+import { planCharge } from '@lernhaus/domain/billing/plan-charge';
+import { activatePayer } from '../../accounts/api.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { OrderHead } from '../orders/queries.ts';
+import { lockPlanOf, readPaidPlan, readPlanLine } from './plan-queries.ts';
+
+/**
+ * Makes a paid order the one that gives the company its plan. The due date is computed now, when the money is there. Of an order
+ * that ADMIN wrote by hand, the dates are ADMIN's.
+ */
+export async function activatePlan({ tx, now }: TransactionContext, order: OrderHead): Promise<void> {
+  const { owner } = order;
+  await lockPlanOf(tx, owner);
+  const line = await readPlanLine(tx, order);
+  if (!line || order.byHand) return;
+  const current = await readPaidPlan(tx, owner, line.id);
+  const { dueAt } = planCharge(current, { planId: line.planId, cycle: line.cycle, price: line.price }, now);
+  await tx.query(
+    `update lms_orders set active_order = false, modified = $3, version = version + 1 where owner = $1 and id <> $2 and active_order`,
+    [owner, line.id, now],
+  );
+  await tx.query(
+    `update lms_orders t set payment_success = true, payment_status = 'SUCCESS', active_order = true, payment_date = $3,
+       next_payment_due_date = $4, modified = $3, version = version + 1,
+       first_payment = not exists (select 1 from lms_orders o where o.owner = t.owner and o.id <> t.id and o.payment_success)
+     where t.owner = $1 and t.id = $2`,
+    [owner, line.id, now, dueAt],
+  );
+  // Money proves a person; a free plan waits for the link in the mail.
+  if (order.total > 0) await activatePayer(tx, owner, order.buyerId);
+}
+
+/**
+ * Ends a plan whose money was given back (`paid`), or had not arrived after all. It stays the active order, because a company
+ * without one would never expire; the plan before it returns if it was paid.
+ */
+export async function closePlan({ tx, now }: TransactionContext, order: OrderHead, paid: boolean): Promise<void> {
+  const { owner } = order;
+  await lockPlanOf(tx, owner);
+  const line = await readPlanLine(tx, order);
+  if (!line) return;
+  const [former] = await tx.query<{ id: string }>(
+    `select s.id from lms_orders s join order_lines l on l.owner = s.owner and l.line_id = s.id
+       join orders o on o.owner = l.owner and o.id = l.order_id
+     where s.owner = $1 and s.id <> $2 and s.payment_success and o.state in ('PAID', 'PARTLY_REFUNDED')
+     order by s.next_payment_due_date desc limit 1`,
+    [owner, line.id],
+  );
+  await tx.query(
+    `update lms_orders set payment_success = $3, payment_status = case when $3 then 'SUCCESS' else 'IN_PROGRESS' end,
+       active_order = $4, next_payment_due_date = least(next_payment_due_date, $5), modified = $5, version = version + 1
+     where owner = $1 and id = $2`,
+    [owner, line.id, paid, former === undefined, now],
+  );
+  if (former)
+    await tx.query(
+      'update lms_orders set active_order = true, modified = $3, version = version + 1 where owner = $1 and id = $2',
+      [owner, former.id, now],
+    );
+}
+
+/** A plan that was not paid. As the first order of a company it keeps the days that the company may try the product. */
+export async function failPlan({ tx, now }: TransactionContext, order: OrderHead): Promise<void> {
+  const line = await readPlanLine(tx, order);
+  if (!line) return;
+  await tx.query(
+    `update lms_orders set payment_status = 'FAILED', modified = $3, version = version + 1 where owner = $1 and id = $2`,
+    [order.owner, line.id, now],
+  );
+}

@@ -1,0 +1,114 @@
+import type { PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
+import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
+import type { PlanPaymentBody } from '@lernhaus/contract/billing/plan-registration';
+import { Failure } from '@lernhaus/contract/failures';
+import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
+import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
+import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
+import { accountOf } from '../../accounts/api.ts';
+import type { Viewer } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import type { OrderServices } from '../order-services.ts';
+import { startOnlineOrder } from '../payments/start-online-order.ts';
+import { newOrderId } from '../registration/place-order.ts';
+import { placePlanOrder } from './place-plan-order.ts';
+import { planMail } from './plan-mails.ts';
+import { lockPlanOf, readWaitingPlan } from './plan-queries.ts';
+import { type PricedPlan, pricePlan } from './price-plan.ts';
+
+/** The one who pays: somebody of the company at whose host the call is. The platform's own companies have no plan. */
+function payerOf({ tenant, viewer }: RequestContext, userId?: string): Viewer {
+  const isOwn = viewer !== null && tenant.mode === 'tenant' && viewer.company === tenant.company;
+  if (!isOwn || (userId !== undefined && userId !== viewer.id)) throw new Failure('error.http.404');
+  return viewer;
+}
+
+interface Selected {
+  readonly selectedPlanId: string;
+  readonly subscriptionCycle: SubscriptionCycle;
+}
+
+const priceFor = (
+  { settings: { mainCompany } }: OrderServices,
+  tx: Tx,
+  { now }: RequestContext,
+  { company }: Viewer,
+  { selectedPlanId: planId, subscriptionCycle: cycle }: Selected,
+): Promise<PricedPlan> => pricePlan(tx, { mainCompany, company, planId, cycle, now });
+
+/** What a plan costs the company now. */
+export async function quotePlan(services: OrderServices, at: RequestContext, selected: Selected) {
+  const payer = payerOf(at);
+  const priced = await services.runInTenant(payer.company, 'read', (tx) => priceFor(services, tx, at, payer, selected));
+  const { price, credit, tax, total, currency, dueAt } = priced;
+  const online = (await services.paymentKeyOf(services.settings.mainCompany)) !== null;
+  return { price, credit, tax, total, currency, nextPaymentDueDate: dueAt, online };
+}
+
+/** Orders the company's plan by transfer. An order of the same that waits is not placed twice. */
+export async function orderPlanByTransfer(
+  services: OrderServices,
+  at: RequestContext,
+  body: PlanPaymentBody,
+): Promise<PlacedCourseOrder> {
+  const payer = payerOf(at, body.userId);
+  return services.runInTenant(payer.company, 'write', async (tx) => {
+    await lockPlanOf(tx, payer.company);
+    const priced = await priceFor(services, tx, at, payer, body);
+    const { total: amount, currency } = priced;
+    const wanted = { company: payer.company, priced, paymentType: 'BANK_TRANSFER' } as const;
+    const waiting = await readWaitingPlan(tx, wanted);
+    const number = waiting ?? newOrderId('L');
+    if (!waiting) await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'BANK_TRANSFER' });
+    return { orderId: number, userId: payer.id, amount, currency: orderCurrencyOf(currency) };
+  });
+}
+
+/** Orders the company's plan, to be paid online at once. */
+export async function orderPlanOnline(
+  services: OrderServices,
+  at: RequestContext,
+  body: PlanPaymentBody,
+): Promise<PlacedOnlineOrder> {
+  const payer = payerOf(at, body.userId);
+  const asked = await services.runInTenant(payer.company, 'read', (tx) => priceFor(services, tx, at, payer, body));
+  const { total: amount, currency } = asked;
+  const number = newOrderId('L');
+  const online = await startOnlineOrder(services, {
+    seller: services.settings.mainCompany,
+    number,
+    amount,
+    currency,
+  });
+  await services.runInTenant(payer.company, 'write', async (tx) => {
+    await lockPlanOf(tx, payer.company);
+    const priced = await priceFor(services, tx, at, payer, body);
+    if (priced.total !== amount) throw new Failure('error.order.priceChanged');
+    const providerOrderId = online.razorPayOrderId;
+    await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'ONLINE', providerOrderId });
+  });
+  return { ...online, orderId: number, userId: payer.id, amount, currency };
+}
+
+interface Placing {
+  readonly number: string;
+  readonly priced: PricedPlan;
+  readonly paymentType: PaymentType;
+  readonly providerOrderId?: string;
+}
+
+async function place(
+  services: OrderServices,
+  context: RequestContext & { readonly tx: Tx },
+  payer: Viewer,
+  placing: Placing,
+): Promise<void> {
+  const { company } = payer;
+  const seller = services.settings.mainCompany;
+  await placePlanOrder(context, { ...placing, company, seller, buyer: payer });
+  const person = await accountOf(context.tx, company, payer.id);
+  if (!person) throw new Failure('error.http.401');
+  const mail = await planMail(services, context.tx, { ...placing, person, company });
+  if (mail) await services.queueMail(context.tx, mail);
+}

@@ -1,0 +1,95 @@
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
+import { firstOrderDays } from '@lernhaus/domain/billing/plan-charge';
+import type { TransactionContext } from '../../platform/context.ts';
+import { repositoryOf } from '../../resource/repository.ts';
+import { inOwnerOf } from '../orders/line-states.ts';
+import { insertLine, insertOrder, lockOrder } from '../orders/queries.ts';
+import { firstAskMinutes } from '../payments/asking.ts';
+import { activatePlan } from './activate-plan.ts';
+import type { PricedPlan } from './price-plan.ts';
+
+interface Buyer {
+  readonly id: string;
+  readonly login: string;
+  readonly email: string;
+}
+
+export interface PlanOrder {
+  /** The company that gets the plan. */
+  readonly company: string;
+  readonly seller: string;
+  readonly number: string;
+  readonly buyer: Buyer;
+  readonly priced: PricedPlan;
+  readonly paymentType: PaymentType;
+  readonly providerOrderId?: string | null;
+  /** The first order of a company: it may try the product while the order is open. */
+  readonly isFirst?: boolean;
+  readonly address?: object | null;
+}
+
+const dayMs = 86_400_000;
+
+/** Writes an order of a plan. One that costs nothing counts at once. */
+export async function placePlanOrder(context: TransactionContext, order: PlanOrder): Promise<void> {
+  const { tx, now, viewer } = context;
+  const { company, seller, number, buyer, priced, isFirst = false } = order;
+  const { plan, cycle, currency, price, credit, tax, total, dueAt } = priced;
+  const isFree = total === 0;
+  const isOnline = order.paymentType === 'ONLINE';
+  const head = {
+    owner: company,
+    kind: 'plan',
+    number,
+    seller,
+    buyerId: buyer.id,
+    currency,
+    net: price,
+    discount: credit,
+    tax,
+    total,
+    state: isFree ? 'PAID' : isOnline ? 'OPEN' : 'AWAITING_TRANSFER',
+    paymentType: isFree ? null : order.paymentType,
+    providerOrderId: order.providerOrderId ?? null,
+    address: order.address ?? null,
+    askAfter: isOnline && !isFree ? new Date(now.getTime() + firstAskMinutes * 60_000) : null,
+  } as const;
+  const id = await insertOrder(tx, head, { now, by: viewer?.login ?? buyer.login });
+  const trialEnd = new Date(now.getTime() + firstOrderDays * dayMs).toISOString();
+  const line = await repositoryOf(lmsOrder, { ...inOwnerOf(context, head), viewer }).create({
+    userId: buyer.id,
+    userLogin: buyer.login,
+    userEmail: buyer.email,
+    userCompany: company,
+    lmsPlanId: plan.id,
+    lmsPlanName: plan.name,
+    lmsSubscriptionCycle: cycle,
+    orderId: number,
+    paymentType: order.paymentType,
+    amount: price - credit,
+    taxAmount: tax,
+    totalAmount: total,
+    taxPercentage: plan.gstPercentage,
+    paymentSuccess: false,
+    paymentStatus: 'IN_PROGRESS',
+    firstPayment: isFirst,
+    // Expiry follows from the active order, so the first order is active with the days to try the product.
+    activeOrder: isFirst,
+    paymentDate: now.toISOString(),
+    nextPaymentDueDate: isFirst ? trialEnd : dueAt,
+  });
+  const taxPercentage = plan.gstPercentage;
+  await insertLine(tx, {
+    owner: company,
+    orderId: id,
+    lineId: line.id,
+    net: price,
+    discount: credit,
+    tax,
+    taxPercentage,
+  });
+  if (!isFree) return;
+  const placed = await lockOrder(tx, company, id);
+  if (placed) await activatePlan(context, placed);
+}

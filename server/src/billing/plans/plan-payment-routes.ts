@@ -1,0 +1,30 @@
+import {
+  lmsOnlinePaymentFailed,
+  lmsOnlinePaymentSuccess,
+  lmsPaymentBankTransfer,
+  lmsPaymentOnline,
+  lmsPaymentQuote,
+  lmsRegistration,
+  lmsRegistrationPaymentFailed,
+  lmsRegistrationPaymentSuccess,
+  lmsRegistrationWithPayment,
+} from '@lernhaus/contract/billing/plan-registration';
+import type { RouteRegistry } from '../../platform/http/route-registry.ts';
+import type { OrderServices } from '../order-services.ts';
+import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
+import { orderPlanByTransfer, orderPlanOnline, quotePlan } from './pay-plan.ts';
+import { registerCompany, registerCompanyWithPayment } from './register-company.ts';
+
+/** Mounts the registration of companies and the payment of plans. Plans are paid to the main company. */
+export function mountPlanPayments(routes: RouteRegistry, services: OrderServices): void {
+  const ofPlans = { seller: services.settings.mainCompany, kind: 'plan' } as const;
+  routes.open(lmsRegistration, (context, { body }) => registerCompany(services, context, body));
+  routes.open(lmsRegistrationWithPayment, (context, { body }) => registerCompanyWithPayment(services, context, body));
+  for (const success of [lmsRegistrationPaymentSuccess, lmsOnlinePaymentSuccess])
+    routes.open(success, (context, { body }) => confirmPayment(services, context, ofPlans, body));
+  for (const failed of [lmsRegistrationPaymentFailed, lmsOnlinePaymentFailed])
+    routes.open(failed, (context, { body }) => failPayment(services, context, ofPlans, body));
+  routes.open(lmsPaymentQuote, (context, { query }) => quotePlan(services, context, query));
+  routes.open(lmsPaymentOnline, (context, { body }) => orderPlanOnline(services, context, body));
+  routes.open(lmsPaymentBankTransfer, (context, { body }) => orderPlanByTransfer(services, context, body));
+}

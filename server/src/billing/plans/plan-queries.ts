@@ -1,0 +1,92 @@
+import type { PaidPlan } from '@lernhaus/domain/billing/plan-charge';
+import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { isUuid } from '../../platform/new-id.ts';
+import type { OrderHead } from '../orders/queries.ts';
+
+/** Locks a company's plan, so that two payments extend it one after the other. */
+export async function lockPlanOf(tx: Tx, company: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('plan of ' || $1, 0))`, [company]);
+}
+
+interface PlanLine {
+  readonly id: string;
+  readonly planId: string;
+  readonly cycle: SubscriptionCycle;
+  /** The price of a cycle without tax and before a credit, in minor units. */
+  readonly price: number;
+}
+
+export async function readPlanLine(tx: Tx, order: Pick<OrderHead, 'owner' | 'id'>): Promise<PlanLine | null> {
+  const [row] = await tx.query<PlanLine>(
+    `select s.id, s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, l.net as price
+     from order_lines l join lms_orders s on s.owner = l.owner and s.id = l.line_id where l.owner = $1 and l.order_id = $2`,
+    [order.owner, order.id],
+  );
+  return row ?? null;
+}
+
+/** The plan that a company has paid for, apart from one line; null if it has paid for none. */
+export async function readPaidPlan(tx: Tx, company: string, exceptLine: string | null): Promise<PaidPlan | null> {
+  const [row] = await tx.query<PaidPlan>(
+    `select s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, coalesce(l.net, s.amount) as price,
+       s.next_payment_due_date as "dueAt"
+     from lms_orders s left join order_lines l on l.owner = s.owner and l.line_id = s.id
+     where s.owner = $1 and s.active_order and s.payment_success and ($2::uuid is null or s.id <> $2)
+     order by s.next_payment_due_date desc limit 1`,
+    [company, exceptLine],
+  );
+  return row ?? null;
+}
+
+/** A plan as it is sold; prices in the currency's unit. */
+export interface SoldPlan {
+  readonly id: string;
+  readonly owner: string;
+  readonly name: string;
+  readonly productType: string | null;
+  readonly gstPercentage: number | null;
+  readonly inrPricePerMonth: number | null;
+  readonly inrPricePerYear: number | null;
+  readonly dollarPricePerMonth: number | null;
+  readonly dollarPricePerYear: number | null;
+  readonly euroPricePerMonth: number | null;
+  readonly euroPricePerYear: number | null;
+}
+
+/** A plan on any host, or null. */
+export async function readSoldPlan(tx: Tx, id: string): Promise<SoldPlan | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await tx.query<SoldPlan>(
+    `select id, owner, name, product_type as "productType", gst_percentage as "gstPercentage",
+       inr_price_per_month as "inrPricePerMonth", inr_price_per_year as "inrPricePerYear",
+       dollar_price_per_month as "dollarPricePerMonth", dollar_price_per_year as "dollarPricePerYear",
+       euro_price_per_month as "euroPricePerMonth", euro_price_per_year as "euroPricePerYear"
+     from company_plans where id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
+interface WaitingPlan {
+  readonly company: string;
+  readonly priced: {
+    readonly plan: { readonly id: string };
+    readonly cycle: SubscriptionCycle;
+    readonly total: number;
+  };
+  readonly paymentType: 'BANK_TRANSFER' | 'ONLINE';
+}
+
+/** The number of an order of the same plan, cycle and sum that waits for its payment, or null. */
+export async function readWaitingPlan(tx: Tx, { company, priced, paymentType }: WaitingPlan): Promise<string | null> {
+  const [row] = await tx.query<{ number: string }>(
+    `select o.number from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
+       join lms_orders s on s.owner = l.owner and s.id = l.line_id
+     where o.owner = $1 and o.kind = 'plan' and o.state = 'AWAITING_TRANSFER' and o.payment_type = $2 and o.total = $3
+       and s.lms_plan_id = $4 and s.lms_subscription_cycle = $5 and not o.by_hand
+     order by o.created desc limit 1`,
+    [company, paymentType, priced.total, priced.plan.id, priced.cycle],
+  );
+  return row?.number ?? null;
+}

@@ -1,0 +1,49 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { type Currency, currencyOfOrder, planPrice } from '@lernhaus/domain/billing/currency';
+import { planCharge } from '@lernhaus/domain/billing/plan-charge';
+import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
+import { minorOf, taxFor } from '@lernhaus/domain/billing/tax-for';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { readOrderCurrency } from '../../tenants/api.ts';
+import { readPaidPlan, readSoldPlan, type SoldPlan } from './plan-queries.ts';
+
+export interface PricedPlan {
+  readonly plan: SoldPlan;
+  readonly cycle: SubscriptionCycle;
+  readonly currency: Currency;
+  /** In minor units: the price of a cycle, what the former plan's unused days are worth, and what is left to pay. */
+  readonly price: number;
+  readonly credit: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly dueAt: string;
+}
+
+interface Wanted {
+  readonly mainCompany: string;
+  readonly company: string;
+  readonly planId: string;
+  readonly cycle: SubscriptionCycle;
+  readonly now: Date;
+}
+
+const unknownPlan = () =>
+  new Failure('error.unknownReference', { field: 'selectedPlanId' }, [
+    { objectName: 'lmsRegistration', field: 'selectedPlanId', message: 'Unknown' },
+  ]);
+
+/** What a plan costs a company now. Throws if the plan does not exist, or has no price in this cycle but one in the other. */
+export async function pricePlan(tx: Tx, { mainCompany, company, planId, cycle, now }: Wanted): Promise<PricedPlan> {
+  const plan = await readSoldPlan(tx, planId);
+  if (!plan) throw unknownPlan();
+  const sold = planPrice(plan, cycle, currencyOfOrder(await readOrderCurrency(tx, mainCompany)));
+  const price = minorOf(sold.price);
+  const other = planPrice(plan, cycle === 'YEARLY' ? 'MONTHLY' : 'YEARLY', sold.currency);
+  // A plan is free only if it is free in both cycles; a price that is missing is no gift.
+  if (price === 0 && other.price > 0) throw unknownPlan();
+  const current = await readPaidPlan(tx, company, null);
+  const { credit, net, dueAt } = planCharge(current, { planId, cycle, price }, now);
+  const used = price - net;
+  const tax = taxFor(net, plan.gstPercentage);
+  return { plan, cycle, currency: sold.currency, price, credit: Math.min(credit, used), tax, total: net + tax, dueAt };
+}

@@ -1,0 +1,175 @@
+import type { PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
+import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
+import { type PlanRegistrationBody, planRegistrationBody } from '@lernhaus/contract/billing/plan-registration';
+import { Failure } from '@lernhaus/contract/failures';
+import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
+import type { Role } from '@lernhaus/domain/accounts/roles';
+import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
+import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
+import { isCompanyName } from '@lernhaus/domain/tenants/company-name';
+import type { AddStudent } from '../../accounts/api.ts';
+import { insertCourseTree } from '../../courses/api.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import { claimTenant, insertSettings } from '../../tenants/api.ts';
+import type { OrderServices } from '../order-services.ts';
+import { startOnlineOrder } from '../payments/start-online-order.ts';
+import { newOrderId } from '../registration/place-order.ts';
+import { withFieldError } from '../registration/taken-names.ts';
+import { placePlanOrder } from './place-plan-order.ts';
+import { planMail } from './plan-mails.ts';
+import { type PricedPlan, pricePlan } from './price-plan.ts';
+import { starterCourse } from './starter-course.ts';
+import { starterSettings } from './starter-settings.ts';
+
+const objectName = 'lmsRegistration';
+
+/** Who buys a product of the platform also gets its role; the owner of a company is USER. */
+const rolesOf: Readonly<Record<string, readonly Role[]>> = {
+  PricePro: ['ROLE_USER', 'ROLE_USER_PRICE_PRO'],
+  UrbanEngine: ['ROLE_USER', 'ROLE_USER_URBAN_ENGINE'],
+};
+
+const refusedCompany = (code: 'error.company.taken' | 'error.company.name') =>
+  new Failure(code, {}, [{ objectName, field: 'company', message: code }]);
+
+interface Registration {
+  readonly given: PlanRegistrationBody;
+  readonly language: 'en' | 'de';
+  readonly priced: PricedPlan;
+  /** The account that an earlier try with this password made, whose first order was not paid. */
+  readonly knownOwner: string | null;
+  readonly addOwner: AddStudent;
+}
+
+async function prepare(services: OrderServices, at: RequestContext, body: unknown): Promise<Registration> {
+  // Plans are sold on the main domain.
+  if (at.tenant.mode !== 'main') throw new Failure('error.http.404');
+  const result = planRegistrationBody.safeParse(body, parseOptions);
+  if (!result.success) throw refusedBody(objectName, result.error);
+  const given = result.data;
+  const { mainCompany, demoCompany } = services.settings;
+  const { company, login, email, password, selectedPlanId: planId, subscriptionCycle: cycle } = given;
+  if (!isCompanyName(company, mainCompany) || company === demoCompany) throw refusedCompany('error.company.name');
+  await services.rates.take({ limit: 'registration', address: at.address });
+  const language = given.langkey ?? at.tenant.language;
+  const priced = await services.runInTenant(mainCompany, 'read', (tx) =>
+    pricePlan(tx, { mainCompany, company, planId, cycle, now: at.now }),
+  );
+  const knownOwner = await services
+    .findOwnRegistration({ owner: company, login, email }, password)
+    .catch(withFieldError(objectName));
+  const { addressLine2, ...address } = given.address;
+  const tenant = { company, mode: 'tenant', language } as const;
+  const details = {
+    ...given,
+    langKey: language,
+    address: addressLine2 ? { ...address, addressLine2 } : address,
+    authorities: rolesOf[priced.plan.productType ?? ''] ?? ['ROLE_USER'],
+  };
+  const addOwner = await services.prepareStudent({ ...at, tenant }, details).catch(withFieldError(objectName));
+  return { given, language, priced, knownOwner, addOwner };
+}
+
+/** Registers a company whose plan is free or paid by bank transfer. */
+export async function registerCompany(
+  services: OrderServices,
+  at: RequestContext,
+  body: unknown,
+): Promise<PlacedCourseOrder> {
+  const registration = await prepare(services, at, body);
+  const number = newOrderId('L');
+  const userId = await write(services, at, registration, { number, paymentType: 'BANK_TRANSFER' });
+  const { total: amount, currency } = registration.priced;
+  return { orderId: number, userId, amount, currency: orderCurrencyOf(currency) };
+}
+
+/** Registers a company whose plan is paid online at once. */
+export async function registerCompanyWithPayment(
+  services: OrderServices,
+  at: RequestContext,
+  body: unknown,
+): Promise<PlacedOnlineOrder> {
+  const registration = await prepare(services, at, body);
+  const number = newOrderId('L');
+  const { total: amount, currency } = registration.priced;
+  const seller = services.settings.mainCompany;
+  const online = await startOnlineOrder(services, { seller, number, amount, currency });
+  const userId = await write(services, at, registration, {
+    number,
+    paymentType: 'ONLINE',
+    providerOrderId: online.razorPayOrderId,
+  });
+  return { ...online, orderId: number, userId, amount, currency };
+}
+
+interface Placing {
+  readonly number: string;
+  readonly paymentType: PaymentType;
+  readonly providerOrderId?: string;
+}
+
+/** Writes the company with everything that it starts with, and its first order, in one transaction. Returns the owner's id. */
+async function write(
+  services: OrderServices,
+  at: RequestContext,
+  registration: Registration,
+  placing: Placing,
+): Promise<string> {
+  const { given, language, priced } = registration;
+  const { company } = given;
+  return inPlatform(services.database, 'write', async (tx) => {
+    const context: TransactionContext = {
+      tx,
+      tenant: { company, mode: 'tenant', language },
+      viewer: null,
+      now: at.now,
+    };
+    const buyer = await createOrResume(context, registration, at);
+    await placePlanOrder(context, {
+      ...placing,
+      company,
+      seller: services.settings.mainCompany,
+      buyer,
+      priced,
+      isFirst: true,
+      address: given.address,
+    });
+    const person = { ...given, login: buyer.login, langKey: language };
+    const mail = await planMail(services, tx, { ...placing, person, company, priced });
+    if (mail) await services.queueMail(tx, mail);
+    return buyer.id;
+  });
+}
+
+async function createOrResume(
+  context: TransactionContext,
+  registration: Registration,
+  at: RequestContext,
+): Promise<{ id: string; login: string; email: string }> {
+  const { tx, now } = context;
+  const { given, language, knownOwner, addOwner } = registration;
+  const { company } = given;
+  if (knownOwner) {
+    await replaceFirstOrders(tx, company, now);
+    return { id: knownOwner, login: given.login.toLowerCase(), email: given.email.toLowerCase() };
+  }
+  if (!(await claimTenant(tx, company, language, now))) throw refusedCompany('error.company.taken');
+  await insertSettings(tx, company, starterSettings(given, language), { now, by: given.login });
+  const buyer = await addOwner(tx).catch(withFieldError(objectName));
+  await insertCourseTree({ ...context, viewer: null }, starterCourse(language));
+  const data = { message: `Registered ${company}`, remoteAddress: at.address };
+  await recordAudit(tx, { owner: company, type: 'REGISTRATION', principal: buyer.login, data }, now);
+  return buyer;
+}
+
+/** The orders of earlier tries are no longer the ones that the trial follows from. */
+async function replaceFirstOrders(tx: Tx, company: string, now: Date): Promise<void> {
+  await tx.query(
+    `update lms_orders set active_order = false, modified = $2, version = version + 1
+     where owner = $1 and active_order and not payment_success`,
+    [company, now],
+  );
+}

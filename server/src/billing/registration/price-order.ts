@@ -1,0 +1,33 @@
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
+import type { OrderCurrency } from '@lernhaus/domain/billing/currency';
+import { type Sums, sumOf } from '@lernhaus/domain/billing/discount';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { readOrderCurrency } from '../../tenants/api.ts';
+import { findCoupon, takeCoupon } from '../orders/coupon-uses.ts';
+import { sumsOf } from './place-order.ts';
+
+interface Wanted {
+  readonly owner: string;
+  readonly courses: readonly CourseCard[];
+  readonly coupon: string | null | undefined;
+  readonly now: Date;
+  /** Counts the use of the coupon: in the transaction that places the order. */
+  readonly take: boolean;
+}
+
+export interface PricedOrder {
+  readonly sums: readonly Sums[];
+  readonly amount: number;
+  readonly currency: OrderCurrency;
+  readonly couponId: string | null;
+}
+
+/** What courses cost now, in the currency of their school, with a coupon if one is given. */
+export async function priceOrder(tx: Tx, { owner, courses, coupon, now, take }: Wanted): Promise<PricedOrder> {
+  const currency = await readOrderCurrency(tx, owner);
+  const code = coupon?.trim();
+  const wanted = { owner, code: code ?? '', courseIds: courses.map(({ id }) => id), now };
+  const found = code && courses.length > 0 ? await (take ? takeCoupon(tx, wanted) : findCoupon(tx, wanted)) : null;
+  const sums = sumsOf(courses, found);
+  return { sums, amount: sumOf(sums).total, currency, couponId: found?.id ?? null };
+}

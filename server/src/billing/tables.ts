@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, jsonb, numeric, uuid, varchar } from 'drizzle-orm/pg-core';
+import { idColumn, loginLength, now, ownerLength, tenantTable } from '../platform/database/tenant-table.ts';
+import { instant } from '../platform/instant.ts';
+
+const minor = (name: string) => bigint(name, { mode: 'number' }).notNull();
+const idText = (name: string) => varchar(name, { length: 100 });
+
+/**
+ * The heads of orders: who ordered, what it comes to, and where it stands. The owner is the company whose people see the order: the
+ * school of the learner, or the company that buys a plan. The seller is the company that is paid.
+ */
+export const orders = tenantTable(
+  'orders',
+  {
+    id: idColumn(),
+    kind: varchar('kind', { length: 10 }).notNull(),
+    number: idText('number').notNull(),
+    seller: varchar('seller', { length: ownerLength }).notNull(),
+    buyer_id: idText('buyer_id').notNull(),
+    currency: varchar('currency', { length: 10 }).notNull(),
+    net: minor('net'),
+    discount: minor('discount'),
+    tax: minor('tax'),
+    total: minor('total'),
+    state: varchar('state', { length: 20 }).notNull(),
+    payment_type: varchar('payment_type', { length: 20 }),
+    provider_order_id: idText('provider_order_id'),
+    coupon_id: uuid('coupon_id'),
+    /** The buyer's address as it was then, for documents. */
+    address: jsonb('address'),
+    remark: varchar('remark', { length: 2000 }),
+    /** ADMIN wrote it, or it is older than the heads: its dates are ADMIN's. */
+    by_hand: boolean('by_hand').notNull().default(false),
+    /** When the provider is asked next about an order that nobody confirmed. */
+    ask_after: instant('ask_after'),
+    asks: integer('asks').notNull().default(0),
+    paid: instant('paid'),
+    created: instant('created').notNull().default(now),
+    modified: instant('modified').notNull().default(now),
+    modified_by: varchar('modified_by', { length: loginLength }).notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  { uniques: [['provider_order_id']], indexes: [['number'], ['buyer_id'], ['state', 'created']] },
+);
+
+/** What was sold: each line is a row of course_orders or lms_orders, which the API shows. */
+export const orderLines = tenantTable(
+  'order_lines',
+  {
+    line_id: uuid('line_id').notNull(),
+    order_id: uuid('order_id').notNull(),
+    net: minor('net'),
+    discount: minor('discount'),
+    tax: minor('tax'),
+    tax_percentage: numeric('tax_percentage', { precision: 12, scale: 2 }),
+  },
+  { key: ['line_id'], parents: [{ column: 'order_id', parent: () => orders, onDelete: 'cascade' }] },
+);
+
+/** Money that has arrived. */
+export const payments = tenantTable(
+  'payments',
+  {
+    id: idColumn(),
+    order_id: uuid('order_id').notNull(),
+    /** The provider's id; null for a transfer. A payment counts once. */
+    provider_payment_id: idText('provider_payment_id'),
+    amount: minor('amount'),
+    currency: varchar('currency', { length: 10 }).notNull(),
+    /** A second payment of an order that was paid already; the seller gives it back. */
+    surplus: boolean('surplus').notNull().default(false),
+    confirmed_by: varchar('confirmed_by', { length: loginLength }).notNull(),
+    created: instant('created').notNull().default(now),
+  },
+  {
+    uniques: [['provider_payment_id']],
+    parents: [{ column: 'order_id', parent: () => orders, onDelete: 'cascade' }],
+  },
+);
+
+/** Money that was given back, or is on its way back. */
+export const refunds = tenantTable(
+  'refunds',
+  {
+    id: idColumn(),
+    order_id: uuid('order_id').notNull(),
+    payment_id: uuid('payment_id'),
+    amount: minor('amount'),
+    /** REQUESTED before the provider has replied, then DONE or FAILED. */
+    state: varchar('state', { length: 20 }).notNull(),
+    provider_refund_id: idText('provider_refund_id'),
+    reason: varchar('reason', { length: 500 }),
+    created_by: varchar('created_by', { length: loginLength }).notNull(),
+    created: instant('created').notNull().default(now),
+  },
+  { parents: [{ column: 'order_id', parent: () => orders, onDelete: 'cascade' }] },
+);
+
+/** What the provider reported, each event once. */
+export const providerEvents = tenantTable(
+  'provider_events',
+  {
+    event_id: idText('event_id').notNull(),
+    kind: varchar('kind', { length: 60 }).notNull(),
+    provider_order_id: idText('provider_order_id'),
+    provider_payment_id: idText('provider_payment_id'),
+    outcome: varchar('outcome', { length: 20 }).notNull(),
+    received: instant('received').notNull().default(now),
+  },
+  { key: ['event_id'], indexes: [['received']] },
+);
+
+/** Reductions that a school gives for its courses: a percentage, or an amount in minor units. */
+export const coupons = tenantTable(
+  'coupons',
+  {
+    id: idColumn(),
+    code: varchar('code', { length: 40 }).notNull(),
+    percent: numeric('percent', { precision: 5, scale: 2 }),
+    amount: bigint('amount', { mode: 'number' }),
+    valid_from: instant('valid_from'),
+    valid_until: instant('valid_until'),
+    max_uses: integer('max_uses'),
+    /** Orders that use it and are paid or may still be paid. */
+    used: integer('used').notNull().default(0),
+    course_ids: varchar('course_ids', { length: 100 }).array().notNull().default(sql`'{}'`),
+    created: instant('created').notNull().default(now),
+    modified: instant('modified').notNull().default(now),
+    modified_by: varchar('modified_by', { length: loginLength }).notNull(),
+  },
+  { uniques: [['code']] },
+);

@@ -1,0 +1,37 @@
+import type { RunInTenant } from '../platform/database/transaction.ts';
+import type { SecretCipher } from '../platform/secrets.ts';
+import { readSettings } from './queries.ts';
+import { secretPlace } from './save-settings.ts';
+
+/** The key with which a company is paid online. */
+export interface CompanyPaymentKey {
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** Null: the company takes no reports from the provider. */
+  readonly webhookSecret: string | null;
+}
+
+export type PaymentKeyOf = (company: string) => Promise<CompanyPaymentKey | null>;
+
+const group = 'PAYMENT_DETAILS';
+const names = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const;
+
+/** Reads and decrypts a company's payment key; null if the company takes no online payments. */
+export const paymentKeys =
+  (runInTenant: RunInTenant, cipher: Pick<SecretCipher, 'open'>): PaymentKeyOf =>
+  async (company) => {
+    const rows = await runInTenant(company, 'read', (tx) =>
+      readSettings(
+        tx,
+        company,
+        names.map((subkey) => ({ key: group, subkey })),
+      ),
+    );
+    const stored = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
+    const secret = (name: (typeof names)[number]) => {
+      const sealed = stored.get(name);
+      return sealed ? cipher.open(sealed, secretPlace(company, group, name)) : null;
+    };
+    const [keyId, keySecret] = [stored.get('KEY_ID'), secret('KEY_SECRET')];
+    return keyId && keySecret ? { keyId, keySecret, webhookSecret: secret('WEBHOOK_SECRET') } : null;
+  };
