@@ -15,6 +15,7 @@ export const courseOrder = defineResource({
   list: ['userId', 'courseId', 'orderId', 'amount', 'currency', 'paymentSuccess', 'activeOrder'],
   everyday: ['courseName', 'userId', 'amount', 'paymentSuccess', 'activeOrder', 'startDate'],
   created: 'startDate',
+  indexes: [['created']],
   fields: {
     userId: text({ required: true, max: 100, personBy: 'id' }),
     courseId: text({ required: true, max: 100, idOf: 'courses' }),

@@ -12,7 +12,7 @@ export const userFeedback = defineResource({
   list: ['user', 'containerId', 'feedbackText', 'attachmentName', 'repliedBy'],
   everyday: ['feedbackText', 'user', 'containerId', 'repliedBy', 'startDate'],
   created: 'startDate',
-  indexes: [['containerId'], ['user']],
+  indexes: [['containerId'], ['user'], ['created']],
   fields: {
     /** The login of the learner to whom the thread belongs, on replies too. */
     user: text({ max: 50, personBy: 'login' }),

@@ -9,6 +9,7 @@ export const video = defineResource({
   access: authored,
   label: 'name',
   list: ['name', 'video'],
+  everyday: ['name', 'createDate'],
   fields: {
     name: text({ required: true }),
     video: blob('video', { required: true, address: 'videoStreamUrl' }),

@@ -62,7 +62,7 @@ type Declaration<F extends Fields> = Omit<
     readonly list: readonly (keyof F & string)[];
     readonly everyday?: readonly ((keyof F & string) | 'owner' | 'createDate' | 'startDate' | 'modifiedDate')[];
     readonly unique?: readonly (readonly (keyof F & string)[])[];
-    readonly indexes?: readonly (readonly (keyof F & string)[])[];
+    readonly indexes?: readonly (readonly ((keyof F & string) | 'created')[])[];
   };
 
 /** Declares an entity. Schemas, tables, routes, screens and tests are derived from it. */

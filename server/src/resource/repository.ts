@@ -55,10 +55,18 @@ export class Repository<R extends AnyResource> {
     const page = pageOf(query, sortableOf(resource));
     const narrow = listConditions(resource, query, this.#read.values.length);
     const values = [...this.#read.values, ...narrow.values];
-    const order = [...page.sort.map(({ field, direction }) => `${listColumn(resource, field)} ${direction}`), 't.id'];
+    const sorts = page.sort.map(({ field, direction }, at) => ({ by: listColumn(resource, field), as: `s${at}`, direction }));
+    const order = [...sorts.map(({ as, direction }) => `p.${as} ${direction}`), 'p.id'].join(', ');
+    const sorted = sorts.map(({ by, as }) => `, ${by} as ${as}`).join('');
     const from = `from ${resource.table} t where ${[this.#read.where, ...narrow.conditions].join(' and ')}`;
+    // Conditions are examined once, for the page and for the number; without any, both use an index. Only the rows of the page are
+    // read whole: a row may be long.
+    const once = narrow.conditions.length > 0 ? 'materialized' : 'not materialized';
     const rows = await this.#context.tx.query<{ total: number } & EntityOf<R>>(
-      `select ${selectsOf(resource).row}, count(*) over () as total ${from} order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
+      `with found as ${once} (select t.owner, t.id${sorted} ${from})
+       select ${selectsOf(resource).row}, (select count(*) from found) as total
+       from (select * from found p order by ${order} limit ${page.size} offset ${page.page * page.size}) p
+       join ${resource.table} t on t.owner = p.owner and t.id = p.id order by ${order}`,
       values,
     );
     // A page after the last one has no row with the total.

@@ -1,4 +1,4 @@
-import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { image } from '@lernhaus/contract/media/image';
@@ -25,17 +25,19 @@ const CommentPage = lazyPart(async () => (await import('../feedback/comment-page
 /** What the slices render themselves, instead of the generic screens. */
 export const customScreens: CustomScreensByResource = new Map<AnyResource, CustomScreens>([
   // Specification 6: an active order, which carries a company's plan, cannot be deleted.
-  [lmsOrder, { list: LmsOrderList, isRemovable: (row) => row['activeOrder'] !== true }],
+  [lmsOrder, { usualSort: 'startDate,desc', list: LmsOrderList, isRemovable: (row) => row['activeOrder'] !== true }],
   [companySetting, { list: CompanySettings }],
   [course, { list: CourseList, hidden: hiddenCourseFields, isViewable: opensInPlayer }],
   // A comment is changed only by its author.
   [
     userFeedback,
     {
+      usualSort: 'startDate,desc',
       list: CommentList,
       detail: CommentPage,
       isUpdatable: (row, login) => (row['repliedBy'] ?? row['user']) === login,
     },
   ],
   [image, { list: ImageList }],
+  [courseOrder, { usualSort: 'startDate,desc' }],
 ]);

@@ -71,11 +71,18 @@ function CourseId({ row, mayChange }: CellProps) {
 
 /** The course's name; for editors of the owner it opens the course editor, for others the course. */
 function CourseName({ row, mayChange }: CellProps) {
+  const t = useTexts();
+  const { site } = useSite();
   const here = useLocation();
   const name = textOf(row['name']);
+  const owner = textOf(row['owner']);
+  const isShared = owner !== site.company && site.mode !== 'main';
   const back = { backUrl: herePath(here) };
   return (
-    <Link to={mayChange ? addresses.courseEditor(row.id, back) : addresses.authoredCourse(row.id, back)}>{name}</Link>
+    <>
+      <Link to={mayChange ? addresses.courseEditor(row.id, back) : addresses.authoredCourse(row.id, back)}>{name}</Link>
+      {isShared ? <span className={styles.shared}>{t('courses.sharedBy', { company: owner })}</span> : null}
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { publishCourse } from '@lernhaus/contract/courses/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
+import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { failureWords } from '../platform/failure-words.ts';
@@ -13,6 +15,7 @@ import { entityKeys } from '../resource/entity-queries.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './publish-button.module.css';
 
 /** Shows whether a course is published; editors of its owner can publish or unpublish it. */
@@ -21,13 +24,18 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
   const client = useQueryClient();
   const isPublished = row['published'] === true;
   const state = t(isPublished ? 'course.published' : 'course.deactivated');
+  const name = textOf(row['name']);
   const here = useLocation();
+  const [isAsking, setIsAsking] = useState(false);
   const publish = useMutation({
     meta: { silent: true },
     onError: (error) => void (isNotAnswerable(error) || showFailure(error)),
-    mutationFn: () => browserCaller().call(publishCourse, { body: { id: row.id, published: !isPublished } }),
-    onSuccess: () =>
-      Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey }))),
+    mutationFn: () =>
+      browserCaller().call(publishCourse, { body: { id: row.id, published: !isPublished }, quiet: true }),
+    onSuccess: () => {
+      announce('done', isPublished ? 'course.deactivate.done' : 'course.publish.done', { name });
+      return Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
   });
   if (!mayChange)
     return (
@@ -51,17 +59,32 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
           </p>
         </ConfirmDialog>
       ) : null}
+      {isAsking ? (
+        <ConfirmDialog
+          isDanger
+          title={t('course.deactivate.title', { name })}
+          question={t('course.deactivate.question')}
+          verb={t('course.deactivate.do')}
+          isPending={publish.isPending}
+          onConfirm={() => {
+            setIsAsking(false);
+            publish.mutate();
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      ) : null}
       <button
         type="button"
         className={styles.state}
         data-on={isPublished}
         aria-pressed={isPublished}
-        aria-label={t('course.publish', { name: textOf(row['name']), state })}
+        aria-label={t('course.publish', { name, state })}
         title={t(isPublished ? 'course.deactivate.hint' : 'course.publish.hint')}
         disabled={publish.isPending}
-        onClick={() => publish.mutate()}
+        onClick={() => (isPublished ? setIsAsking(true) : publish.mutate())}
       >
         {state}
+        <Icon name="down" size={14} />
       </button>
     </>
   );

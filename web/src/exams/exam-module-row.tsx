@@ -38,6 +38,7 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
         </div>
         {reason ? (
           <Button look="quiet" aria-disabled="true" aria-describedby={reasonId} disabled>
+            <Icon name="lock" size={18} />
             {words}
           </Button>
         ) : (

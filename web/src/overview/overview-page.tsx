@@ -68,7 +68,10 @@ function Work({ overview }: { overview: Overview }) {
             </Panel>
           ) : null}
           {comments.oldest.length > 0 ? (
-            <Panel title={t('overview.comments')}>
+            <Panel
+              title={t('overview.comments')}
+              link={{ to: addresses.entityList('user-feedback'), label: t('overview.comments.all') }}
+            >
               <OldestComments comments={comments.oldest} />
             </Panel>
           ) : null}

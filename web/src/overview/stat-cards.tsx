@@ -52,7 +52,10 @@ export function StatCards({ overview }: { overview: Overview }) {
           title={t('overview.orders')}
           count={payments.openOrders}
           none={t('overview.orders.none')}
-          action={{ to: addresses.entityList('course-registration-payment-order'), label: t('overview.orders.see') }}
+          action={{
+            to: addresses.entityList('course-registration-payment-order', { paymentSuccess: 'false' }),
+            label: t('overview.orders.see'),
+          }}
         >
           {t('overview.orders.sum', {
             sum: payments.openSums.map(({ currency, amountMinor }) => formats.sum(amountMinor, currency)).join(' + '),

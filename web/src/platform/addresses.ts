@@ -93,7 +93,7 @@ export const addresses = {
   learner: (login: string, list: Readonly<Record<string, string | number | null>> = {}) =>
     withSearch(`/learners/${encodeURIComponent(login)}`, list),
   /** A list of an entity's rows, by its base path (specification 2, admin CRUD screens). */
-  entityList: (base: string) => ownPath(`/${base}`),
+  entityList: (base: string, filters: Readonly<Record<string, string>> = {}) => withSearch(`/${base}`, filters),
   /** The same list with all specified columns. */
   wholeEntityList: (base: string) => ownPath(`/${base}?columns=all`),
   /** A screen of the company's settings; the first one without a name. */

@@ -28,7 +28,7 @@ export interface ShownRows {
 export function useRows(screens: EntityScreens, query: ListQuery): ShownRows {
   const paged = useQuery({
     queryKey: [...listKey(screens), query],
-    queryFn: ({ signal }) => readPage(screens, pageQueryOf(query), signal),
+    queryFn: ({ signal }) => readPage(screens, pageQueryOf(sortedQuery(screens, query)), signal),
     placeholderData: (before) => before,
     enabled: screens.isPaged,
     meta: { silent: true },
@@ -53,6 +53,12 @@ export function useRows(screens: EntityScreens, query: ListQuery): ShownRows {
   };
 }
 
+/** Without a sort in the address, a list has its usual one. */
+export const sortedQuery = ({ own }: EntityScreens, query: ListQuery): ListQuery => ({
+  ...query,
+  sort: query.sort ?? own.usualSort ?? null,
+});
+
 async function readPage({ endpoints }: EntityScreens, query: object, signal: AbortSignal) {
   const { rows, total } = await browserCaller().list(endpoints.list, { query, signal });
   return { rows, total };
@@ -67,7 +73,11 @@ export async function readAll(
 ): Promise<readonly Row[]> {
   const all: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { rows, total } = await readPage(screens, pageQueryOf({ ...query, page }, limits.pageSizeMax), signal);
+    const { rows, total } = await readPage(
+      screens,
+      pageQueryOf({ ...sortedQuery(screens, query), page }, limits.pageSizeMax),
+      signal,
+    );
     all.push(...rows);
     onProgress(all.length, total);
     if (rows.length === 0 || all.length >= total) return all;

@@ -30,6 +30,8 @@ export interface DetailProps {
 
 /** What a slice renders itself, instead of the generic screens. */
 export interface CustomScreens {
+  /** The sort of a list whose address has none: `startDate,desc`. */
+  readonly usualSort?: string;
   /** Whether a row may be deleted, if that depends on more than the viewer's role. */
   readonly isRemovable?: (row: Row) => boolean;
   /** Whether this viewer may change a row, if that depends on more than the role. */

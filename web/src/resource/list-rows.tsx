@@ -8,7 +8,7 @@ import { type RowAction, RowMenu } from '../ui/row-menu.tsx';
 import { RowTable } from '../ui/row-table.tsx';
 import type { ListColumns } from './columns.ts';
 import { entityAddresses } from './entity-addresses.ts';
-import { entityKeys } from './entity-queries.ts';
+import { entityKeys, sortedQuery } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
 import { FieldCell, isBlank } from './field-cell.tsx';
@@ -105,7 +105,7 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
         rows={named}
         cellOf={(name, id) => drawn((row) => cellOf(name, row), id)}
         actionsOf={(id) => drawn(menuOf, id)}
-        sort={query.sort}
+        sort={sortedQuery(screens, query).sort}
         addressOfSort={(sort) => entityAddresses(screens, searchOf({ ...query, sort })).list()}
         markable={markable}
         marked={marked.map(({ id }) => id)}
