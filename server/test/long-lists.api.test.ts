@@ -49,7 +49,12 @@ interface Plan {
 /** How the database reads a page of a list. */
 async function planOf(resource: AnyResource, query: Record<string, string>) {
   const asked: { text: string; values: readonly unknown[] }[] = [];
-  const recorder = { query: async (text: string, values: readonly unknown[] = []) => (asked.push({ text, values }), []) };
+  const recorder = {
+    query: async (text: string, values: readonly unknown[] = []): Promise<unknown[]> => {
+      asked.push({ text, values });
+      return [];
+    },
+  };
   await repositoryOf(resource, {
     tx: recorder,
     tenant: { company, mode: 'tenant' },
@@ -58,10 +63,7 @@ async function planOf(resource: AnyResource, query: Record<string, string>) {
   } as unknown as TransactionContext).list({ page: '0', size: '20', ...query });
   const [{ text, values } = { text: '', values: [] }] = asked;
   return inTenant(server.database, { tenant: company, user: '*', mode: 'read' }, async (tx) => {
-    const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (format json) ${text}`,
-      values,
-    );
+    const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values);
     const [explained] = row?.['QUERY PLAN'] ?? [];
     return { plan: explained?.Plan };
   });
@@ -91,12 +93,15 @@ test.each([
   ['sorted by the last change', userCourseQuizState, { sort: 'modifiedDate,desc' }],
   ['searched', moduleContent, { search: 'lesson 77' }],
   ['filtered', objectiveQuiz, { type: 'SINGLE_CHOICE' }],
-])('a list that is %s reads the rows of the page whole, and the others at most once', async (_case, resource, query) => {
-  const { plan } = await planOf(resource, query);
-  const all = nodesBelow(plan, () => true);
-  expect(all.filter((node) => node === `Seq Scan ${resource.table}`).length).toBeLessThanOrEqual(1);
-  expect(all.join('\n')).not.toContain('WindowAgg');
-});
+])(
+  'a list that is %s reads the rows of the page whole, and the others at most once',
+  async (_case, resource, query) => {
+    const { plan } = await planOf(resource, query);
+    const all = nodesBelow(plan, () => true);
+    expect(all.filter((node) => node === `Seq Scan ${resource.table}`).length).toBeLessThanOrEqual(1);
+    expect(all.join('\n')).not.toContain('WindowAgg');
+  },
+);
 
 test('a page has the number of all rows that match, and a page after the last one has it too', async () => {
   const owner = await server.createUser(company, ['ROLE_USER']);

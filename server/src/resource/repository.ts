@@ -55,7 +55,11 @@ export class Repository<R extends AnyResource> {
     const page = pageOf(query, sortableOf(resource));
     const narrow = listConditions(resource, query, this.#read.values.length);
     const values = [...this.#read.values, ...narrow.values];
-    const sorts = page.sort.map(({ field, direction }, at) => ({ by: listColumn(resource, field), as: `s${at}`, direction }));
+    const sorts = page.sort.map(({ field, direction }, at) => ({
+      by: listColumn(resource, field),
+      as: `s${at}`,
+      direction,
+    }));
     const order = [...sorts.map(({ as, direction }) => `p.${as} ${direction}`), 'p.id'].join(', ');
     const sorted = sorts.map(({ by, as }) => `, ${by} as ${as}`).join('');
     const from = `from ${resource.table} t where ${[this.#read.where, ...narrow.conditions].join(' and ')}`;
