@@ -63,9 +63,10 @@ export class Repository<R extends AnyResource> {
     const order = [...sorts.map(({ as, direction }) => `p.${as} ${direction}`), 'p.id'].join(', ');
     const sorted = sorts.map(({ by, as }) => `, ${by} as ${as}`).join('');
     const from = `from ${resource.table} t where ${[this.#read.where, ...narrow.conditions].join(' and ')}`;
-    // Conditions are examined once, for the page and for the number; without any, both use an index. Only the rows of the page are
-    // read whole: a row may be long.
-    const once = narrow.conditions.length > 0 ? 'materialized' : 'not materialized';
+    // Only the rows of the page are read whole: a row may be long. Where no index has the order, rows are examined once for page and
+    // number.
+    const hasIndex = narrow.conditions.length === 0 && page.sort.every(({ field }) => isIndexed(resource, field));
+    const once = hasIndex ? 'not materialized' : 'materialized';
     const rows = await this.#context.tx.query<{ total: number } & EntityOf<R>>(
       `with found as ${once} (select t.owner, t.id${sorted} ${from})
        select ${selectsOf(resource).row}, (select count(*) from found) as total
@@ -182,6 +183,12 @@ export class Repository<R extends AnyResource> {
         await copyLinkIndexes(tx, list, { owner, id }, { login: viewer?.login ?? 'anonymous', now });
     }
   }
+}
+
+/** Whether an index has the rows of a tenant in the order of this field. */
+function isIndexed({ created, indexes }: AnyResource, field: string): boolean {
+  const column = field === created ? 'created' : field;
+  return column === 'id' || indexes.some((names) => names.length === 1 && names[0] === column);
 }
 
 /** The id of a child row does not reveal when it was created. */
