@@ -1,0 +1,2 @@
+CREATE INDEX "user_feedbacks_created_index" ON "user_feedbacks" USING btree ("owner","created");--> statement-breakpoint
+CREATE INDEX "course_orders_created_index" ON "course_orders" USING btree ("owner","created");
