@@ -43,7 +43,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `http://localhost:${port}/`,
-    timeout: 3 * minute,
+    // Ends a start that hangs; an idle machine needs 20 seconds.
+    timeout: 10 * minute,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'test' },

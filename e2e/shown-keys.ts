@@ -19,6 +19,15 @@ export async function expectNoKeys(page: Page, where: string): Promise<void> {
   expect(said.match(key) ?? [], where).toEqual([]);
 }
 
+/** The translation keys and unfilled placeholders among the texts and labels of an HTML page. */
+export function keysInHtml(html: string): readonly string[] {
+  const texts = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '\n');
+  const labels = [...html.matchAll(/\s(?:aria-label|title|placeholder|alt|content)="([^"]*)"/g)].map(
+    ([, label]) => label,
+  );
+  return [texts, ...labels].join('\n').match(key) ?? [];
+}
+
 /** Sends every form of the page empty, with a short word and with an address, and checks the messages. */
 export async function submitForms(page: Page, path: string): Promise<void> {
   const forms = page.locator('main form');

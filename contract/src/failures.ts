@@ -118,7 +118,61 @@ export interface FieldError {
 /** The maximum number of field errors in a failure; `fieldErrorCount` counts all of them. */
 export const maxFieldErrors = 100;
 
+/**
+ * The values of a failure by name, of codes that have some. The message of the code may show them and nothing else. `text?`: the
+ * value may be missing, so no message shows it.
+ */
+export const failureParams = {
+  'error.http.429': { seconds: 'number' },
+  'error.badPage': { page: 'text?', size: 'text?' },
+  'error.unknownSort': { sort: 'text' },
+  'error.unknownReference': { field: 'text?' },
+  'error.duplicate': { field: 'text?' },
+  'error.orderSum': { field: 'text' },
+  'error.settingRequired': { field: 'text' },
+  'error.serverOwned': { field: 'text', role: 'text?' },
+  'error.lastOwner': { role: 'text' },
+  'error.order.state': { state: 'text' },
+  'error.refund.amount': { most: 'text' },
+  'error.limit.adminUsers': { limit: 'number' },
+  'error.limit.students': { limit: 'number' },
+  'error.archive.content': { where: 'text' },
+  'error.archive.tooMany': { most: 'number' },
+  'error.archive.media': { name: 'text' },
+  'error.archive.outside': { where: 'text' },
+  'error.questions.tooMany': { most: 'number' },
+  'error.questions.syntax': { line: 'number' },
+  'error.quizNotAnswerable': { title: 'text', count: 'number' },
+  'error.answerMisplaced': { quizId: 'text?', id: 'text?', reason: 'text?' },
+} as const satisfies Partial<Record<FailureCode, Readonly<Record<string, 'number' | 'text' | 'text?'>>>>;
+
+type Names = typeof failureParams;
+type ParamsOf<Kinds> = {
+  readonly [Name in keyof Kinds as Kinds[Name] extends 'text?' ? never : Name]: Kinds[Name] extends 'number'
+    ? number
+    : string;
+} & { readonly [Name in keyof Kinds as Kinds[Name] extends 'text?' ? Name : never]?: string };
+
 export type FailureParams = Readonly<Record<string, string | number>>;
+type Fields = [fieldErrors?: readonly FieldError[], fieldErrorCount?: number];
+type FailureWithParams = {
+  [Code in keyof Names]: [code: Code, params: ParamsOf<Names[Code]>, ...Fields];
+}[keyof Names];
+/** A code that is complete without values. */
+export type PlainFailureCode = {
+  [Code in FailureCode]: Code extends keyof Names ? (object extends ParamsOf<Names[Code]> ? Code : never) : Code;
+}[FailureCode];
+/** A code, its values and the field errors. */
+type FailureArguments =
+  | [code: PlainFailureCode, params?: Readonly<Record<string, never>>, ...Fields]
+  | FailureWithParams;
+
+/** A failure as data, as it crosses a thread or waits in the database. */
+export interface FailureData {
+  readonly code: FailureCode;
+  readonly params: FailureParams;
+  readonly fieldErrors: readonly FieldError[];
+}
 
 /** A use case throws it instead of returning data. One handler turns it into a problem document. */
 export class Failure extends Error {
@@ -129,18 +183,18 @@ export class Failure extends Error {
   /** The number of all field errors, including those that are not in `fieldErrors`. */
   readonly fieldErrorCount: number;
 
-  constructor(
-    code: FailureCode,
-    params: FailureParams = {},
-    fieldErrors: readonly FieldError[] = [],
-    fieldErrorCount = fieldErrors.length,
-  ) {
+  constructor(...[code, params = {}, fieldErrors = [], fieldErrorCount = fieldErrors.length]: FailureArguments) {
     super(code);
     this.name = 'Failure';
     this.code = code;
     this.params = params;
     this.fieldErrors = fieldErrors.slice(0, maxFieldErrors);
     this.fieldErrorCount = fieldErrorCount;
+  }
+
+  /** The failure that was `data` before. */
+  static of({ code, params, fieldErrors }: FailureData): Failure {
+    return Object.assign(new Failure('error.http.500', {}, fieldErrors), { message: code, code, params });
   }
 
   get status(): number {

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from '@lernhaus/contract/failures';
+import { Failure, type PlainFailureCode } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { imageKinds, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import sharp from 'sharp';
@@ -30,7 +30,7 @@ export async function reencodeImage(bytes: Buffer): Promise<{ bytes: Buffer; typ
   }
 }
 
-function refusalOf({ message }: Error): FailureCode {
+function refusalOf({ message }: Error): PlainFailureCode {
   if (message.includes('pixel limit')) return 'error.upload.size';
   return message.startsWith('timeout') ? 'error.tooComplex' : 'error.upload.broken';
 }

@@ -9,6 +9,6 @@ export const withFieldError =
   (error: unknown): never => {
     const field = error instanceof Failure ? fieldOfTaken[error.code] : undefined;
     if (error instanceof Failure && field)
-      throw new Failure(error.code, error.params, [{ objectName, field, message: error.code }]);
+      throw Failure.of({ ...error, fieldErrors: [{ objectName, field, message: error.code }] });
     throw error;
   };

@@ -89,7 +89,7 @@ export class ArchiveUploads extends ResumableUploads<ArchiveOutcome> {
 
 function courseOf(outcome: ArchiveOutcome): ImportedCourse {
   if (outcome.kind === 'imported') return outcome.course;
-  throw new Failure(outcome.code, outcome.params, outcome.fieldErrors);
+  throw Failure.of(outcome);
 }
 
 /** Writes bytes into a temporary file for `work` and deletes it afterwards. A zip is read from its end, so a stream is not enough. */

@@ -1,4 +1,4 @@
-import { type FailureCode, failures } from '@lernhaus/contract/failures';
+import { failures, type PlainFailureCode } from '@lernhaus/contract/failures';
 
 /** A PostgreSQL error, however deep a library wrapped it. */
 export interface PostgresFailure {
@@ -20,7 +20,7 @@ export const postgresFailure = (error: unknown): PostgresFailure | undefined => 
 };
 
 /** The failure of each SQLSTATE (trust.md, Data). A missing code is our own fault: 500. */
-const byCode: Readonly<Record<string, FailureCode>> = {
+const byCode: Readonly<Record<string, PlainFailureCode>> = {
   '22001': 'error.validation', // too long
   '22003': 'error.validation', // number out of range
   '22007': 'error.validation', // not a date
@@ -65,7 +65,7 @@ const messages = (error: unknown): string => {
 
 export interface DatabaseFailure {
   readonly status: number;
-  readonly key: FailureCode;
+  readonly key: PlainFailureCode;
 }
 
 /** The failure for a database error; undefined for other errors and our own faults. */

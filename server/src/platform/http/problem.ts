@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import { Failure, type FailureCode, failureTitles } from '@lernhaus/contract/failures';
+import { Failure, failureTitles, type PlainFailureCode } from '@lernhaus/contract/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFailure } from '../database/database-failures.ts';
 import { percentEncode } from './percent-encode.ts';
 
-const ofStatus: Readonly<Record<number, FailureCode>> = {
+const ofStatus: Readonly<Record<number, PlainFailureCode>> = {
   400: 'error.malformed',
   404: 'error.http.404',
   405: 'error.http.405',

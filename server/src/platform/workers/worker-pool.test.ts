@@ -36,7 +36,7 @@ test('a failure that a task throws arrives unchanged', async () => {
     .catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Failure);
   expect(refused).toMatchObject({
-    code: 'error.validation',
+    code: 'error.archive.tooMany',
     params: { most: 3 },
     fieldErrors: [{ objectName: 'odd', field: 'act', message: 'Value' }],
   });

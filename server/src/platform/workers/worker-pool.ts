@@ -144,7 +144,7 @@ export class WorkerPool {
     thread.job = undefined;
     if (reply.kind === 'done') job?.resolve(reply.output);
     else if (reply.kind === 'broken') job?.reject(reply.error);
-    else job?.reject(new Failure(reply.code, reply.params, reply.fieldErrors));
+    else job?.reject(Failure.of(reply));
   }
 
   /** An idle thread does not keep the process alive and ends after a while. */

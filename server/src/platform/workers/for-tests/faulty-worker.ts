@@ -13,7 +13,7 @@ export async function run(input: FaultyTaskInput): Promise<unknown> {
     case 'wait':
       return new Promise((resolve) => setTimeout(resolve, input.forMs, 'waited'));
     case 'refuse':
-      throw new Failure('error.validation', { most: 3 }, [{ objectName: 'odd', field: 'act', message: 'Value' }]);
+      throw new Failure('error.archive.tooMany', { most: 3 }, [{ objectName: 'odd', field: 'act', message: 'Value' }]);
     case 'throw':
       throw new Error('odd');
     case 'exit':

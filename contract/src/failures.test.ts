@@ -1,0 +1,47 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { textsOfLanguage } from '../../locales/texts-of-language.ts';
+import { Failure, type FailureCode, failureParams, failures } from './failures.ts';
+
+const codes = Object.keys(failures) as FailureCode[];
+
+/** The values that a code always has. */
+const certainParams = (code: FailureCode): string[] => {
+  const kinds: Readonly<Record<string, string>> = { ...failureParams }[code as keyof typeof failureParams] ?? {};
+  return Object.keys(kinds).filter((name) => kinds[name] !== 'text?');
+};
+
+test.each(['en', 'de'] as const)(
+  'every failure has a text (%s), which shows only values that the failure has',
+  (language) => {
+    const texts: Readonly<Record<string, string>> = textsOfLanguage(language);
+    const wrong = codes.flatMap((code) => {
+      const text = texts[code];
+      if (text === undefined) return [`${code} has no text`];
+      const shown = [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name);
+      return shown.filter((name) => !certainParams(code).includes(name)).map((name) => `${code} shows {{${name}}}`);
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('a failure is thrown with the values of its code', () => {
+  expect(new Failure('error.archive.media', { name: 'a.webp' }).params).toEqual({ name: 'a.webp' });
+  // @ts-expect-error: the value has another name
+  expect(new Failure('error.archive.media', { file: 'a.webp' }).params).toEqual({ file: 'a.webp' });
+  // @ts-expect-error: the value is missing
+  expect(new Failure('error.archive.media').params).toEqual({});
+  // @ts-expect-error: the value is a number
+  expect(new Failure('error.archive.tooMany', { most: 'three' }).params).toEqual({ most: 'three' });
+  // @ts-expect-error: this code has no values
+  expect(new Failure('error.demoFixed', { name: 'a' }).params).toEqual({ name: 'a' });
+  expectTypeOf(new Failure('error.demoFixed').code).toEqualTypeOf<FailureCode>();
+});
+
+test('a failure that crossed a thread is the same as before', () => {
+  const fieldErrors = [{ objectName: 'course', field: 'name', message: 'Size' }];
+  const before = new Failure('error.archive.content', { where: 'courses' }, fieldErrors);
+  const after = Failure.of(structuredClone({ code: before.code, params: before.params, fieldErrors }));
+  expect(after).toEqual(before);
+  expect(after).toBeInstanceOf(Failure);
+  expect([after.message, after.status]).toEqual(['error.archive.content', 400]);
+});
