@@ -1,8 +1,5 @@
-import { type UserCard, usersByIds } from '@lernhaus/contract/accounts/users';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { useQuery } from '@tanstack/react-query';
-import { browserCaller } from '../platform/browser-caller.ts';
-import { endpointQuery } from '../platform/endpoint-query.ts';
+import { type KnownUser, useKnownUsers } from '../platform/known-users.ts';
 import { type Row, textOf } from './form-values.ts';
 
 /** The name of the person in a field of a row; null when the field holds no person, or nobody is known by that login or id. */
@@ -22,19 +19,13 @@ export function useUserNames(resource: AnyResource, rows: readonly Row[]): NameI
       .filter((value) => value !== '')
       .sort()
       .join(',');
-  const query = { ids: values('id'), logins: values('login') };
-  const { data: people = [] } = useQuery({
-    ...endpointQuery(browserCaller(), usersByIds, { query }),
-    enabled: query.ids !== '' || query.logins !== '',
-    placeholderData: (before) => before,
-    meta: { silent: true },
-  });
+  const people = useKnownUsers({ ids: values('id'), logins: values('login') });
   return (name, row) => nameIn(people, fields.find((field) => field.name === name)?.by, row, name);
 }
 
 /** The name of the person whose id or login the field has; a person of the row's own company before others. */
 export function nameIn(
-  people: readonly UserCard[],
+  people: readonly KnownUser[],
   by: 'id' | 'login' | undefined,
   row: Row,
   name: string,
