@@ -169,7 +169,6 @@ test.each([
   ['/robots.txt', 'text/plain; charset=utf-8', /\nSitemap: http:\/\/localhost\/sitemap\.xml\n$/],
   ['/sitemap.xml', 'application/xml; charset=utf-8', /<loc>http:\/\/localhost\/home<\/loc>/],
   ['/i18n/de.json', 'application/json; charset=utf-8', /"error\.http\.404":/],
-  ['/favicon.svg', 'image/svg+xml', /^<svg .* fill="#b0bf30"/],
 ])('%s is served as %s', async (url, type, text) => {
   const answer = await whole.app.inject({ url, headers: { host: 'localhost' } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
@@ -192,7 +191,9 @@ test('a browser that asks for an icon gets the drawn one, or the one of the comp
     return [answer.statusCode, answer.headers['location']];
   };
   const company = await server.tenant();
-  expect(await iconOf()).toEqual([303, '/favicon.svg']);
+  expect(await iconOf()).toEqual([303, '/favicon.png']);
+  const icon = await whole.app.inject({ url: '/favicon.png', headers: { host: `${company}.localhost` } });
+  expect([icon.headers['content-type'], icon.rawPayload.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
   const owner = await server.createUser(company, ['ROLE_USER']);
   const setting = (value: string) =>
     owner.ask('POST', `${services}/company-settings/saveAll`, {
@@ -201,7 +202,7 @@ test('a browser that asks for an icon gets the drawn one, or the one of the comp
   await setting('/files/icon.png');
   await vi.waitFor(async () => expect(await iconOf()).toEqual([303, '/files/icon.png']));
   await setting('https://elsewhere.example/icon.png');
-  await vi.waitFor(async () => expect(await iconOf()).toEqual([303, '/favicon.svg']));
+  await vi.waitFor(async () => expect(await iconOf()).toEqual([303, '/favicon.png']));
 });
 
 test('the OpenAPI document lists every call with its parameters, its body and its answers', async () => {

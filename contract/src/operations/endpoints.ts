@@ -96,8 +96,8 @@ export const readDrawnIcon = endpoint({
   ...publicFile,
   id: 'operations.drawnIcon',
   summary: 'A drawn icon in the company’s main colour, for companies without an icon of their own',
-  path: '/favicon.svg',
-  mediaTypes: ['image/svg+xml'],
+  path: '/favicon.png',
+  mediaTypes: ['image/png'],
 });
 
 export const readTexts = endpoint({
