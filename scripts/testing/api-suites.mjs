@@ -32,6 +32,7 @@ export const serverOnlyFiles = [
   'registration-refusals',
   'request-budget',
   'role-table',
+  'sale-documents',
   'statement-counts',
   'uploads',
   'user-changes',

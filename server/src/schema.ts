@@ -3,7 +3,16 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts/tables.ts';
 import { planTriggers } from './billing/plan-triggers.ts';
-import { coupons, orderLines, orders, payments, providerEvents, refunds } from './billing/tables.ts';
+import {
+  coupons,
+  documentCounters,
+  orderLines,
+  orders,
+  payments,
+  providerEvents,
+  refunds,
+  saleDocuments,
+} from './billing/tables.ts';
 import { enrolmentTriggers } from './courses/enrolment-triggers.ts';
 import { courseRevisionTriggers } from './courses/revision-triggers.ts';
 import { archiveUploads, courseReleases, courseRevisions, enrolments } from './courses/tables.ts';
@@ -48,6 +57,8 @@ export const protectedTables: readonly ProtectedTable[] = [
   { table: refunds, rows: 'tenant' },
   { table: providerEvents, rows: 'tenant' },
   { table: coupons, rows: 'tenant' },
+  { table: saleDocuments, rows: 'tenant' },
+  { table: documentCounters, rows: 'tenant' },
   { table: enrolments, rows: 'tenant' },
   { table: feedbackNotices, rows: 'tenant' },
   { table: examAttempts, rows: 'personal' },

@@ -60,7 +60,7 @@ export async function startServer(
     const mailer = openMailer(settings);
     const mailServerCheck = mailServerProblem(mailer, settings);
     const jobs = openJobs(database, log);
-    const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender);
+    const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender, stores.storage);
     const payments = openPayments(settings);
     const deps = {
       ...stores,

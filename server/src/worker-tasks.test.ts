@@ -93,6 +93,30 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
       return { before: text, after: text };
     },
   ],
+  'draw-document': [
+    () => ({
+      colour: '#000000',
+      logo: null,
+      eInvoice: null,
+      sheet: {
+        language: 'en',
+        heading: 'Invoice',
+        sender: '',
+        recipient: [],
+        facts: [],
+        columns: ['', '', '', '', ''],
+        sums: [],
+        total: ['', ''],
+        notes: [],
+        footer: [[]],
+        rows: Array.from({ length: 200 }, () => ({
+          name: repeatTo('ab ', 255),
+          detail: null,
+          figures: ['', '', '', ''],
+        })),
+      },
+    }),
+  ],
   outline: [
     () => ({
       owner: 'school',

@@ -1,3 +1,4 @@
+import { drawDocumentTask } from './billing/documents/draw-documents.ts';
 import { readArchiveTask } from './courses/archive/import-course.ts';
 import { packCourseTask } from './courses/archive/pack-course.ts';
 import { changesTask } from './courses/changes/read-changes.ts';
@@ -15,6 +16,7 @@ export const workerTasks = [
   changesTask,
   cleanHtmlTask,
   cleanDocumentTask,
+  drawDocumentTask,
   outlineTask,
   packCourseTask,
   prepareReleaseTask,

@@ -131,6 +131,11 @@ async function createUserWithRows() {
     total: 1,
     state: 'PAID',
   });
+  await run(
+    `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content, file_key)
+     values ($1, $2, 'invoice', $3, $1, $4, $5, '{}', 'drawn')`,
+    [company, newId(), `INV-${login}`, newId(), id],
+  );
   await learned('lms_orders', {
     user_id: id,
     lms_plan_id: plan,

@@ -98,6 +98,8 @@ export const settingGroups: readonly SettingGroup[] = [
     needed('COUNTRY'),
     needed('EMAIL', 'email'),
     needed('PHONE_NUMBER'),
+    optional('TAX_NUMBER'),
+    optional('VAT_ID'),
     optional('CURRENCY', 'currency'),
   ]),
   group('THEME', [

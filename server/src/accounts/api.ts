@@ -1,6 +1,7 @@
 export { accountOf } from './account-queries.ts';
 export type { AddStudent, RegistrationContext } from './add-student.ts';
 export type { Accounts } from './create-accounts.ts';
+export { type Payer, readPayer } from './read-payer.ts';
 export { activatePayer } from './register.ts';
 export { countSeats } from './seats.ts';
 export { findUserById } from './user-queries.ts';

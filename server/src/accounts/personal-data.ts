@@ -52,6 +52,7 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'course_orders', column: 'user_id', is: 'id', erased: accounting },
   { table: 'lms_orders', column: 'user_id', is: 'id', erased: accounting },
   { table: 'orders', column: 'buyer_id', is: 'id', erased: accounting },
+  { table: 'sale_documents', column: 'buyer_id', is: 'id', erased: accounting },
   { table: 'video_uploads', column: 'login', is: 'login', erased: 'delete' },
   { table: 'archive_uploads', column: 'login', is: 'login', erased: 'delete' },
   { table: 'mail_outbox', column: 'recipient', is: 'email', erased: 'delete' },

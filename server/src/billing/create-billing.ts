@@ -4,6 +4,8 @@ import type { Platform } from '../platform/create-platform.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import type { PeriodicJob } from '../platform/jobs.ts';
 import type { Tenants } from '../tenants/api.ts';
+import { mountDocuments } from './documents/document-routes.ts';
+import { drawDocuments } from './documents/draw-documents.ts';
 import { mountLmsOrders } from './lms-order-routes.ts';
 import type { OrderServices } from './order-services.ts';
 import { forgetEvents } from './payments/event-queries.ts';
@@ -28,6 +30,7 @@ export function createBilling(
   mountCourseRegistration(routes, services);
   mountPayments(routes, services);
   mountPlanPayments(routes, services);
+  mountDocuments(routes, media.links);
   const askProvider: PeriodicJob = {
     name: 'reconcile-payments',
     cron: '*/5 * * * *',
@@ -38,5 +41,7 @@ export function createBilling(
     cron: '20 4 * * *',
     handler: () => inPlatform(database, 'write', (tx) => forgetEvents(tx, clock())),
   };
-  return { jobs: [askProvider, forgetOldEvents], reconcile: () => reconcile(services) };
+  const drawAll = () => drawDocuments({ ...services, store: media.store });
+  const draw: PeriodicJob = { name: 'draw-documents', cron: '* * * * *', handler: async () => void (await drawAll()) };
+  return { jobs: [askProvider, forgetOldEvents, draw], reconcile: () => reconcile(services), drawDocuments: drawAll };
 }

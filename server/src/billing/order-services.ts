@@ -6,7 +6,17 @@ import type { Tenants } from '../tenants/api.ts';
 export interface OrderServices
   extends Pick<
       Platform,
-      'runInTenant' | 'database' | 'settings' | 'clock' | 'log' | 'rates' | 'translate' | 'queueMail' | 'payments'
+      | 'runInTenant'
+      | 'database'
+      | 'settings'
+      | 'clock'
+      | 'log'
+      | 'rates'
+      | 'translate'
+      | 'queueMail'
+      | 'payments'
+      | 'storage'
+      | 'workers'
     >,
     Pick<Tenants, 'originOf' | 'siteCache' | 'paymentKeyOf'>,
     Pick<Accounts, 'prepareStudent' | 'findOwnRegistration'> {}

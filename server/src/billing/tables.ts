@@ -131,3 +131,36 @@ export const coupons = tenantTable(
   },
   { uniques: [['code']] },
 );
+
+/**
+ * Invoices and credit notes. The owner is the company whose people see the document, as in `orders`; the number is one of the
+ * seller's.
+ */
+export const saleDocuments = tenantTable(
+  'sale_documents',
+  {
+    id: idColumn(),
+    kind: varchar('kind', { length: 20 }).notNull(),
+    number: idText('number').notNull(),
+    seller: varchar('seller', { length: ownerLength }).notNull(),
+    order_id: uuid('order_id').notNull(),
+    buyer_id: idText('buyer_id').notNull(),
+    /** A `SaleDocument`, which never changes. */
+    content: jsonb('content').notNull(),
+    /** The PDF; null until it is drawn. */
+    file_key: varchar('file_key', { length: 100 }),
+    created: instant('created').notNull().default(now),
+  },
+  { uniques: [['seller', 'number']], indexes: [['order_id'], ['buyer_id'], ['file_key', 'created']] },
+);
+
+/** The last number of each kind of document of a seller in a year. */
+export const documentCounters = tenantTable(
+  'document_counters',
+  {
+    kind: varchar('kind', { length: 20 }).notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  { key: ['kind', 'year'] },
+);

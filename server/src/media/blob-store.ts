@@ -116,6 +116,13 @@ export class MediaStore implements BlobStore {
     return { ...kept, address: `/files/${kept.key}` };
   }
 
+  /** Stores a PDF that the product made, and returns its key. */
+  async putDocument(company: string, pdf: Uint8Array): Promise<string> {
+    const key = newKey(company, 'documents', 'pdf');
+    await this.#storage.put(key, pdf, { contentType: 'application/pdf' });
+    return key;
+  }
+
   /** Stores bytes that are a part of a file. */
   async putPart(company: string, bytes: Readable): Promise<StoredPart> {
     const key = newKey(company, 'parts', 'part');

@@ -19,7 +19,7 @@ const headersOf = (folder: string, mediaType: string): Record<string, string> =>
   'content-security-policy': mediaType.startsWith('video/') ? videoPolicy : filePolicy,
   'cross-origin-resource-policy': 'same-site',
   'cache-control': folder === 'images' ? `public, max-age=${yearSeconds}, immutable` : 'private, max-age=3600',
-  ...(folder === 'attachments' ? { 'content-disposition': 'attachment' } : {}),
+  ...(folder === 'attachments' || folder === 'documents' ? { 'content-disposition': 'attachment' } : {}),
 });
 
 /** Serves stored files: pictures to everybody, videos and attachments with signed links, with byte ranges. */

@@ -4,7 +4,6 @@ import type { App } from '../platform/http/create-app.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountTexts } from './asset-routes.ts';
-import { mountFavicon } from './favicon-routes.ts';
 import { exchangeIn } from './in-process-exchange.ts';
 import { mountPages, type RenderPage } from './page-routes.ts';
 import { mountSitemap } from './sitemap-routes.ts';
@@ -28,12 +27,10 @@ export async function mountWeb(
   await web.mountFiles(app);
   mountTexts(routes, translations);
   mountSitemap(routes, exchangeFor, settings.publicScheme);
-  const siteOf: Tenants['siteCache']['siteOf'] = (tenant, now) => siteCache.siteOf(tenant, now);
-  mountFavicon(routes, siteOf);
   mountPages(app, {
     renderPage: web.renderPage,
     isDev: web.isDev,
-    siteOf,
+    siteOf: (tenant, now) => siteCache.siteOf(tenant, now),
     exchangeFor,
     translations,
     scheme: settings.publicScheme,

@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A stored file and its name in the mail. */
+  readonly attachment?: { readonly key: string; readonly name: string };
 }
 
 /** Adds a mail to the outbox, in the transaction that causes it. */

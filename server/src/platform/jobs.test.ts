@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from '../gateways/mail/mailer.ts';
+import { folderStorage } from '../gateways/storage/folder-storage.ts';
 import { type TestDatabase, testEngines } from './database/database-for-tests.ts';
 import { ensureRoles } from './database/database-roles.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -11,7 +15,7 @@ import { openMailOutbox } from './mail-outbox.ts';
 const rowLevelSecurity = `
   create table mail_outbox (owner varchar(20) not null, id uuid not null, recipient text not null, subject text not null,
     text text, html text, created_at timestamptz(3) not null default now(), sent_at timestamptz(3),
-    attempts integer not null default 0, last_error text, primary key (owner, id));
+    attempts integer not null default 0, last_error text, attachment_key text, attachment_name text, primary key (owner, id));
   alter table mail_outbox enable row level security;
   alter table mail_outbox force row level security;
   create policy tenant on mail_outbox to lernhaus_tenant using (owner = nullif(current_setting('app.tenant', true), ''));
@@ -25,6 +29,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   const done: string[] = [];
   const mails: Mail[] = [];
   let serverAway = false;
+  let files: string;
   const mailer: Mailer = {
     send: async (mail) => {
       if (serverAway) throw new Error('the mail server is away');
@@ -47,12 +52,22 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
         done.push(id);
       },
     });
-    outbox = openMailOutbox(opened.database, jobs, mailer, async () => ({ name: 'Bright\r\nPath', address: null }));
+    files = await mkdtemp(join(tmpdir(), 'lernhaus-mails-'));
+    const storage = folderStorage(files);
+    await storage.put('alpha/invoice.pdf', Buffer.from('%PDF'), { contentType: 'application/pdf' });
+    outbox = openMailOutbox(
+      opened.database,
+      jobs,
+      mailer,
+      async () => ({ name: 'Bright\r\nPath', address: null }),
+      storage,
+    );
     await jobs.start();
   }, 60_000);
   afterAll(async () => {
     await jobs.stop();
     await opened.drop();
+    await rm(files, { recursive: true });
   }, 30_000);
 
   const alpha = { tenant: 'alpha', user: 'x', mode: 'write' } as const;
@@ -144,8 +159,12 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     );
 
   test('a mail is sent after its transaction commits, and its secrets are then deleted', async () => {
-    await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, mail));
-    const sent = { senderName: 'Bright Path', to: mail.to, subject: 'Reset', text: mail.text, html: mail.html };
+    await inTenant(opened.database, alpha, (tx) =>
+      outbox.queueMail(tx, { ...mail, attachment: { key: 'alpha/invoice.pdf', name: 'INV-1.pdf' } }),
+    );
+    const attachments = [{ name: 'INV-1.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') }];
+    const { to, text, html } = mail;
+    const sent = { senderName: 'Bright Path', to, subject: 'Reset', text, html, attachments };
     await expect.poll(() => mails, { timeout: 10_000 }).toEqual([sent]);
     await expect
       .poll(() => stored('Reset'))

@@ -1,4 +1,6 @@
-import type { Mailer } from '../gateways/mail/mailer.ts';
+import { buffer } from 'node:stream/consumers';
+import type { MailAttachment, Mailer } from '../gateways/mail/mailer.ts';
+import type { Storage } from '../gateways/storage/storage.ts';
 import type { QueueMail } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
 import { inPlatform, type Tx } from './database/transaction.ts';
@@ -19,6 +21,18 @@ interface StoredMail {
   readonly subject: string;
   readonly text: string | null;
   readonly html: string | null;
+  readonly attachmentKey: string | null;
+  readonly attachmentName: string | null;
+}
+
+async function attachmentsOf(
+  storage: Storage,
+  { attachmentKey: key, attachmentName: name }: StoredMail,
+): Promise<MailAttachment[]> {
+  if (key === null || name === null) return [];
+  const [about, stream] = [await storage.stat(key), await storage.read(key)];
+  if (!about || !stream) throw new Error(`The attachment ${key} of a mail is missing.`);
+  return [{ name, contentType: about.contentType, bytes: await buffer(stream) }];
 }
 
 const keptDays = 30;
@@ -40,6 +54,7 @@ export const openMailOutbox = (
   jobs: Jobs,
   mailer: Mailer,
   senderOf: SenderOf,
+  storage: Storage,
 ): { readonly queueMail: QueueMail } => {
   const markAsFailed = ({ owner, id }: MailKey, lastError: string) =>
     inPlatform(database, 'write', (tx) =>
@@ -61,7 +76,8 @@ export const openMailOutbox = (
   const send = async (at: MailKey): Promise<void> => {
     const found = await inPlatform(database, 'read', async (tx) => {
       const [row] = await tx.query<StoredMail>(
-        'select recipient, subject, text, html from mail_outbox where owner = $1 and id = $2 and sent_at is null',
+        `select recipient, subject, text, html, attachment_key as "attachmentKey", attachment_name as "attachmentName"
+         from mail_outbox where owner = $1 and id = $2 and sent_at is null`,
         [at.owner, at.id],
       );
       return row && { mail: row, sender: await senderOf(tx, at.owner) };
@@ -75,6 +91,7 @@ export const openMailOutbox = (
         subject,
         text: text ?? '',
         ...(html !== null && { html }),
+        attachments: await attachmentsOf(storage, mail),
         senderName: oneLine(sender.name),
         ...(sender.address !== null && { replyTo: sender.address }),
       });
@@ -107,11 +124,12 @@ export const openMailOutbox = (
   jobs.define({ name: 'mail-forget', handler: deleteOldMails, cron: '17 3 * * *' });
 
   return {
-    queueMail: async (tx, { owner, to, subject, text, html }) => {
+    queueMail: async (tx, { owner, to, subject, text, html, attachment }) => {
       const id = newId();
       await tx.query(
-        'insert into mail_outbox (owner, id, recipient, subject, text, html) values ($1, $2, $3, $4, $5, $6)',
-        [owner, id, to, subject, text, html],
+        `insert into mail_outbox (owner, id, recipient, subject, text, html, attachment_key, attachment_name)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [owner, id, to, subject, text, html, attachment?.key ?? null, attachment?.name ?? null],
       );
       await jobs.send(tx, 'mail', { owner, id });
     },

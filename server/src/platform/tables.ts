@@ -15,6 +15,9 @@ export const mailOutbox = pgTable(
     subject: varchar('subject', { length: 300 }).notNull(),
     text: varchar('text', { length: 100_000 }),
     html: varchar('html', { length: 200_000 }),
+    /** A stored file that the mail brings, and its name in the mail. */
+    attachmentKey: varchar('attachment_key', { length: 100 }),
+    attachmentName: varchar('attachment_name', { length: 100 }),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),

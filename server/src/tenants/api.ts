@@ -1,3 +1,4 @@
+export { type CompanyDetails, readCompanyDetails } from './company-details.ts';
 export type { Tenants } from './create-tenants.ts';
 export {
   type PaymentContacts,

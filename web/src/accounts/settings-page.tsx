@@ -4,10 +4,12 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
 import { chooseLanguage } from '../platform/language-choice.ts';
+import { Link } from '../platform/links.ts';
 import { session } from '../platform/session.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
@@ -125,6 +127,7 @@ export function SettingsPage({ account }: { account: Account }) {
           </Button>
         </div>
       </Form>
+      <Link to={addresses.myOrders()}>{t('orders.title')}</Link>
     </NarrowPage>
   );
 }

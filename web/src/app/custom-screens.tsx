@@ -17,6 +17,7 @@ const fallback = () => <WorkSkeleton />;
 const lazyList = (load: () => Promise<List>): List => lazyPart(load, { fallback });
 const CourseList = lazyList(async () => (await import('../courses/course-list.tsx')).CourseList);
 const LmsOrderList = lazyList(async () => (await import('../billing/lms-order-list.tsx')).LmsOrderList);
+const OrderDetail = lazyPart(async () => (await import('../billing/order-detail.tsx')).OrderDetail, { fallback });
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 const CommentList = lazyList(async () => (await import('../feedback/comment-list.tsx')).CommentList);
 const CompanySettings = lazyList(async () => (await import('../tenants/settings-page.tsx')).CompanySettings);
@@ -25,8 +26,16 @@ const CommentPage = lazyPart(async () => (await import('../feedback/comment-page
 /** What the slices render themselves, instead of the generic screens. */
 export const customScreens: CustomScreensByResource = new Map<AnyResource, CustomScreens>([
   // Specification 6: an active order, which carries a company's plan, cannot be deleted.
-  [lmsOrder, { usualSort: 'startDate,desc', list: LmsOrderList, isRemovable: (row) => row['activeOrder'] !== true }],
   [companySetting, { list: CompanySettings }],
+  [
+    lmsOrder,
+    {
+      usualSort: 'startDate,desc',
+      list: LmsOrderList,
+      detail: OrderDetail,
+      isRemovable: (row) => row['activeOrder'] !== true,
+    },
+  ],
   [course, { list: CourseList, hidden: hiddenCourseFields, isViewable: opensInPlayer }],
   // A comment is changed only by its author.
   [
@@ -39,5 +48,5 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
     },
   ],
   [image, { list: ImageList }],
-  [courseOrder, { usualSort: 'startDate,desc' }],
+  [courseOrder, { usualSort: 'startDate,desc', detail: OrderDetail }],
 ]);

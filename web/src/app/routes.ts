@@ -50,6 +50,7 @@ export default [
     layout('routes/signed-in.tsx', [
       route('account/settings', 'routes/settings.tsx'),
       route('account/password', 'routes/password.tsx'),
+      route('account/orders', 'routes/my-orders.tsx'),
       route('my-courses', 'routes/my-courses.tsx'),
       route('my-courses/:course/finished', 'routes/finished-course.tsx'),
     ]),

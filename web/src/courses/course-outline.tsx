@@ -28,7 +28,7 @@ export function CourseOutline({ outline, lang }: { outline: CourseLanding['outli
               {module.contents.map((content) => (
                 <li key={content.title}>
                   <span lang={lang}>{content.title}</span>
-                  {content.availableForDemo ? <Chip look="accent">{t('course.freeLesson')}</Chip> : null}
+                  {content.availableForDemo ? <Chip look="info">{t('course.freeLesson')}</Chip> : null}
                   {content.video ? (
                     <span className={styles.fact}>
                       <Icon name="video" size={16} />

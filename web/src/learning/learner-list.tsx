@@ -43,7 +43,7 @@ export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
             >
               <Avatar name={nameOf(learner)} size="small" />
               <span className={styles.who}>{nameOf(learner)}</span>
-              {waiting.has(learner.login) ? <Chip look="accent">{t('review.waits')}</Chip> : null}
+              {waiting.has(learner.login) ? <Chip look="info">{t('review.waits')}</Chip> : null}
             </Link>
           </li>
         ))}

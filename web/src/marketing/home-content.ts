@@ -18,10 +18,6 @@ export type Plan = Pick<
   | 'index'
   | 'inrPricePerMonth'
   | 'inrPricePerYear'
-  | 'dollarPricePerMonth'
-  | 'dollarPricePerYear'
-  | 'euroPricePerMonth'
-  | 'euroPricePerYear'
   | 'gstPercentage'
   | 'featureList'
 >;

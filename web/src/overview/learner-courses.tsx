@@ -95,7 +95,7 @@ function Course({ course, exams, login }: { course: LearnerCourse; exams: readon
 
 const looks: Readonly<Record<Exam['state'], ChipLook>> = {
   NOT_STARTED: 'neutral',
-  IN_PROGRESS: 'accent',
+  IN_PROGRESS: 'info',
   COMPLETED: 'good',
   PASSED: 'good',
   FAILED: 'bad',

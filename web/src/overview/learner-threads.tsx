@@ -26,7 +26,7 @@ export function LearnerThreads({ threads, courses, login }: LearnerThreadsProps)
             <span>
               {courses.find((course) => course.courseId === courseId)?.name} · <RelativeTime iso={date} />
             </span>
-            {isOpen ? <Chip look="accent">{t('learners.need.comment')}</Chip> : null}
+            {isOpen ? <Chip look="info">{t('learners.need.comment')}</Chip> : null}
             <Link to={link ? ownPath(`/${link}`) : addresses.reviews(login, courseId)}>{t('learner.openThread')}</Link>
           </p>
         </li>

@@ -4,8 +4,8 @@ import { Chip, type ChipLook } from '../ui/chip.tsx';
 
 const looks: Readonly<Record<Need, ChipLook>> = {
   examFailed: 'bad',
-  comment: 'accent',
-  review: 'accent',
+  comment: 'info',
+  review: 'info',
   stuckQuiz: 'warning',
   ending: 'warning',
   silent: 'warning',

@@ -51,6 +51,7 @@ export const addresses = {
   logout: () => ownPath('/logout'),
   settings: () => ownPath('/account/settings'),
   password: () => ownPath('/account/password'),
+  myOrders: () => ownPath('/account/orders'),
   resetRequest: () => ownPath('/account/reset/request'),
   /** On phones it shows the list first; with a course, its card. */
   myCourses: (courseId?: string) => withSearch('/my-courses', { course: courseId }),

@@ -1,8 +1,8 @@
 import styles from './chip.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-/** `good`, `warning` and `bad` never take the tenant's colour; `accent` always does. */
-export type ChipLook = 'neutral' | 'good' | 'warning' | 'bad' | 'accent';
+/** The colours are the product's own: a state never takes the tenant's colour. */
+export type ChipLook = 'neutral' | 'info' | 'good' | 'warning' | 'bad';
 
 interface ChipProps {
   look?: ChipLook;

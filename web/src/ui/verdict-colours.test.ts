@@ -9,7 +9,7 @@ const styleSheets = globSync('**/*.css', { cwd: folder }).sort();
 
 /** The variables that come from the tenant's main colour. */
 const brand = /var\(--lh-(?:on-)?(?:main(?:-hover)?|subtle|text|line)\)/;
-const verdict = /var\(--lh-(?:right|wrong|waiting)(?:-subtle)?\)/;
+const verdict = /var\(--lh-(?:right|wrong|waiting|info)(?:-subtle)?\)/;
 /** The attributes by which styles tell right from wrong, passed from failed, done from open. */
 const verdictAttributes =
   /\[data-(?:(?:result|verdict|passed|outcome|tone|border)\b|state="(?:passed|failed|answered|refused|waiting|[A-Z_]+)")/;
@@ -49,7 +49,7 @@ test.each([
 ] as const)(
   'in the %s scheme the verdicts are fixed colours that can be read on their ground and on the page',
   (_name, css, surface) => {
-    for (const name of ['right', 'wrong', 'waiting']) {
+    for (const name of ['right', 'wrong', 'waiting', 'info']) {
       const colour = (token: string) => new RegExp(`--lh-${token}: (#[0-9a-f]{6});`).exec(css)?.[1] as Hex;
       expect(colour(name)).toBeDefined();
       expect(contrast(colour(name), colour(`${name}-subtle`))).toBeGreaterThanOrEqual(4.5);

@@ -2,6 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { isPaid, nextOrderState, type OrderEvent, type OrderState } from '@lernhaus/domain/billing/order-state';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
+import { issueCreditNote, issueInvoice } from '../documents/issue-document.ts';
 import type { OrderServices } from '../order-services.ts';
 import { releaseCoupon, takeCouponAgain } from './coupon-uses.ts';
 import { closeLines, failLines, openLines } from './line-states.ts';
@@ -35,6 +36,7 @@ export async function moveOrder(
     await insertPayment(tx, order, { providerPaymentId: null, amount: order.total, by, surplus: false }, now);
   if (event === 'withdrawn') await deleteTransfers(tx, order);
   await followCoupon(context, order, state);
+  await followDocuments(services, context, order, state);
   // What ADMIN wrote is in the audit already.
   if (linesDone) return state;
   await followLines(services, context, order, state);
@@ -60,4 +62,16 @@ async function followCoupon({ tx }: TransactionContext, order: OrderHead, state:
   const [held, holds] = [order.state, state].map((one) => one !== 'FAILED' && one !== 'CANCELLED');
   if (held && !holds) await releaseCoupon(tx, order.owner, order.couponId);
   if (!held && holds) await takeCouponAgain(tx, order.owner, order.couponId);
+}
+
+/** A paid order has an invoice, and a payment that was taken back a credit note over all of it. Refunds issue their own. */
+async function followDocuments(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+  state: OrderState,
+): Promise<void> {
+  const [was, is] = [order.state, state].map(isPaid);
+  if (is && !was) await issueInvoice(services, context, order);
+  if (was && !is) await issueCreditNote(context, order, null);
 }

@@ -1,8 +1,15 @@
+export interface MailAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly attachments?: readonly MailAttachment[];
   /** The name of the sender, shown with the platform's address. */
   readonly senderName?: string;
   /** The address for replies. */

@@ -5,13 +5,21 @@ import type { Mail } from './mailer.ts';
 const addressIn = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1]?.trim() ?? from.trim();
 
 /** The mail for nodemailer; it may not read files or fetch addresses. */
-export const messageOf = (from: string, { to, subject, text, html, senderName, replyTo }: Mail): SendMailOptions => ({
+export const messageOf = (
+  from: string,
+  { to, subject, text, html, senderName, replyTo, attachments = [] }: Mail,
+): SendMailOptions => ({
   from: senderName ? { name: senderName, address: addressIn(from) } : from,
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
   to: { name: '', address: to },
   subject,
   text,
   ...(html !== undefined && { html }),
+  attachments: attachments.map(({ name, contentType, bytes }) => ({
+    filename: name,
+    contentType,
+    content: Buffer.from(bytes),
+  })),
   headers: { 'auto-submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -55,6 +55,7 @@ test('every address that a component links to has a page', () => {
     login: addresses.login(),
     logout: addresses.logout(),
     settings: addresses.settings(),
+    myOrders: addresses.myOrders(),
     password: addresses.password(),
     companySettings: addresses.companySettings('look'),
     resetRequest: addresses.resetRequest(),

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint, id } from '../endpoint.ts';
+
+/** An invoice or a credit note. */
+export const saleDocumentCard = z.object({
+  id: z.string(),
+  kind: z.enum(['invoice', 'creditNote']),
+  number: z.string(),
+  /** YYYY-MM-DD */
+  issuedOn: z.string(),
+  orderId: z.string(),
+  buyerName: z.string(),
+  /** In minor units. */
+  total: z.number(),
+  currency: z.string(),
+  /** Where the PDF is downloaded, without a sign-in, until the next day ends; null while it is being made. */
+  url: z.string().nullable(),
+});
+export type SaleDocumentCard = z.infer<typeof saleDocumentCard>;
+
+export const listSaleDocuments = endpoint({
+  id: 'billing.saleDocuments',
+  summary:
+    'Invoices and credit notes, newest first, at most 500: learners and authors see their own, owners those of their company. `orderId` asks for one order’s.',
+  method: 'GET',
+  area: 'services',
+  path: '/sale-documents',
+  access: 'signedIn',
+  query: z.object({ orderId: id.optional() }),
+  reply: z.array(saleDocumentCard),
+});

@@ -1,0 +1,36 @@
+/** The names of all countries in these languages are known. */
+const languages = ['en', 'de'] as const;
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** A code that is no other code's older name: DD and UK are not. */
+const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
+
+let known: ReadonlyMap<string, string> | null = null;
+
+/** The codes by the names of the countries in small letters. */
+function codesByName(): ReadonlyMap<string, string> {
+  if (known) return known;
+  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCurrent);
+  known = new Map(
+    languages.flatMap((language) => {
+      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+      return codes.flatMap((code) => {
+        const name = names.of(code);
+        return name ? [[name.toLowerCase(), code] as const] : [];
+      });
+    }),
+  );
+  return known;
+}
+
+const twoLetters = /^[A-Z]{2}$/;
+
+/** The ISO 3166 code of a country that somebody typed: its name in English or German, or a code. Null if it is unknown. */
+export function countryCode(country: string): string | null {
+  const typed = country.trim();
+  const byName = codesByName().get(typed.toLowerCase());
+  if (byName) return byName;
+  if (!twoLetters.test(typed)) return null;
+  const code = new Intl.Locale(`und-${typed}`).region ?? typed;
+  return [...codesByName().values()].includes(code) ? code : null;
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../platform/database/transaction.ts';
+import { isUuid } from '../platform/new-id.ts';
+
+/** The person of an order, as its documents name them. */
+export interface Payer {
+  readonly name: string;
+  readonly email: string;
+  readonly langKey: 'en' | 'de';
+}
+
+/** Reads the person of an order; null if the account is deleted. */
+export async function readPayer(tx: Tx, owner: string, id: string): Promise<Payer | null> {
+  if (!isUuid(id)) return null;
+  const [payer] = await tx.query<Payer>(
+    `select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), login) as name, email, lang_key as "langKey"
+     from users where owner = $1 and id = $2`,
+    [owner, id],
+  );
+  return payer ?? null;
+}

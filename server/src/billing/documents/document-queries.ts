@@ -1,0 +1,142 @@
+import type { SaleDocument, SaleDocumentKind } from '@lernhaus/domain/billing/sale-document';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { OrderHead } from '../orders/queries.ts';
+
+/**
+ * The next number of a seller's documents of one kind in a year. The row stays locked until the transaction ends, and a transaction
+ * that fails gives its number back: so there are no gaps.
+ */
+export async function nextSequence(tx: Tx, seller: string, kind: SaleDocumentKind, year: number): Promise<number> {
+  const [row] = await tx.query<{ last: number }>(
+    `insert into document_counters (owner, kind, year, last) values ($1, $2, $3, 1)
+     on conflict (owner, kind, year) do update set last = document_counters.last + 1 returning last`,
+    [seller, kind, year],
+  );
+  if (!row) throw new Error('A document got no number.');
+  return row.last;
+}
+
+export async function insertDocument(tx: Tx, order: OrderHead, content: SaleDocument, now: Date): Promise<void> {
+  await tx.query(
+    `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      order.owner,
+      newId(),
+      content.kind,
+      content.number,
+      order.seller,
+      order.id,
+      order.buyerId,
+      JSON.stringify(content),
+      now,
+    ],
+  );
+}
+
+interface SoldLine {
+  readonly name: string;
+  readonly cycle: string | null;
+  readonly net: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly taxPercentage: number | null;
+}
+
+/** What an order sold, in its order. */
+export const readSoldLines = (tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<SoldLine[]> =>
+  tx.query<SoldLine>(
+    `select coalesce(c.course_name, p.lms_plan_name, o.number) as name, p.lms_subscription_cycle as cycle, l.net, l.discount,
+       l.tax, l.tax_percentage as "taxPercentage"
+     from order_lines l join orders o on o.owner = l.owner and o.id = l.order_id
+       left join course_orders c on c.owner = l.owner and c.id = l.line_id
+       left join lms_orders p on p.owner = l.owner and p.id = l.line_id
+     where l.owner = $1 and l.order_id = $2 order by l.line_id`,
+    [owner, id],
+  );
+
+interface OrderFacts {
+  readonly address: Readonly<Record<string, string>> | null;
+  readonly couponCode: string | null;
+  readonly providerPaymentId: string | null;
+  readonly paidAt: string | null;
+}
+
+/** What a document needs of an order beside its head: address, coupon and the payment that counts. */
+export async function readOrderFacts(tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<OrderFacts> {
+  const [facts] = await tx.query<OrderFacts>(
+    `select o.address, c.code as "couponCode", p.provider_payment_id as "providerPaymentId", p.created as "paidAt"
+     from orders o left join coupons c on c.owner = o.owner and c.id = o.coupon_id
+       left join lateral (select provider_payment_id, created from payments p
+         where p.owner = o.owner and p.order_id = o.id and not p.surplus order by created desc limit 1) p on true
+     where o.owner = $1 and o.id = $2`,
+    [owner, id],
+  );
+  if (!facts) throw new Error('An order has no head.');
+  return facts;
+}
+
+/** The last invoice of an order, and what was refunded of it, in minor units; null if it has none. */
+export async function readLastInvoice(
+  tx: Tx,
+  { owner, id }: Pick<OrderHead, 'owner' | 'id'>,
+): Promise<{ readonly content: SaleDocument } | null> {
+  const [row] = await tx.query<{ content: SaleDocument }>(
+    `select content from sale_documents where owner = $1 and order_id = $2 and kind = 'invoice'
+     order by created desc, id desc limit 1`,
+    [owner, id],
+  );
+  return row ?? null;
+}
+
+export interface UndrawnDocument {
+  readonly owner: string;
+  readonly id: string;
+  readonly seller: string;
+  readonly content: SaleDocument;
+}
+
+/** Documents without a file, oldest first. Crosses tenants. */
+export const readUndrawn = (tx: Tx, most: number): Promise<UndrawnDocument[]> =>
+  tx.query<UndrawnDocument>(
+    `select owner, id, seller, content from sale_documents where file_key is null order by created limit $1`,
+    [most],
+  );
+
+/** Notes the file of a document. False: another process was first. */
+export async function writeFileKey(
+  tx: Tx,
+  { owner, id }: Pick<UndrawnDocument, 'owner' | 'id'>,
+  fileKey: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'update sale_documents set file_key = $3 where owner = $1 and id = $2 and file_key is null returning id',
+    [owner, id, fileKey],
+  );
+  return rows.length > 0;
+}
+
+export interface ListedDocument {
+  readonly id: string;
+  readonly content: SaleDocument;
+  readonly fileKey: string | null;
+}
+
+const listed = 500;
+
+/**
+ * Documents that a company sold or bought, newest first: of one buyer or of all, of one order (our number) or of all. Only the
+ * platform's ADMIN sees those that the main company sold to others.
+ */
+export const readDocuments = (
+  tx: Tx,
+  owner: string,
+  { buyerId, orderId }: { readonly buyerId: string | null; readonly orderId: string | null },
+): Promise<ListedDocument[]> =>
+  tx.query<ListedDocument>(
+    `select id, content, file_key as "fileKey" from sale_documents
+     where (owner = $1 or seller = $1) and ($2::varchar is null or buyer_id = $2) and ($3::varchar is null or content ->> 'orderId' = $3)
+     order by created desc, id desc limit ${listed}`,
+    [owner, buyerId, orderId],
+  );

@@ -1,0 +1,54 @@
+import { type Invoice, InvoiceService } from '@e-invoice-eu/core';
+import PDFDocument from 'pdfkit';
+import type { DocumentSheet } from './document-sheet.ts';
+import { pageMargins, SheetPainter } from './sheet-painter.ts';
+
+export interface DrawDocumentInput {
+  readonly sheet: DocumentSheet;
+  /** The company's colour for lines and the heading. */
+  readonly colour: string;
+  /** The company's logo as PNG. */
+  readonly logo: Uint8Array | null;
+  /** The data of an e-invoice, which is embedded. */
+  readonly eInvoice: Invoice | null;
+}
+
+/** Draws a document as PDF/A-3 with tags for screen readers; an e-invoice is embedded as Factur-X (EN 16931). */
+export async function run({ sheet, colour, logo, eInvoice }: DrawDocumentInput): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await draw(sheet, colour, logo && Buffer.from(logo));
+  if (!eInvoice) return Uint8Array.from(pdf);
+  const embedded = await new InvoiceService(silent).generate(eInvoice, {
+    format: 'Factur-X-EN16931',
+    lang: sheet.language,
+    noWarnings: true,
+    pdf: { buffer: pdf, filename: 'invoice.pdf', mimetype: 'application/pdf' },
+  });
+  if (typeof embedded === 'string') throw new Error('The e-invoice is no PDF.');
+  return Uint8Array.from(embedded);
+}
+
+export const transferOf = (pdf: Uint8Array<ArrayBuffer>): ArrayBuffer[] => [pdf.buffer];
+
+/** What is wrong with the data is thrown, so there is nothing to log. */
+const silent = { log: () => undefined, warn: () => undefined, error: () => undefined, isDebugging: false };
+
+async function draw(sheet: DocumentSheet, colour: string, logo: Buffer | null): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: pageMargins,
+    tagged: true,
+    subset: 'PDF/A-3a',
+    pdfVersion: '1.7',
+    lang: sheet.language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: sheet.heading, Author: sheet.footer[0]?.[0] ?? '', Producer: 'Lernhaus', Creator: 'Lernhaus' },
+  });
+  const parts: Buffer[] = [];
+  doc.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  new SheetPainter(doc, sheet, colour).draw(logo);
+  doc.end();
+  await ended;
+  return Buffer.concat(parts);
+}

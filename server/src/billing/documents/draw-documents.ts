@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import { moneyWords } from '@lernhaus/domain/billing/money-words';
+import { type MediaStore, pictureAsPng } from '../../media/api.ts';
+import { composeMail } from '../../platform/compose-mail.ts';
+import { inPlatform } from '../../platform/database/transaction.ts';
+import { workerTask } from '../../platform/workers/worker-task.ts';
+import { readCompanyDetails } from '../../tenants/api.ts';
+import type { OrderServices } from '../order-services.ts';
+import { readUndrawn, type UndrawnDocument, writeFileKey } from './document-queries.ts';
+import { documentSheet } from './document-sheet.ts';
+import { eInvoiceOf } from './e-invoice.ts';
+
+export const drawDocumentTask = workerTask<typeof import('./draw-document-worker.ts')>(
+  'draw-document',
+  new URL('./draw-document-worker.ts', import.meta.url),
+  40_000,
+);
+
+type DrawServices = Pick<OrderServices, 'database' | 'storage' | 'workers' | 'translate' | 'queueMail' | 'log'> & {
+  readonly store: MediaStore;
+};
+
+const batch = 20;
+/** Four times the points of its place, for print. */
+const logoPixels = { width: 600, height: 176 };
+
+/** Draws the documents that have no file yet, stores them and mails them. Returns their number. */
+export async function drawDocuments(services: DrawServices): Promise<number> {
+  const due = await inPlatform(services.database, 'read', (tx) => readUndrawn(tx, batch));
+  let drawn = 0;
+  for (const document of due) {
+    try {
+      await drawAndMail(services, document);
+      drawn += 1;
+    } catch (error) {
+      // The others are drawn, and this one is tried again with the next run.
+      const { owner, content } = document;
+      services.log.error({ err: error, tenant: owner, document: content.number }, 'a document could not be drawn');
+    }
+  }
+  return drawn;
+}
+
+async function drawAndMail(services: DrawServices, document: UndrawnDocument): Promise<void> {
+  const { content, owner, seller } = document;
+  const { colour, given } = await inPlatform(services.database, 'read', (tx) => readCompanyDetails(tx, seller));
+  const sheet = documentSheet(services.translate, content, (minor) =>
+    moneyWords(minor, content.currency, content.language),
+  );
+  const logo = await readLogo(services, given.COMPANY_LOGO);
+  const pdf = await services.workers.run(
+    drawDocumentTask,
+    { sheet, colour, logo, eInvoice: eInvoiceOf(content) },
+    seller,
+  );
+  const key = await services.store.putDocument(owner, pdf);
+  await inPlatform(services.database, 'write', async (tx) => {
+    if (!(await writeFileKey(tx, document, key))) return;
+    const mail = mailOf(services, document, key);
+    if (mail) await services.queueMail(tx, mail);
+  });
+}
+
+/** A logo that is stored here; one at another address is left out, because nothing is fetched for a document. */
+async function readLogo({ storage }: Pick<DrawServices, 'storage'>, address: string): Promise<Uint8Array | null> {
+  const prefix = '/files/';
+  if (!address.startsWith(prefix)) return null;
+  const stream = await storage.read(address.slice(prefix.length));
+  return stream ? Uint8Array.from(await pictureAsPng(await buffer(stream), logoPixels.width, logoPixels.height)) : null;
+}
+
+function mailOf({ translate }: Pick<DrawServices, 'translate'>, { content, seller }: UndrawnDocument, key: string) {
+  const { kind, number, language, buyer, seller: company, orderId } = content;
+  if (buyer.email === null) return null;
+  const params = { number, orderId, school: company.name };
+  const mailText = composeMail({
+    language,
+    subject: translate(language, `mail.${kind}.subject`, params),
+    greeting: translate(language, 'mail.greeting', { name: buyer.name }),
+    paragraphs: [translate(language, `mail.${kind}.text`, params)],
+    closing: translate(language, `mail.${kind}.closing`, params),
+  });
+  return { ...mailText, owner: seller, to: buyer.email, attachment: { key, name: `${number}.pdf` } };
+}

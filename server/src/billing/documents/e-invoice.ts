@@ -1,0 +1,108 @@
+import type { Invoice } from '@e-invoice-eu/core';
+import { countryCode } from '@lernhaus/domain/billing/country-code';
+import { documentSums, type SaleDocument, type SaleParty, taxSums } from '@lernhaus/domain/billing/sale-document';
+
+/** Codes of EN 16931: UNTDID 1001 (document), 4461 (payment), 5305 (tax), UN/ECE 20 (one piece). */
+const documentCodes = { invoice: '380', creditNote: '381' } as const;
+const paymentCodes = { ONLINE: '68', BANK_TRANSFER: '30' } as const;
+const piece = 'C62';
+
+const decimals = (minor: number): string => (minor / 100).toFixed(2);
+
+/**
+ * The data of a German seller's document by EN 16931, or null where the norm does not apply or asks for something that is not
+ * known: the country of the buyer, or a tax number of the seller.
+ */
+export function eInvoiceOf(document: SaleDocument): Invoice | null {
+  const { seller, buyer, lines, currency, kind, payment, invoice } = document;
+  const [sellerCountry, buyerCountry] = [countryCode(seller.country), countryCode(buyer.country)];
+  if (sellerCountry !== 'DE' || buyerCountry === null || !(seller.vatId || seller.taxNumber)) return null;
+  const sums = documentSums(lines);
+  const amount = <Name extends string>(name: Name, minor: number) => ({
+    [name]: decimals(minor),
+    [`${name}@currencyID`]: currency,
+  });
+  const category = (taxPercentage: number) => ({
+    'cbc:ID': taxPercentage > 0 ? 'S' : 'Z',
+    'cbc:Percent': String(taxPercentage),
+    'cac:TaxScheme': { 'cbc:ID': 'VAT' },
+  });
+  const data = {
+    'ubl:Invoice': {
+      'cbc:ID': document.number,
+      'cbc:IssueDate': document.issuedOn,
+      'cbc:InvoiceTypeCode': documentCodes[kind],
+      // The library writes no reference to a preceding invoice (BG-3), so a note names it.
+      ...(invoice && { 'cbc:Note': [`${invoice.number}, ${invoice.issuedOn}`] }),
+      'cbc:DocumentCurrencyCode': currency,
+      'cac:OrderReference': { 'cbc:ID': document.orderId },
+      'cac:AccountingSupplierParty': { 'cac:Party': partyOf(seller, sellerCountry) },
+      'cac:AccountingCustomerParty': { 'cac:Party': partyOf(buyer, buyerCountry) },
+      'cac:Delivery': { 'cbc:ActualDeliveryDate': payment?.on ?? document.issuedOn },
+      ...(payment && {
+        'cac:PaymentMeans': [
+          {
+            'cbc:PaymentMeansCode': paymentCodes[payment.type],
+            ...(payment.reference && { 'cbc:PaymentID': payment.reference }),
+          },
+        ],
+      }),
+      'cac:TaxTotal': [
+        {
+          ...amount('cbc:TaxAmount', sums.tax),
+          'cac:TaxSubtotal': taxSums(lines).map(({ taxPercentage, net, tax }) => ({
+            ...amount('cbc:TaxableAmount', net),
+            ...amount('cbc:TaxAmount', tax),
+            'cac:TaxCategory': category(taxPercentage),
+          })),
+        },
+      ],
+      'cac:LegalMonetaryTotal': {
+        ...amount('cbc:LineExtensionAmount', sums.net),
+        ...amount('cbc:TaxExclusiveAmount', sums.net),
+        ...amount('cbc:TaxInclusiveAmount', sums.total),
+        ...amount('cbc:PrepaidAmount', payment ? sums.total : 0),
+        ...amount('cbc:PayableAmount', payment ? 0 : sums.total),
+      },
+      'cac:InvoiceLine': lines.map(({ name, detail, net, taxPercentage }, at) => ({
+        'cbc:ID': String(at + 1),
+        'cbc:InvoicedQuantity': '1',
+        'cbc:InvoicedQuantity@unitCode': piece,
+        ...amount('cbc:LineExtensionAmount', net),
+        'cac:Item': {
+          'cbc:Name': name,
+          ...(detail && { 'cbc:Description': detail }),
+          'cac:ClassifiedTaxCategory': category(taxPercentage),
+        },
+        'cac:Price': amount('cbc:PriceAmount', net),
+      })),
+    },
+  };
+  // The library checks the data against its schema; its type cannot see amounts that are built from names.
+  return data as unknown as Invoice;
+}
+
+function partyOf(
+  { name, addressLine1, addressLine2, postalCode, city, email, taxNumber, vatId }: SaleParty,
+  country: string,
+) {
+  const taxScheme = (id: string, scheme: string) => ({ 'cbc:CompanyID': id, 'cac:TaxScheme': { 'cbc:ID': scheme } });
+  return {
+    ...(email && { 'cbc:EndpointID': email, 'cbc:EndpointID@schemeID': 'EM' }),
+    'cac:PartyName': { 'cbc:Name': name },
+    'cac:PostalAddress': {
+      'cbc:StreetName': addressLine1,
+      ...(addressLine2 && { 'cbc:AdditionalStreetName': addressLine2 }),
+      'cbc:CityName': city,
+      'cbc:PostalZone': postalCode,
+      'cac:Country': { 'cbc:IdentificationCode': country },
+    },
+    ...((vatId || taxNumber) && {
+      'cac:PartyTaxScheme': [
+        ...(vatId ? [taxScheme(vatId, 'VAT')] : []),
+        ...(taxNumber ? [taxScheme(taxNumber, 'FC')] : []),
+      ],
+    }),
+    'cac:PartyLegalEntity': { 'cbc:RegistrationName': name },
+  };
+}

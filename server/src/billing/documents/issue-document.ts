@@ -1,0 +1,138 @@
+import {
+  documentNumber,
+  documentSums,
+  refundedLines,
+  type SaleDocument,
+  type SaleParty,
+} from '@lernhaus/domain/billing/sale-document';
+import { readPayer } from '../../accounts/api.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { type CompanyDetails, readCompanyDetails } from '../../tenants/api.ts';
+import type { OrderServices } from '../order-services.ts';
+import type { OrderHead } from '../orders/queries.ts';
+import { insertDocument, nextSequence, readLastInvoice, readOrderFacts, readSoldLines } from './document-queries.ts';
+
+type DocumentContext = Pick<TransactionContext, 'tx' | 'now'>;
+
+const dayOf = (instant: Date | string): string => new Date(instant).toISOString().slice(0, 10);
+const orNull = (text: string | undefined): string | null => text || null;
+
+const companyParty = ({ given }: CompanyDetails): SaleParty => ({
+  name: given.COMPANY_NAME,
+  addressLine1: given.ADDRESS_LINE1,
+  addressLine2: orNull(given.ADDRESS_LINE2),
+  postalCode: given.POSTAL_CODE,
+  city: given.CITY,
+  state: given.STATE,
+  country: given.COUNTRY,
+  email: orNull(given.EMAIL),
+  taxNumber: orNull(given.TAX_NUMBER),
+  vatId: orNull(given.VAT_ID),
+});
+
+/** The buyer: of a plan the company, of courses the person with the address of the order. */
+async function buyerOf(
+  tx: Tx,
+  order: OrderHead,
+  address: Readonly<Record<string, string>> | null,
+): Promise<{ buyer: SaleParty; language: SaleDocument['language'] }> {
+  const payer = await readPayer(tx, order.owner, order.buyerId);
+  const language = payer?.langKey ?? 'en';
+  const person: SaleParty = {
+    name: payer?.name ?? '',
+    addressLine1: address?.['addressLine1'] ?? '',
+    addressLine2: orNull(address?.['addressLine2']),
+    postalCode: address?.['postalCode'] ?? '',
+    city: address?.['city'] ?? '',
+    state: address?.['state'] ?? '',
+    country: address?.['country'] ?? '',
+    email: payer?.email ?? null,
+    taxNumber: null,
+    vatId: null,
+  };
+  if (order.kind === 'course') return { buyer: person, language };
+  const company = companyParty(await readCompanyDetails(tx, order.owner));
+  // A company that has just been registered has no details yet: it gets the address of its registration.
+  const buyer = company.addressLine1 ? company : { ...person, name: `${company.name}, ${person.name}` };
+  return { buyer: { ...buyer, email: person.email ?? buyer.email }, language };
+}
+
+/**
+ * Issues the invoice of an order that has been paid, in the transaction of the payment. Nothing is issued where nothing was to be
+ * paid, and for orders that ADMIN wrote by hand.
+ */
+export async function issueInvoice(
+  { translate }: Pick<OrderServices, 'translate'>,
+  { tx, now }: DocumentContext,
+  order: OrderHead,
+): Promise<void> {
+  if (order.total === 0 || order.byHand) return;
+  const { address, couponCode, providerPaymentId, paidAt } = await readOrderFacts(tx, order);
+  const { buyer, language } = await buyerOf(tx, order, address);
+  const sold = await readSoldLines(tx, order);
+  const lines = sold.map(({ name, cycle, net, discount, tax, taxPercentage }) => ({
+    name,
+    detail:
+      [
+        cycle && translate(language, cycle === 'YEARLY' ? 'document.cycle.YEARLY' : 'document.cycle.MONTHLY'),
+        discount > 0 ? translate(language, 'document.coupon', { code: couponCode ?? '' }) : null,
+      ]
+        .filter(Boolean)
+        .join(', ') || null,
+    net: net - discount,
+    taxPercentage: taxPercentage ?? 0,
+    tax,
+  }));
+  await issue({ tx, now }, order, {
+    kind: 'invoice',
+    language,
+    buyer,
+    lines,
+    invoice: null,
+    payment: {
+      type: providerPaymentId === null ? 'BANK_TRANSFER' : 'ONLINE',
+      on: dayOf(paidAt ?? now),
+      reference: providerPaymentId,
+    },
+  });
+}
+
+/** Issues the credit note of a refund, or of a payment that was withdrawn: `amount` in minor units, null for the whole invoice. */
+export async function issueCreditNote(
+  { tx, now }: DocumentContext,
+  order: OrderHead,
+  amount: number | null,
+): Promise<void> {
+  const last = await readLastInvoice(tx, order);
+  if (!last) return;
+  const { content } = last;
+  const { language, buyer, lines, number, issuedOn, payment } = content;
+  await issue({ tx, now }, order, {
+    kind: 'creditNote',
+    language,
+    buyer,
+    lines: refundedLines(lines, amount ?? documentSums(lines).total),
+    invoice: { number, issuedOn },
+    payment: payment && { ...payment, on: dayOf(now) },
+  });
+}
+
+async function issue(
+  { tx, now }: DocumentContext,
+  order: OrderHead,
+  part: Pick<SaleDocument, 'kind' | 'language' | 'buyer' | 'lines' | 'invoice' | 'payment'>,
+): Promise<void> {
+  const seller = companyParty(await readCompanyDetails(tx, order.seller));
+  const year = now.getUTCFullYear();
+  const sequence = await nextSequence(tx, order.seller, part.kind, year);
+  const content: SaleDocument = {
+    ...part,
+    number: documentNumber(part, year, sequence),
+    issuedOn: dayOf(now),
+    currency: order.currency,
+    orderId: order.number,
+    seller,
+  };
+  await insertDocument(tx, order, content, now);
+}

@@ -1,0 +1,119 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls, confirmationOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import { registration } from './registration-test.ts';
+import { type Caller, services } from './test-server.ts';
+
+let setup: PaymentTest;
+let server: PaymentTest['server'];
+let owner: Caller;
+beforeAll(async () => {
+  setup = await startPaymentTest();
+  ({ server, owner } = setup);
+  const details = {
+    COMPANY_NAME: 'Harbour School',
+    COMPANY_LOGO: '/logo.png',
+    ADDRESS_LINE1: 'Quay 1',
+    CITY: 'Leith',
+    POSTAL_CODE: 'EH6',
+    COUNTRY: 'UK',
+    TAX_NUMBER: 'GB 123',
+  };
+  const saved = await owner.ask('POST', `${services}/company-settings/saveAll`, {
+    body: Object.entries(details).map(([subkey, value]) => ({ key: 'COMPANY_DETAILS', subkey, value })),
+  });
+  expect(saved.status, saved.text).toBe(200);
+});
+afterAll(() => server.close());
+
+const documents = `${services}/sale-documents`;
+const listed = async (who: Caller, orderId?: string) =>
+  (await who.ask('GET', orderId ? `${documents}?orderId=${orderId}` : documents)).body;
+
+/** Registers a learner who pays online at once. */
+async function buy() {
+  const given = setup.newStudent({ courses: [setup.paid] });
+  const { body: placed } = await setup.visitor.ask('POST', calls.register, { body: given });
+  const payment = server.payments.pay(placed.razorPayOrderId);
+  const paid = await setup.visitor.ask('POST', calls.success, { body: confirmationOf(placed, payment.id) });
+  expect(paid.status, paid.text).toBe(200);
+  return { given, orderId: placed.orderId as string, userId: placed.userId as string, payment };
+}
+
+test('a paid order has an invoice, which its buyer gets by mail and the owner can download', async () => {
+  const { given, orderId, userId, payment } = await buy();
+  expect(await listed(owner, orderId)).toMatchObject([
+    { kind: 'invoice', number: expect.stringMatching(/^INV-\d{4}-00001$/), total: 11_859, currency: 'INR', url: null },
+  ]);
+  const [stored] = await setup.rows(`select content from sale_documents where content ->> 'orderId' = $1`, [orderId]);
+  expect(stored.content).toMatchObject({
+    seller: { name: 'Harbour School', addressLine1: 'Quay 1', taxNumber: 'GB 123' },
+    buyer: { name: 'Ada Lovelace', addressLine1: '12 Square', city: 'London', email: given.email },
+    lines: [{ name: 'Paid', net: 10_050, taxPercentage: 18, tax: 1809, detail: null }],
+    payment: { type: 'ONLINE', reference: payment.id },
+  });
+  server.mails.length = 0;
+  expect(await server.billing.drawDocuments()).toBe(1);
+  expect(await server.billing.drawDocuments()).toBe(0);
+  const [mail] = server.mails;
+  expect(mail).toMatchObject({
+    to: given.email,
+    subject: expect.stringContaining('INV-'),
+    attachment: { name: expect.stringMatching(/^INV-\d{4}-00001\.pdf$/) },
+  });
+  const file = await server.storage.read(mail?.attachment?.key ?? '');
+  expect(file && (await buffer(file)).subarray(0, 5).toString()).toBe('%PDF-');
+  const [{ url }] = await listed(owner, orderId);
+  const download = await server.visitor(owner.company).ask('GET', url);
+  expect(download.status).toBe(200);
+  expect(download.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
+  await server.database.pool.query('update users set activated = true where id = $1', [userId]);
+  const signedIn = await server.visitor(owner.company).ask('POST', '/api/authenticate', {
+    body: { username: given.login, password: given.password },
+  });
+  const buyer = server.at({ ...owner, id: userId, login: given.login, token: signedIn.body.id_token }, owner.company);
+  expect(await listed(buyer)).toHaveLength(1);
+});
+
+test('nobody else sees a document: no other learner, no other company, no unsigned link', async () => {
+  const other = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  const author = await server.createUser(owner.company, ['ROLE_WORKER']);
+  const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  for (const who of [other, author, stranger]) expect(await listed(who)).toEqual([]);
+  expect((await server.visitor(owner.company).ask('GET', documents)).status).toBe(401);
+  const [{ url }] = await listed(owner);
+  const unsigned = await server.visitor(owner.company).ask('GET', String(url).split('?')[0] ?? '');
+  expect(unsigned.status).toBe(404);
+});
+
+test('numbers have no gaps when many orders are paid at once, and an order that fails takes none', async () => {
+  const before = (await listed(owner)).length;
+  await Promise.all([
+    ...Array.from({ length: 20 }, buy),
+    setup.visitor.ask('POST', calls.success, { body: { orderId: 'C-NONE', userId: 'x' } }),
+  ]);
+  const numbers: string[] = (await listed(owner)).map(({ number }: { number: string }) => number);
+  const sequences = numbers.map((number) => Number(number.split('-')[2])).sort((one, other) => one - other);
+  expect(sequences).toEqual(Array.from({ length: before + 20 }, (_, at) => at + 1));
+});
+
+test('a transfer that was confirmed by mistake has a credit note over the whole invoice', async () => {
+  const given = setup.newStudent({ courses: [setup.paid], paymentType: 'BANK_TRANSFER' });
+  const { body: placed } = await server.visitor(owner.company).ask('POST', registration, { body: given });
+  const here = server.at(setup.admin, owner.company);
+  const rows = await here.ask('GET', `${services}/course-registration-payment-orders/user/${placed.userId}`);
+  const mark = async (isPaid: boolean) => {
+    const body = { id: rows.body[0].id, paymentSuccess: isPaid, activeOrder: isPaid };
+    const marked = await here.ask('PUT', `${services}/course-registration-payment-orders`, { body });
+    expect(marked.status, marked.text).toBe(200);
+  };
+  expect(await listed(owner, placed.orderId)).toEqual([]);
+  await mark(true);
+  await mark(false);
+  await mark(true);
+  expect(await listed(owner, placed.orderId)).toMatchObject([
+    { kind: 'invoice' },
+    { kind: 'creditNote', number: expect.stringMatching(/^CN-\d{4}-00001$/), total: 11_859 },
+    { kind: 'invoice' },
+  ]);
+});

@@ -1,0 +1,97 @@
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
+import { courseOrdersOfUser } from '@lernhaus/contract/billing/course-registration';
+import { useQueries } from '@tanstack/react-query';
+import { addresses } from '../platform/addresses.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import type { Reply } from '../platform/caller.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useFormats } from '../platform/formats.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { DocumentList } from './document-list.tsx';
+import { documentsQuery } from './documents-query.ts';
+import styles from './my-orders-page.module.css';
+
+type Row = Reply<typeof courseOrdersOfUser>[number];
+
+/** /account/orders: what the user ordered, newest first, with invoices and credit notes. */
+export function MyOrdersPage({ account }: { account: Account }) {
+  const t = useTexts();
+  const [rows, documents] = useQueries({
+    queries: [endpointQuery(browserCaller(), courseOrdersOfUser, { params: { id: account.id } }), documentsQuery()],
+  });
+  if (rows.error || documents.error)
+    return (
+      <main id="main">
+        <LoadFailure onRetry={() => Promise.all([rows.refetch(), documents.refetch()])} />
+      </main>
+    );
+  if (rows.data?.length === 0)
+    return (
+      <main id="main">
+        <EmptyState
+          title={t('orders.none')}
+          body={t('orders.none.body')}
+          action={{ to: addresses.catalogue(), label: t('learning.toCatalogue') }}
+        />
+      </main>
+    );
+  return (
+    <NarrowPage title={t('orders.title')}>
+      {rows.data && documents.data ? (
+        <ul className={styles.orders}>
+          {ordersOf(rows.data).map(({ orderId, lines }) => (
+            <Order
+              key={orderId}
+              lines={lines}
+              orderId={orderId}
+              documents={documents.data.filter((one) => one.orderId === orderId)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <RowsSkeleton />
+      )}
+    </NarrowPage>
+  );
+}
+
+interface OrderProps {
+  orderId: string;
+  lines: readonly Row[];
+  documents: Parameters<typeof DocumentList>[0]['documents'];
+}
+
+function Order({ orderId, lines, documents }: OrderProps) {
+  const t = useTexts();
+  const formats = useFormats();
+  const [first] = lines;
+  const amount = lines.reduce((sum, line) => sum + (line.amount ?? 0), 0);
+  const isPaid = lines.every(({ paymentSuccess }) => paymentSuccess);
+  return (
+    <li className={styles.order}>
+      <div className={styles.head}>
+        <h2>{lines.map(({ courseName }) => courseName).join(', ')}</h2>
+        <Chip look={isPaid ? 'good' : 'warning'}>{t(isPaid ? 'learner.paid' : 'learner.unpaid')}</Chip>
+      </div>
+      <p className={styles.facts}>
+        <span>{amount === 0 ? t('price.free') : formats.sum(amount, first?.currency ?? undefined)}</span>
+        {first?.startDate ? <RelativeTime iso={first.startDate} /> : null}
+        <span>{t('orders.number', { orderId })}</span>
+      </p>
+      {documents.length > 0 ? <DocumentList documents={documents} /> : null}
+    </li>
+  );
+}
+
+/** The rows of one number are one order. */
+function ordersOf(rows: readonly Row[]): { orderId: string; lines: Row[] }[] {
+  const orders = new Map<string, Row[]>();
+  for (const row of rows) orders.set(row.orderId, [...(orders.get(row.orderId) ?? []), row]);
+  return [...orders].map(([orderId, lines]) => ({ orderId, lines }));
+}
