@@ -198,7 +198,7 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await answerCorrectly(learner, form, { options: [{ option: 'six', correct: true }] });
   await form.getByRole('button', { name: 'Submit answer' }).click();
   await button(learner, 'Save & Exit').last().click();
-  await button(learner, 'End the exam').click();
+  await button(learner, 'Hand in the exam').click();
   await expect(learner.getByText(/^Passed with 100/).first()).toBeVisible();
   await learner.context().close();
 });

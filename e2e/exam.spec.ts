@@ -68,7 +68,7 @@ test('a learner works through a course and passes its exam, with a reload in the
   await expectAccessible(page);
   await button(page, 'Save & Exit').last().click();
   await expectAccessible(page);
-  await button(page, 'End the exam').click();
+  await button(page, 'Hand in the exam').click();
   await expectPassed(page);
   await expect(page.getByRole('img', { name: /^100% of the points/ })).toBeVisible();
   await expectAccessible(page);
@@ -143,13 +143,13 @@ test('on a phone: a learner loses the connection in the exam, hands in too few a
   await expect(page.getByRole('dialog').getByText('Offline: kept on this device')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Save & Exit').click();
-  await button(page, 'End the exam').click();
+  await button(page, 'Hand in the exam').click();
   await expect(page.getByText(/Some answers have not reached the server yet/)).toBeVisible();
   await context.setOffline(false);
   await expect(button(page, 'Question 2: answered')).toBeVisible({ timeout: 20_000 });
 
   await button(page, 'Save & Exit').click();
-  await button(page, 'End the exam').click();
+  await button(page, 'Hand in the exam').click();
   await expect(page.getByRole('heading', { name: /^Not passed yet/ })).toBeVisible();
   await expect(page.getByText(/more points? would have been enough/)).toBeVisible();
   await expectAccessible(page);
@@ -195,7 +195,7 @@ test('an author edits, removes and republishes an exam during an attempt: the at
   await expect(question(page).getByRole('heading', { name: 'Second of the exam?' })).toBeVisible();
   await answerFirst(page);
   await button(page, 'Save & Exit').last().click();
-  await button(page, 'End the exam').click();
+  await button(page, 'Hand in the exam').click();
   await expectPassed(page);
   await expect(page.getByRole('row', { name: 'Passing percentage cutoff' })).toContainText('50%');
   await button(page, 'Back to the course').click();
@@ -267,7 +267,7 @@ test('with the keyboard alone: a learner answers the questions of a case study a
   await page.keyboard.press('Shift+Tab');
   await press(page, 'Save & Exit');
   await expect(button(page, 'Go on with the exam')).toBeFocused();
-  await press(page, 'End the exam');
+  await press(page, 'Hand in the exam');
   await expect(button(page, 'Back to the course')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Retake exam')).toBeVisible();

@@ -38,6 +38,15 @@ test('a learner resumes a course, reads and answers, and another device opens th
   await expect(heading(page, 'How a pivot table thinks')).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(heading(page, 'Choosing a chart')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'How a pivot table thinks')).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, 'Choosing a chart')).toBeVisible();
+  const linkToLesson = page.url();
+  await page.goBack();
+  // A copied address opens its lesson, wherever the learner is.
+  await page.goto(linkToLesson);
+  await expect(heading(page, 'Choosing a chart')).toBeVisible();
 
   await page.getByRole('button', { name: /Quiz: 0 of/ }).click();
   const quiz = page.getByRole('dialog');
@@ -54,7 +63,8 @@ test('a learner resumes a course, reads and answers, and another device opens th
   const check = question.getByRole('button', { name: 'Check answer' });
   await check.press('Enter');
   await expect(question.getByText(/Correct answer|Wrong answer/)).toBeVisible();
-  await expect(check).toBeFocused();
+  // After a right answer the same button leads on.
+  await expect(question.getByRole('button', { name: /Check answer|Next question/ })).toBeFocused();
   const hint = quiz.getByRole('button', { name: 'Hint' }).first();
   await hint.press('Enter');
   await expect(hint).toHaveAttribute('aria-expanded', 'true');
@@ -103,6 +113,16 @@ test('in German: a learner agrees once to start a course, and an offline answer 
   await choice.scrollIntoViewIfNeeded();
   await choice.check();
   await context.setOffline(true);
+  await page.keyboard.press('Escape');
+  const lesson = page.getByRole('heading', { level: 2 }).first();
+  const title = await lesson.innerText();
+  await page.getByRole('button', { name: /^(Weiter|Nächstes Modul)$/ }).click();
+  await expect(heading(page, title, 2)).toBeHidden();
+  // Back to the lesson before: what was chosen and not sent yet is still there, also without a connection.
+  await page.goBack();
+  await expect(heading(page, title, 2)).toBeVisible();
+  await page.getByRole('button', { name: /Quiz/ }).first().click();
+  await expect(choice).toBeChecked();
   await quiz.getByRole('button', { name: 'Antwort prüfen' }).last().click();
   await expect(page.getByText(/offline/i).first()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -4,10 +4,12 @@ import type { PlayerSlots } from '../learning/player-slots.ts';
 import { loadQuestionFields } from '../quizzes/lazy-fields.tsx';
 import { PlayerExams } from './player-exams.tsx';
 import { practiceQuizzes } from './practice-quizzes.tsx';
+import { Footer } from './shell/footer.tsx';
 
 /** What the slices quizzes, exams and feedback render in the player of a user. */
 export const playerSlotContent = (login: string): PlayerSlots => ({
   ready: loadQuestionFields,
+  foot: <Footer isLine />,
   quizzes: practiceQuizzes(login, ({ title, isOpenedByLink, ...place }) => (
     <QuizComments place={{ ...place, isDiscussion: false }} title={title} isOpenedByLink={isOpenedByLink} />
   )),

@@ -5,6 +5,7 @@ import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { CaseStudyButton, CaseStudyPanel, casesOf } from './case-study.tsx';
 import styles from './exam-dialog.module.css';
 import { ExamEnd } from './exam-end.tsx';
@@ -67,13 +68,25 @@ export function ExamDialog({ session, runningAttempt, module, question, onClose 
           {cases.length > 0 ? <CaseStudyButton cases={cases} /> : null}
           <ExamTimer session={session} />
           <ExamSavingNote session={session} />
-          <Button look="quiet" aria-haspopup="dialog" onClick={() => setExitAsked(true)}>
+          <Button look="quiet" aria-haspopup="dialog" title={t('exam.exit.hint')} onClick={() => setExitAsked(true)}>
             {t('exam.exit')}
           </Button>
         </>
       }
       {...(cases.length > 0 ? { sidePanel: <CaseStudyPanel cases={cases} /> } : {})}
-      foot={<ExamPages states={states} page={page} hasOverview onPageChange={paging.goToPage} />}
+      foot={
+        <>
+          <p className={styles.submitted} role="status">
+            {submitted === null ? null : (
+              <>
+                <Icon name="check" size={16} />
+                {t('exam.submitted', { number: submitted })}
+              </>
+            )}
+          </p>
+          <ExamPages states={states} page={page} hasOverview onPageChange={paging.goToPage} />
+        </>
+      }
     >
       <div ref={column} className={styles.column}>
         {phase.problem ? (
@@ -81,9 +94,6 @@ export function ExamDialog({ session, runningAttempt, module, question, onClose 
             {translateAny(t, phase.problem)}
           </p>
         ) : null}
-        <p className={styles.submitted} role="status">
-          {submitted === null ? '' : t('exam.submitted', { number: submitted })}
-        </p>
         <Page
           session={session}
           questions={questions}

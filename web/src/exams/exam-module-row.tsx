@@ -1,3 +1,4 @@
+import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
 import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';
 import { type ExamRow, examRow } from '@lernhaus/domain/learning/exam-row';
 import { missingContents } from '@lernhaus/domain/learning/missing-contents';
@@ -27,7 +28,8 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
   const reasonId = useId();
   const row = examRow(exam, progress, { isUser, isViewOnly });
   const words = t(`exam.button.${exam.isFormer ? 'view' : row.button}`);
-  const reason = row.isDisabled ? 'exam.early' : row.isSpent && !exam.isFormer ? 'exam.noneLeft.short' : null;
+  const missing = row.isDisabled ? missingContents(row.missing) : [];
+  const isSpent = row.isSpent && !exam.isFormer && !row.isDisabled;
   const here = to({ moduleId: exam.moduleId });
   return (
     <li className={styles.row} data-border={row.border} data-state={row.label}>
@@ -36,9 +38,9 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
           <h4>{exam.moduleName}</h4>
           <RowState label={row.label} result={exam.userCourseAssessmentResult} />
         </div>
-        {reason ? (
+        {row.isDisabled || isSpent ? (
           <Button look="quiet" aria-disabled="true" aria-describedby={reasonId} disabled>
-            <Icon name="lock" size={18} />
+            {row.isDisabled ? <Icon name="lock" size={18} /> : null}
             {words}
           </Button>
         ) : (
@@ -48,12 +50,12 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
         )}
       </div>
       {exam.isFormer ? <p className={styles.reason}>{t('exam.former')}</p> : null}
-      {reason ? (
+      {isSpent ? (
         <p id={reasonId} className={styles.reason}>
-          {t(reason)} {row.isDisabled ? null : <Link to={here}>{t('exam.toResults')}</Link>}
+          {t('exam.noneLeft.short')} <Link to={here}>{t('exam.toResults')}</Link>
         </p>
       ) : null}
-      {row.isDisabled ? <MissingContents modules={row.missing} to={to} /> : null}
+      {row.isDisabled ? <MissingContents id={reasonId} missing={missing} to={to} /> : null}
       <BestResult exam={exam} />
       {exam.userCourseAssessmentResult ? (
         <details className={styles.figures}>
@@ -79,18 +81,23 @@ function RowState({ label, result }: RowStateProps) {
     <p className={styles.state} data-state={label}>
       {isDecided ? <Icon name={label === 'passed' ? 'check' : 'close'} size={16} /> : null}
       <span>{t(`exam.state.${label}`)}</span>
-      {result ? <span className={styles.score}>{percent(result.acquiredPercentage)}</span> : null}
+      {result ? <span className={styles.score}>{percent(wholePercentage(result))}</span> : null}
     </p>
   );
 }
 
-/** The contents that must be completed before the exam. */
-function MissingContents({ modules, to }: Pick<ExamModuleRowProps, 'to'> & { modules: readonly ModuleProgress[] }) {
+interface MissingContentsProps {
+  id: string;
+  missing: ReturnType<typeof missingContents>;
+  to: ExamModuleRowProps['to'];
+}
+
+/** When the exam opens, and the contents that must be completed before. */
+function MissingContents({ id, missing, to }: MissingContentsProps) {
   const t = useTexts();
-  const missing = missingContents(modules);
   return (
     <details className={styles.figures}>
-      <summary>{t('exam.missing', { count: missing.length })}</summary>
+      <summary id={id}>{t('exam.missing', { count: missing.length })}</summary>
       <ul className={styles.missing}>
         {missing.map(({ moduleId, moduleName, contentId, contentName }) => (
           <li key={`${moduleId}/${contentId}`}>
@@ -119,6 +126,6 @@ function BestResult({
   )
     return null;
   const outcome = (result: typeof best) =>
-    `${t(result.examPassed ? 'exam.passed' : 'exam.failed')} (${percent(result.acquiredPercentage)})`;
+    `${t(result.examPassed ? 'exam.passed' : 'exam.failed')} (${percent(wholePercentage(result))})`;
   return <p className={styles.reason}>{t('exam.latestAndBest', { latest: outcome(latest), best: outcome(best) })}</p>;
 }

@@ -1,6 +1,7 @@
 import type { ExamAttempt } from '@lernhaus/contract/exams/endpoints';
 import type { AssessmentResult } from '@lernhaus/domain/exams/exam-score';
 import { missingPoints } from '@lernhaus/domain/exams/exam-topics';
+import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -27,7 +28,7 @@ export function ExamOutcome({ attempt, result, attempts = [], action, onAnswers 
   const { number } = useFormats();
   const titleId = useId();
   const isPassed = result.examPassed;
-  const percentage = number(result.acquiredPercentage);
+  const percentage = number(wholePercentage(result));
   const passing = number(result.passingPercentage);
   const missing = missingPoints(result);
   return (
@@ -81,7 +82,7 @@ function LatestAndBest({ attempt, attempts }: { attempt: ExamAttempt; attempts: 
           <dt>{label}</dt>
           <dd data-passed={result.examPassed}>
             <Icon name={result.examPassed ? 'check' : 'close'} size={16} />
-            {percent(result.acquiredPercentage)}
+            {percent(wholePercentage(result))}
           </dd>
         </div>
       ))}

@@ -38,7 +38,10 @@ export function ExamOverview({ questions, states, onPageChange, onExit }: ExamOv
           );
         })}
       </ol>
-      <Button onClick={onExit}>{t('exam.exit')}</Button>
+      <div className={styles.exit}>
+        <Button onClick={onExit}>{t('exam.exit')}</Button>
+        <p>{t('exam.exit.hint')}</p>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ExamAttempt } from '@lernhaus/contract/exams/endpoints';
-import { formatDuration } from '@lernhaus/domain/learning/course-time';
+import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
 import type { ReactNode } from 'react';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
@@ -50,7 +50,7 @@ interface AttemptProps {
 
 function Attempt({ attempt: { startedAt, result, givenBackSeconds }, name, isBest, children }: AttemptProps) {
   const t = useTexts();
-  const { percent } = useFormats();
+  const { percent, duration } = useFormats();
   const { language } = useSite();
   if (result === null) return null;
   return (
@@ -62,7 +62,7 @@ function Attempt({ attempt: { startedAt, result, givenBackSeconds }, name, isBes
         </span>
         {isBest ? <span className={styles.best}>{t('exam.best')}</span> : null}
         <span className={styles.outcome} data-passed={result.examPassed}>
-          {t(result.examPassed ? 'exam.passed' : 'exam.failed')} ({percent(result.acquiredPercentage)})
+          {t(result.examPassed ? 'exam.passed' : 'exam.failed')} ({percent(wholePercentage(result))})
         </span>
       </summary>
       <ExamResultTable result={result} />

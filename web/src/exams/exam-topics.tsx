@@ -42,7 +42,10 @@ function Group({ topics, isStrong }: { topics: readonly Topic[]; isStrong: boole
             <p>
               <span>{topic.moduleName ?? (topic.quizKind ? t(`exam.topic.${topic.quizKind}`) : '')}</span>
               <span className={styles.count}>
-                {t('exam.topic.count', { right: topic.correctCount, count: topic.questionCount })}
+                {t(isReadByPeople(topic) ? 'exam.topic.answered' : 'exam.topic.count', {
+                  right: topic.correctCount,
+                  count: topic.questionCount,
+                })}
               </span>
             </p>
             <span className={styles.bar} aria-hidden="true">
@@ -54,3 +57,6 @@ function Group({ topics, isStrong }: { topics: readonly Topic[]; isStrong: boole
     </section>
   );
 }
+
+/** Free answers count as given; whether they are right is for a person to say. */
+const isReadByPeople = ({ quizKind }: Topic): boolean => quizKind === 'SUBJECTIVE' || quizKind === 'IMAGE';

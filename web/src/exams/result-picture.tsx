@@ -1,4 +1,5 @@
 import type { AssessmentResult } from '@lernhaus/domain/exams/exam-score';
+import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './exam-outcome.module.css';
@@ -10,7 +11,8 @@ export function ResultPicture({ result }: { result: AssessmentResult }) {
   const t = useTexts();
   const { number } = useFormats();
   const { acquiredPercentage, passingPercentage } = result;
-  const figures = { percentage: number(acquiredPercentage), passing: number(passingPercentage) };
+  const shown = wholePercentage(result);
+  const figures = { percentage: number(shown), passing: number(passingPercentage) };
   return (
     <figure className={styles.picture}>
       <svg viewBox="0 0 120 120" width="144" height="144" role="img" aria-label={t('exam.picture', figures)}>
@@ -34,7 +36,7 @@ export function ResultPicture({ result }: { result: AssessmentResult }) {
           transform={`rotate(${within(passingPercentage) * 3.6} 60 60)`}
         />
         <text x="60" y="60" dominantBaseline="central" textAnchor="middle">
-          {number(Math.round(acquiredPercentage))}
+          {number(shown)}
           <tspan dx="1">%</tspan>
         </text>
       </svg>

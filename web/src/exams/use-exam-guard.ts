@@ -33,7 +33,9 @@ export function useExamGuard(session: ExamSession, isRunning: boolean): Blocker 
     return () => window.removeEventListener('beforeunload', warn);
   }, [isRunning]);
 
-  return useBlocker(({ currentLocation, nextLocation }) => {
-    return isRunning && currentLocation.pathname !== nextLocation.pathname;
-  });
+  // Back leads to the lesson before, on the same page.
+  return useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isRunning && (currentLocation.pathname !== nextLocation.pathname || historyAction === 'POP'),
+  );
 }

@@ -1,4 +1,5 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
+import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
 import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { nextStep } from '@lernhaus/domain/learning/next-step';
@@ -87,6 +88,7 @@ interface FinishedProps {
 function Finished({ course, state, progress, others }: FinishedProps) {
   const t = useTexts();
   const { language, site } = useSite();
+  const { duration } = useFormats();
   const account = useAccount();
   const visits = state?.userCourseTimeSpentDetails ?? [];
   const last = visits
@@ -96,13 +98,12 @@ function Finished({ course, state, progress, others }: FinishedProps) {
   const chapters = progress.moduleProgressState.filter(({ moduleType }) => moduleType === 'CHAPTER');
   const exams = progress.examModuleProgressState.filter(({ bestAssessmentResult }) => bestAssessmentResult !== null);
   const lessons = chapters.reduce((sum, { moduleContentProgressState }) => sum + moduleContentProgressState.length, 0);
-  const { hours, minutes } = inHours(courseTimeSeconds(visits));
   const facts = [
     { figure: String(lessons), label: t('finished.lessons', { count: lessons }) },
     ...(exams.length > 0
       ? [{ figure: String(exams.length), label: t('finished.exams', { count: exams.length }) }]
       : []),
-    { figure: t('finished.time', { hours, minutes }), label: t('finished.timeSpent') },
+    { figure: duration(courseTimeSeconds(visits)), label: t('finished.timeSpent') },
   ];
   return (
     <main id="main" className={styles.page}>
@@ -162,7 +163,7 @@ function Results({ exams }: { exams: Modules }) {
         {exams.map(({ moduleId, moduleName, bestAssessmentResult: best }) => (
           <div key={moduleId}>
             <dt>{moduleName}</dt>
-            <dd>{best ? t('exam.outcome.passed', { percentage: number(best.acquiredPercentage) }) : null}</dd>
+            <dd>{best ? t('exam.outcome.passed', { percentage: number(wholePercentage(best)) }) : null}</dd>
           </div>
         ))}
       </dl>
@@ -197,8 +198,3 @@ function NextCourse({ courseId, others }: { courseId: string; others: readonly C
 
 /** Each of them is a request. */
 const shownCourses = 5;
-
-const inHours = (seconds: number) => {
-  const all = Math.max(1, Math.round(seconds / 60));
-  return { hours: Math.floor(all / 60), minutes: all % 60 };
-};

@@ -27,7 +27,7 @@ import {
 } from './learner-queries.ts';
 import { ModuleList } from './module-list.tsx';
 import { ProgressRing } from './progress-ring.tsx';
-import { TimeTable } from './time-table.tsx';
+import { TimeSpent } from './time-spent.tsx';
 
 export interface LearnerCourseCardProps {
   course: CourseCard;
@@ -88,7 +88,7 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
       ) : (
         <Skeleton height={118} />
       )}
-      {state.data ? <TimeTable visits={state.data.userCourseTimeSpentDetails} /> : null}
+      {state.data ? <TimeSpent visits={state.data.userCourseTimeSpentDetails} /> : null}
     </article>
   );
 }

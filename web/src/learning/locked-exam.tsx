@@ -14,10 +14,11 @@ export function LockedExam() {
   return (
     <section className={styles.closed}>
       <Icon name="lock" size={28} />
-      <p className={styles.reason} role="alert">
+      <p className={styles.reason}>{t('exam.missing', { count: missing.length })}</p>
+      {/* Specification 4: the alert of an exam that is opened too early. */}
+      <p className={styles.note} role="alert">
         {t('exam.early')}
       </p>
-      <p>{t('exam.missing', { count: missing.length })}</p>
       <ul>
         {missing.map(({ moduleId, moduleName, contentId, contentName }) => (
           <li key={`${moduleId}/${contentId}`}>

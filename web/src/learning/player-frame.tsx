@@ -20,6 +20,7 @@ import type { PlayerSlots } from './player-slots.ts';
 import { useDrawerOpen } from './player-style.ts';
 import { SidePanelColumn } from './side-panel.tsx';
 import { useLinkedPlace } from './use-linked-place.ts';
+import { usePlaceInAddress } from './use-place-in-address.ts';
 import { type PlayerStart, type Saving, usePlayerSession } from './use-player-session.ts';
 import { VideoPlayer } from './video/lazy-video-player.tsx';
 
@@ -50,7 +51,8 @@ interface RunningPlayerProps {
 
 /** The player for learners, reviewers and visitors, opened at the place of a link. */
 export function RunningPlayer({ player, reviewedLearner, viewing, saving, slots, back }: RunningPlayerProps) {
-  const linkedPlace = useLinkedPlace(player !== null);
+  const linkedPlace = useLinkedPlace();
+  usePlaceInAddress(player);
   const whole = useMemo(
     () => player && { ...player, reviewedLearner, ...linkedPlace },
     [player, reviewedLearner, linkedPlace],
@@ -100,10 +102,13 @@ function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProp
                 >
                   <CourseDrawer />
                 </aside>
-                <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
-                  {viewing ? <p className={styles.viewing}>{viewing}</p> : null}
-                  <ModuleView slots={slots} />
-                </main>
+                <div className={styles.column}>
+                  <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
+                    {viewing ? <p className={styles.viewing}>{viewing}</p> : null}
+                    <ModuleView slots={slots} />
+                  </main>
+                  {slots.foot}
+                </div>
                 {panel}
               </div>
               <Drawer

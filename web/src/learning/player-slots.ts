@@ -42,6 +42,8 @@ export interface PlayerSlots {
   readonly replacement?: (at: { module: ModuleNode; content?: ContentNode }) => ReactNode;
   /** Renders the comments on a place; absent without an account. */
   readonly comments?: (at: CommentsPlace) => ReactNode;
+  /** The site's footer as one line below the lesson; beside it the panels keep the whole height. */
+  readonly foot?: ReactNode;
   /** Renders the exams of a module. */
   readonly exams: (at: {
     course: CourseTree;

@@ -4,7 +4,6 @@ import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './activity-chart.module.css';
-import { useDuration } from './use-duration.ts';
 
 type Day = Pick<Overview['days'][number], 'day' | 'visits' | 'seconds' | 'answers'> & { readonly learners?: number };
 
@@ -12,7 +11,7 @@ type Day = Pick<Overview['days'][number], 'day' | 'visits' | 'seconds' | 'answer
 export function ActivityChart({ days }: { days: readonly Day[] }) {
   const t = useTexts();
   const formats = useFormats();
-  const duration = useDuration();
+  const { duration } = useFormats();
   const sum = (of: (day: Day) => number) => days.reduce((all, day) => all + of(day), 0);
   const visits = sum((day) => day.visits);
   if (visits + sum((day) => day.answers) === 0) return <p className={styles.none}>{t('overview.days.none')}</p>;
@@ -46,7 +45,7 @@ const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 function Bars({ days }: { days: readonly Day[] }) {
   const { language } = useSite();
-  const duration = useDuration();
+  const { duration } = useFormats();
   const most = Math.max(1, ...days.map(({ seconds }) => seconds));
   return (
     <div className={styles.bars} aria-hidden="true">
@@ -66,7 +65,7 @@ function Figures({ days }: { days: readonly Day[] }) {
   const t = useTexts();
   const { language } = useSite();
   const formats = useFormats();
-  const duration = useDuration();
+  const { duration } = useFormats();
   const hasLearners = days.some(({ learners }) => learners !== undefined);
   return (
     <table>

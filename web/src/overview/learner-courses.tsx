@@ -10,7 +10,6 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import styles from './learner-page.module.css';
 import { NeedChip } from './need-chip.tsx';
 import { Panel } from './panel.tsx';
-import { useDuration } from './use-duration.ts';
 
 type Exam = LearnerDetail['exams'][number];
 
@@ -35,7 +34,7 @@ export function LearnerCourses({ learner }: { learner: LearnerDetail }) {
 
 function Course({ course, exams, login }: { course: LearnerCourse; exams: readonly Exam[]; login: string }) {
   const t = useTexts();
-  const duration = useDuration();
+  const { duration } = useFormats();
   const here = herePath(useLocation());
   const { name, percentage, doneCount, totalCount, seconds, lastSeenAt, enrolledAt, endsAt, standing } = course;
   return (

@@ -1,6 +1,7 @@
 import { displayPrice } from '@lernhaus/domain/billing/display-price';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { dates } from './dates.ts';
+import { durationWords } from './duration-words.ts';
 import { useSite } from './site.tsx';
 import { useTexts } from './texts.tsx';
 
@@ -20,6 +21,8 @@ export function useFormats() {
     number: (value: number) => number.format(value),
     /** A percentage of 0 to 100: '87%', in German '87 %'. */
     percent: (percentage: number) => share.format(percentage / 100),
+    /** A length of time: '25 min', '1 h 15 min'. */
+    duration: (seconds: number): string => durationWords(seconds, language),
     /** An ISO 8601 instant: '21/11/26 16:10'. */
     moment: (iso: string) => dates.short(iso, language),
     /** An exact amount in minor units: 'INR 1,170.90'. The currency may be named as in orders. */

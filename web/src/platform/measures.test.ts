@@ -14,8 +14,8 @@ test.each([
   [0, 'seconds', 'en', '0 sec'],
   [59, 'seconds', 'en', '59 sec'],
   [185, 'seconds', 'de', '3 Min. 5 Sek.'],
-  [4800, 'seconds', 'en', '1 hr 20 min'],
-  [3605, 'seconds', 'en', '1 hr'],
+  [4800, 'seconds', 'en', '1 h 20 min'],
+  [3605, 'seconds', 'en', '1 h'],
 ] as const)('%d (%s) is read in %s as "%s"', (value, unit, language, words) => {
   expect(plain(measureWords(value, unit, language))).toBe(words);
 });

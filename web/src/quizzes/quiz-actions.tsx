@@ -20,7 +20,7 @@ interface QuizActionsProps {
   isReadOnly: boolean;
 }
 
-/** The buttons of a practice question: next step, check, hint. One of them is the primary one. */
+/** The buttons of a practice question: check or the next step, and the hint. */
 export function QuizActions({ entry, step, isBusy, isReadOnly }: QuizActionsProps) {
   const t = useTexts();
   const hintId = useId();
@@ -31,12 +31,15 @@ export function QuizActions({ entry, step, isBusy, isReadOnly }: QuizActionsProp
     <>
       <div className={styles.actions}>
         {isReadOnly ? null : (
-          <>
-            {step ? <Button onClick={step.go}>{t(step.kind === 'next' ? 'quiz.next' : 'quiz.toLesson')}</Button> : null}
-            <Button type="submit" look={step ? 'quiet' : 'primary'} aria-disabled={isBusy}>
-              {t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
-            </Button>
-          </>
+          // One button that changes: after a right answer it leads on, and the focus stays on it. A changed answer can be
+          // checked again.
+          <Button
+            type={step ? 'button' : 'submit'}
+            aria-disabled={isBusy}
+            {...(step ? { onClick: step.go } : {})}
+          >
+            {step ? t(step.kind === 'next' ? 'quiz.next' : 'quiz.toLesson') : t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
+          </Button>
         )}
         {hasHint ? <HintButton isOpen={showsHint} controls={hintId} onToggle={() => setShowsHint(!showsHint)} /> : null}
       </div>

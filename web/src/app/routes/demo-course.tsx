@@ -20,6 +20,7 @@ import { loadQuestionFields } from '../../quizzes/lazy-fields.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 import { practiceQuizzes } from '../practice-quizzes.tsx';
+import { loadsOnlyOtherPages } from '../same-page.ts';
 import { Footer } from '../shell/footer.tsx';
 
 const DemoPlayerPage = lazyWithTexts(async () => (await import('../../learning/demo-player-page.tsx')).DemoPlayerPage, {
@@ -44,6 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+export const shouldRevalidate = loadsOnlyOtherPages;
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 /** Combines learning, quizzes and registration; like the player it has no header. */
@@ -55,6 +58,7 @@ export default function DemoCourseRoute() {
   const slots: PlayerSlots = {
     ready: loadQuestionFields,
     quizzes: practiceQuizzes('demo'),
+    foot: <Footer isLine />,
     exams: () => null,
     replacement: ({ module, content }) => {
       if (content)
@@ -66,16 +70,13 @@ export default function DemoCourseRoute() {
   };
   const back = site.mode === 'demo' ? addresses.demoCourses() : addresses.course(course);
   return (
-    <>
-      <QueryClientProvider client={client}>
-        {session.kind === 'unknown' ? (
-          <PlayerSkeleton />
-        ) : (
-          <DemoPlayerPage courseId={course.id} slots={slots} back={back} />
-        )}
-      </QueryClientProvider>
-      <Footer />
-    </>
+    <QueryClientProvider client={client}>
+      {session.kind === 'unknown' ? (
+        <PlayerSkeleton />
+      ) : (
+        <DemoPlayerPage courseId={course.id} slots={slots} back={back} />
+      )}
+    </QueryClientProvider>
   );
 }
 

@@ -4,12 +4,14 @@ import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
 import { useAccount } from '../../platform/session.ts';
 import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 import { playerSlotContent } from '../player-slot-content.tsx';
-import { Footer } from '../shell/footer.tsx';
+import { loadsOnlyOtherPages } from '../same-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
   const { host, t } = hostPage(args);
   return { title: pageTitle(t('learning.title'), host.site.companyName) };
 }
+
+export const shouldRevalidate = loadsOnlyOtherPages;
 
 export const handle = { skeleton: <PlayerSkeleton /> };
 
@@ -18,10 +20,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta
 /** The player has no header (specification 2, course viewer). It combines learning, quizzes, exams and feedback. */
 export default function PlayerRoute() {
   const login = useAccount()?.login ?? '';
-  return (
-    <>
-      <PlayerPage slots={playerSlotContent(login)} />
-      <Footer />
-    </>
-  );
+  return <PlayerPage slots={playerSlotContent(login)} />;
 }

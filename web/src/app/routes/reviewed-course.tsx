@@ -4,12 +4,14 @@ import { ReviewedCoursePage } from '../../learning/reviewed-course-page.tsx';
 import { useAccount } from '../../platform/session.ts';
 import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 import { playerSlotContent } from '../player-slot-content.tsx';
-import { Footer } from '../shell/footer.tsx';
+import { loadsOnlyOtherPages } from '../same-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
   const { host, t } = hostPage(args);
   return { title: pageTitle(t('review.title'), host.site.companyName) };
 }
+
+export const shouldRevalidate = loadsOnlyOtherPages;
 
 export const handle = { skeleton: <PlayerSkeleton /> };
 
@@ -18,10 +20,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta
 /** A learner's course for a reviewer: the same player, read-only (specification 6, view-only mode). */
 export default function ReviewedCourseRoute() {
   const login = useAccount()?.login ?? '';
-  return (
-    <>
-      <ReviewedCoursePage slots={playerSlotContent(login)} />
-      <Footer />
-    </>
-  );
+  return <ReviewedCoursePage slots={playerSlotContent(login)} />;
 }

@@ -15,15 +15,16 @@ const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
 
 /**
  * The footer: navigation, the tenant's legal texts, and its social networks (specification 2, footer). On the working side
- * it is one quiet line.
+ * and in the player it is one quiet line.
  */
-export function Footer() {
+export function Footer({ isLine = false }: { isLine?: boolean }) {
   const t = useTexts();
   const { site, legalPages } = useSite();
   const [year] = useState(() => String(new Date().getFullYear()));
   const [open, setOpen] = useState<LegalPage | null>(null);
+  const isWorkplace = useIsWorkplace();
   return (
-    <footer className={styles.footer} data-workplace={useIsWorkplace()}>
+    <footer className={styles.footer} data-line={isLine || isWorkplace}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <strong>{site.companyName}</strong>

@@ -1,0 +1,15 @@
+import type { AssessmentResult } from './exam-score.ts';
+
+/**
+ * The percentage of a result as everybody reads it: rounded once, to a whole number. A result that is just below the pass
+ * mark never looks like one at it, and the other way round.
+ */
+export function wholePercentage({
+  acquiredPercentage,
+  passingPercentage,
+}: Pick<AssessmentResult, 'acquiredPercentage' | 'passingPercentage'>): number {
+  const whole = Math.round(acquiredPercentage);
+  if (acquiredPercentage < passingPercentage && whole >= passingPercentage) return Math.floor(acquiredPercentage);
+  if (acquiredPercentage >= passingPercentage && whole < passingPercentage) return Math.ceil(acquiredPercentage);
+  return whole;
+}

@@ -1,0 +1,48 @@
+import { type CourseTree, modulesOf } from './course-tree.ts';
+import { placeIdsOf } from './current-path.ts';
+import type { Place } from './neighbour-places.ts';
+
+/** What the address of the player names; null where it names nothing. */
+export type AddressedPlace = { readonly moduleId: string | null; readonly contentId: string | null };
+
+/**
+ * What brings the player and its address together again. `go`: the player goes to the place of the address. `push` and
+ * `replace`: the address takes the place of the player, as a new entry of the history or instead of the current one.
+ */
+export type AddressStep = 'none' | 'go' | 'push' | 'replace';
+
+interface Situation {
+  readonly course: CourseTree;
+  readonly place: Place;
+  readonly address: AddressedPlace;
+  /** The place when both were last together; null when the course has just been opened. */
+  readonly known: Place | null;
+  /** Contents of a module are below each other, so one page is a module. */
+  readonly isScroll: boolean;
+}
+
+/** The step after the learner has moved, or the address has changed (Back, Forward, a link). */
+export function addressStep({ course, place, address, known, isScroll }: Situation): AddressStep {
+  if (isSame(place, address)) return 'none';
+  const target = placeInCourse(course, address);
+  if (target === null) return 'replace';
+  const isHere = target.moduleId === place.moduleId;
+  if (isHere && target.contentId === undefined) return 'replace';
+  if (known === null || isSame(place, known)) return 'go';
+  return isHere && isScroll ? 'replace' : 'push';
+}
+
+/** The place of an address: a content, or without a known content its module; null for an unknown module. */
+export function placeInCourse(
+  course: CourseTree,
+  { moduleId, contentId }: AddressedPlace,
+): { readonly moduleId: string; readonly contentId?: string } | null {
+  const module = modulesOf(course).find(({ id }) => id === moduleId);
+  if (!module) return null;
+  return contentId !== null && placeIdsOf(module).includes(contentId)
+    ? { moduleId: module.id, contentId }
+    : { moduleId: module.id };
+}
+
+const isSame = (place: Place, other: AddressedPlace): boolean =>
+  place.moduleId === other.moduleId && place.contentId === other.contentId;
