@@ -8,6 +8,8 @@ async function openCourse(page: Page, company: string, course: string, action: R
     .getByRole('link', { name: new RegExp(course) })
     .first()
     .click();
+  // On a phone the list has such a link, too, until the card takes its place.
+  await page.waitForURL(/my-courses\?course=/);
   await page.getByRole('link', { name: action }).click();
 }
 

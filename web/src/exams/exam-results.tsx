@@ -67,7 +67,7 @@ function Attempt({ attempt: { startedAt, result, givenBackSeconds }, name, isBes
       </summary>
       <ExamResultTable result={result} />
       {givenBackSeconds > 0 ? (
-        <p className={styles.givenBack}>{t('exam.givenBack', { time: formatDuration(givenBackSeconds) })}</p>
+        <p className={styles.givenBack}>{t('exam.givenBack', { time: duration(givenBackSeconds) })}</p>
       ) : null}
       {children}
     </details>

@@ -22,11 +22,7 @@ export function daysOfStudy(visits: readonly TimeEntry[]): readonly DayOfStudy[]
 }
 
 /** The last days, today included, oldest first; also those without study. */
-export function lastDaysOfStudy(
-  studied: readonly DayOfStudy[],
-  dayCount: number,
-  today: Date,
-): readonly DayOfStudy[] {
+export function lastDaysOfStudy(studied: readonly DayOfStudy[], dayCount: number, today: Date): readonly DayOfStudy[] {
   const secondsOf = new Map(studied.map(({ day, seconds }) => [day.getTime(), seconds]));
   return Array.from({ length: dayCount }, (_, at) => {
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - (dayCount - 1 - at));
@@ -34,5 +30,4 @@ export function lastDaysOfStudy(
   });
 }
 
-const midnightOf = (instant: Date): Date =>
-  new Date(instant.getFullYear(), instant.getMonth(), instant.getDate());
+const midnightOf = (instant: Date): Date => new Date(instant.getFullYear(), instant.getMonth(), instant.getDate());

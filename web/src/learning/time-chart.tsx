@@ -23,12 +23,12 @@ export function TimeChart({ days: studied }: { days: readonly DayOfStudy[] }) {
       <figcaption>{t('learning.time.fortnight', { time: duration(total) })}</figcaption>
       <div className={styles.bars} aria-hidden="true">
         {days.map(({ day, seconds }) => (
-          <div key={day.toISOString()} className={styles.day} title={`${dates.day(day, language)}: ${duration(seconds)}`}>
-            <span
-              className={styles.bar}
-              data-empty={seconds === 0}
-              style={{ height: `${(seconds / most) * 5}rem` }}
-            />
+          <div
+            key={day.toISOString()}
+            className={styles.day}
+            title={`${dates.day(day, language)}: ${duration(seconds)}`}
+          >
+            <span className={styles.bar} data-empty={seconds === 0} style={{ height: `${(seconds / most) * 5}rem` }} />
             <span className={styles.weekday}>{dates.weekday(day, language)}</span>
           </div>
         ))}

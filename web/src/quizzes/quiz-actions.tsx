@@ -33,12 +33,8 @@ export function QuizActions({ entry, step, isBusy, isReadOnly }: QuizActionsProp
         {isReadOnly ? null : (
           // One button that changes: after a right answer it leads on, and the focus stays on it. A changed answer can be
           // checked again.
-          <Button
-            type={step ? 'button' : 'submit'}
-            aria-disabled={isBusy}
-            {...(step ? { onClick: step.go } : {})}
-          >
-            {step ? t(step.kind === 'next' ? 'quiz.next' : 'quiz.toLesson') : t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
+          <Button type={step ? 'button' : 'submit'} aria-disabled={isBusy} {...(step ? { onClick: step.go } : {})}>
+            {t(buttonText(entry, step))}
           </Button>
         )}
         {hasHint ? <HintButton isOpen={showsHint} controls={hintId} onToggle={() => setShowsHint(!showsHint)} /> : null}
@@ -46,6 +42,11 @@ export function QuizActions({ entry, step, isBusy, isReadOnly }: QuizActionsProp
       {hasHint ? <Hint id={hintId} html={hint ?? ''} isOpen={showsHint} /> : null}
     </>
   );
+}
+
+function buttonText(entry: LearnerQuiz, step: QuizStep | undefined) {
+  if (step) return step.kind === 'next' ? 'quiz.next' : 'quiz.toLesson';
+  return isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check';
 }
 
 /** The answer is not graded, only submitted. */

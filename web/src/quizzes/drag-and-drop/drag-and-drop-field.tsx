@@ -91,7 +91,12 @@ function Column({ board, column, scope, isReadOnly, results, onMove }: ColumnPro
   const isSource = column.id === sourceColumnId;
   const title = titleOf(t, board, column.id);
   return (
-    <section className={styles.column} data-source={isSource} data-empty={column.itemIds.length === 0} aria-label={title}>
+    <section
+      className={styles.column}
+      data-source={isSource}
+      data-empty={column.itemIds.length === 0}
+      aria-label={title}
+    >
       <h4>{title}</h4>
       <Droppable droppableId={scoped(scope, column.id)}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
