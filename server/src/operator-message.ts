@@ -23,8 +23,17 @@ const systemMessages: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
+/** What is wrong with a field, by the message of its error. */
+const fieldProblems: Readonly<Record<string, string>> = {
+  NotNull: 'is missing',
+  Size: 'is too short or too long',
+  Pattern: 'is not written as required',
+};
+
 const describe = (failure: Failure): string => {
-  const fields = failure.fieldErrors.map(({ field, message }) => `${field}: ${message}`);
+  const fields = failure.fieldErrors.map(
+    ({ field, message }) => `${field} ${fieldProblems[message] ?? 'is not accepted'}`,
+  );
   const details = fields.length > 0 ? ` (${fields.join(', ')})` : '';
   return `${openTranslations()('en', failure.code, failure.params)}${details}`;
 };
