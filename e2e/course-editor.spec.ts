@@ -172,7 +172,9 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await save(page, 'A case at noon');
   await button(page, 'What changed').click();
   const changed = page.getByRole('dialog', { name: 'What changed for learners' });
-  await expect(changed).toContainText('Module “A case at noon”: moved from position 4 to position 3; renamed from “A case”');
+  await expect(changed).toContainText(
+    'Module “A case at noon”: moved from position 4 to position 3; renamed from “A case”',
+  );
   await expectAccessible(page);
   await changed.getByRole('button', { name: 'Close' }).last().click();
   await page.reload();
