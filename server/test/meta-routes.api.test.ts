@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resources } from '@lernhaus/contract/resources';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createServer, type LernhausServer } from '../src/create-server.ts';
 import { mountAssets } from '../src/pages/asset-routes.ts';
@@ -11,7 +11,7 @@ import { pathOf } from '../src/platform/http/paths.ts';
 import { routesOutsideTable } from '../src/platform/http/routes-outside-table.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { services, startTestServer, type TestServer } from './test-server.ts';
 
 /** Rules that must stay true for every route, so they cover new routes, too. */
 let server: TestServer;
@@ -183,6 +183,26 @@ test.each([
   if (!etag) return;
   const known = await whole.app.inject({ url, headers: { host: 'localhost', 'if-none-match': etag } });
   expect(known.statusCode).toBe(304);
+});
+
+test('a browser that asks for an icon gets the drawn one, or the one of the company', async () => {
+  const iconOf = async () => {
+    const answer = await whole.app.inject({ url: '/favicon.ico', headers: { host: `${company}.localhost` } });
+    return [answer.statusCode, answer.headers['location']];
+  };
+  const company = await server.tenant();
+  expect(await iconOf()).toEqual([303, '/favicon.png']);
+  const icon = await whole.app.inject({ url: '/favicon.png', headers: { host: `${company}.localhost` } });
+  expect([icon.headers['content-type'], icon.rawPayload.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
+  const owner = await server.createUser(company, ['ROLE_USER']);
+  const setting = (value: string) =>
+    owner.ask('POST', `${services}/company-settings/saveAll`, {
+      body: [{ key: 'THEME', subkey: 'FAVICON_ICON', value }],
+    });
+  await setting('/files/icon.png');
+  await vi.waitFor(async () => expect(await iconOf()).toEqual([303, '/files/icon.png']));
+  await setting('https://elsewhere.example/icon.png');
+  await vi.waitFor(async () => expect(await iconOf()).toEqual([303, '/favicon.png']));
 });
 
 test('the OpenAPI document lists every call with its parameters, its body and its answers', async () => {

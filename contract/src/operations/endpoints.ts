@@ -82,6 +82,24 @@ export const readSitemap = endpoint({
   mediaTypes: ['application/xml'],
 });
 
+export const readFavicon = endpoint({
+  id: 'operations.favicon',
+  summary: 'Leads to the icon of the host: the company’s own, else a drawn one',
+  method: 'GET',
+  area: 'root',
+  path: '/favicon.ico',
+  access: 'public',
+  replyType: 'redirect',
+});
+
+export const readDrawnIcon = endpoint({
+  ...publicFile,
+  id: 'operations.drawnIcon',
+  summary: 'A drawn icon in the company’s main colour, for companies without an icon of their own',
+  path: '/favicon.png',
+  mediaTypes: ['image/png'],
+});
+
 export const readTexts = endpoint({
   id: 'operations.texts',
   summary: 'All texts of a language (`en.json`, `de.json`), for screens that the server does not render',

@@ -1,11 +1,14 @@
+import type { contact } from '@lernhaus/contract/marketing/contact';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { composeMail } from '../platform/compose-mail.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Language, Translate } from '../platform/translations.ts';
 import { readCompanyName, readNoticeAddresses } from '../tenants/api.ts';
 import { readOwnerAddresses } from './queries.ts';
-import type { ContactRow } from './receive-contact.ts';
+
+type ContactRow = EntityOf<typeof contact>;
 
 /** A name that a stranger typed is only used as a greeting if it can be nothing but a name: no address, no sentence. */
 const plainName = /^[\p{L}\p{M}'’ -]{1,50}$/u;

@@ -1,7 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { type ContactKind, contact } from '@lernhaus/contract/marketing/contact';
 import type { ContactBody } from '@lernhaus/contract/marketing/endpoints';
-import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { contactVerdict } from '@lernhaus/domain/marketing/contact-robots';
 import type { Platform } from '../platform/create-platform.ts';
@@ -9,8 +8,6 @@ import type { RequestContext } from '../platform/http/route-registry.ts';
 import { newId } from '../platform/new-id.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { queueContactMails } from './contact-mails.ts';
-
-export type ContactRow = EntityOf<typeof contact>;
 
 /** Stores an enquiry, mails it to the company and a confirmation to the sender. A robot's enquiry is not stored. */
 export async function receiveContact(

@@ -4,6 +4,7 @@ import type { App } from '../platform/http/create-app.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountTexts } from './asset-routes.ts';
+import { mountFavicon } from './favicon-routes.ts';
 import { exchangeIn } from './in-process-exchange.ts';
 import { mountPages, type RenderPage } from './page-routes.ts';
 import { mountSitemap } from './sitemap-routes.ts';
@@ -27,10 +28,12 @@ export async function mountWeb(
   await web.mountFiles(app);
   mountTexts(routes, translations);
   mountSitemap(routes, exchangeFor, settings.publicScheme);
+  const siteOf: Tenants['siteCache']['siteOf'] = (tenant, now) => siteCache.siteOf(tenant, now);
+  mountFavicon(routes, siteOf);
   mountPages(app, {
     renderPage: web.renderPage,
     isDev: web.isDev,
-    siteOf: (tenant, now) => siteCache.siteOf(tenant, now),
+    siteOf,
     exchangeFor,
     translations,
     scheme: settings.publicScheme,

@@ -49,6 +49,8 @@ function renderWholePage(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
+      // By default React sends large parts after the page, and moves them into place with a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
       onShellError: reject,
     });

@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaintScript }} />
         <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {site.faviconUrl ? <link rel="icon" href={site.faviconUrl} /> : null}
+        <link rel="icon" href={site.faviconUrl ?? '/favicon.png'} />
         <Meta />
         <Links nonce={nonce} />
         <style nonce={nonce} suppressHydrationWarning>

@@ -5,7 +5,15 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ContactTopic } from './contact-topic.ts';
 
 /** The home page does not load the form before somebody asks for it. */
-const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
+const ContactDialog = lazyPart(async () => {
+  const [{ ContactDialog: Dialog }, { wholeTexts }] = await Promise.all([
+    import('./contact-dialog.tsx'),
+    import('../platform/page-texts.ts'),
+  ]);
+  // The dialog is shown without them; a missing text loads them again.
+  await wholeTexts().catch(() => undefined);
+  return Dialog;
+});
 
 interface ContactButtonProps {
   topic: ContactTopic;

@@ -18,6 +18,10 @@ export type Plan = Pick<
   | 'index'
   | 'inrPricePerMonth'
   | 'inrPricePerYear'
+  | 'dollarPricePerMonth'
+  | 'dollarPricePerYear'
+  | 'euroPricePerMonth'
+  | 'euroPricePerYear'
   | 'gstPercentage'
   | 'featureList'
 >;

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { HouseDrawing } from '../ui/drawings/house-drawing.tsx';
 import type { PageSettings } from './home-content.ts';
 import styles from './home-hero.module.css';
+import { MainActions, MainPicture } from './lazy-main-home.tsx';
 import { splitHeadline } from './split-headline.ts';
 import { useOwnText } from './use-own-text.ts';
 
@@ -19,43 +20,34 @@ interface HomeHeroProps {
 /** The first section of the home page, with the tenant's own text if there is one. */
 export function HomeHero({ settings, continueLearning }: HomeHeroProps) {
   const t = useTexts();
-  const { site, origin } = useSite();
+  const { site } = useSite();
   const isMain = site.mode === 'main';
   const own = useOwnText(settings)('SECTION_TEXT_1');
   const ownHeadline = own === null ? null : splitHeadline(own);
   const picture = settings['SECTION_IMAGE_1'];
+  const showsProduct = isMain && !picture;
   const headline =
     ownHeadline?.headline ?? (isMain ? t('home.headline') : t('home.tenant.headline', { company: site.companyName }));
   const lead = ownHeadline ? ownHeadline.rest : (own ?? (isMain ? t('home.lead') : t('home.tenant.lead')));
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-layout={showsProduct ? 'stacked' : 'beside'}>
       <div className={styles.words}>
         <h1>{headline}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         <div className={styles.actions}>
-          {isMain ? (
-            <MainActions origin={origin} baseDomain={site.baseDomain} />
-          ) : (
-            <TenantActions continueLearning={continueLearning} />
-          )}
+          {isMain ? <MainActions /> : <TenantActions continueLearning={continueLearning} />}
         </div>
       </div>
       <div className={styles.picture}>
-        {picture ? <img src={picture} alt="" width="1200" height="900" fetchPriority="high" /> : <HouseDrawing />}
+        {picture ? (
+          <img src={picture} alt="" width="1200" height="900" fetchPriority="high" />
+        ) : isMain ? (
+          <MainPicture />
+        ) : (
+          <HouseDrawing />
+        )}
       </div>
     </section>
-  );
-}
-
-function MainActions({ origin, baseDomain }: { origin: string; baseDomain: string }) {
-  const t = useTexts();
-  return (
-    <>
-      <ButtonLink to={addresses.homeSection('plans')}>{t('home.seePlans')}</ButtonLink>
-      <ButtonLink to={addresses.demoHome(origin, baseDomain)} look="quiet">
-        {t('home.lookAround')}
-      </ButtonLink>
-    </>
   );
 }
 

@@ -4,9 +4,7 @@ import { FaqSection } from './faq-section.tsx';
 import { HomeContact } from './home-contact.tsx';
 import type { HomeContent } from './home-content.ts';
 import { HomeHero } from './home-hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { PricingPlans } from './pricing-plans.tsx';
-import { Products } from './products.tsx';
+import { MainSections } from './lazy-main-home.tsx';
 import { Reviews } from './reviews.tsx';
 import { SecondText } from './second-text.tsx';
 
@@ -24,9 +22,14 @@ export function HomePage({ home, courses, continueLearning }: HomePageProps) {
   return (
     <main id="main">
       <HomeHero settings={home.settings} continueLearning={continueLearning} />
-      {isMain ? <HowItWorks /> : courses}
-      {isMain ? <Products /> : <SecondText settings={home.settings} />}
-      {home.plans.length > 0 ? <PricingPlans plans={home.plans} /> : null}
+      {isMain ? (
+        <MainSections plans={home.plans} />
+      ) : (
+        <>
+          {courses}
+          <SecondText settings={home.settings} />
+        </>
+      )}
       {home.reviews.length > 0 ? <Reviews reviews={home.reviews} background={isMain ? 'page' : 'sunken'} /> : null}
       {home.faqs.length > 0 ? <FaqSection faqs={home.faqs} background={isMain ? 'sunken' : 'page'} /> : null}
       <HomeContact settings={home.settings} />

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './how-it-works.module.css';
-import { AnswerSketch, ContentSketch, ProgressSketch } from './sketches.tsx';
+import { OverviewPicture } from './product-picture.tsx';
+import { AnswerSketch, ContentSketch } from './sketches.tsx';
 
 /** How Lernhaus works, in three steps with drawings of its screens. */
 export function HowItWorks() {
@@ -10,7 +11,7 @@ export function HowItWorks() {
   const steps: readonly [string, string, string, ReactNode][] = [
     ['write', t('home.write.title'), t('home.write.body'), <ContentSketch key="s" />],
     ['practise', t('home.practise.title'), t('home.practise.body'), <AnswerSketch key="s" />],
-    ['see', t('home.see.title'), t('home.see.body'), <ProgressSketch key="s" />],
+    ['see', t('home.see.title'), t('home.see.body'), <OverviewPicture key="s" alt={t('home.picture.overview')} />],
   ];
   return (
     <Section title={t('home.how.title')} lead={t('home.how.lead')} background="sunken">
@@ -21,9 +22,13 @@ export function HowItWorks() {
               <h3>{title}</h3>
               <p>{body}</p>
             </div>
-            <div className={styles.sketch} aria-hidden="true">
-              {sketch}
-            </div>
+            {key === 'see' ? (
+              sketch
+            ) : (
+              <div className={styles.sketch} aria-hidden="true">
+                {sketch}
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -1,36 +1,45 @@
+import { type BillingCycle, planPrice } from '@lernhaus/domain/billing/currency';
+import { type YearlySaving, yearlySaving } from '@lernhaus/domain/billing/yearly-saving';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
+import { ContactButton } from './contact-button.tsx';
 import type { Plan } from './home-content.ts';
+import { planName } from './plan-name.ts';
 import styles from './pricing-plans.module.css';
 
 const cycles = ['MONTHLY', 'YEARLY'] as const;
-type Cycle = (typeof cycles)[number];
 
 /** The plans by index, with monthly prices at first (specification 2, pricing section). */
 export function PricingPlans({ plans }: { plans: readonly Plan[] }) {
   const t = useTexts();
-  const [cycle, setCycle] = useState<Cycle>('MONTHLY');
+  const { site } = useSite();
+  const [cycle, setCycle] = useState<BillingCycle>('MONTHLY');
   const words = { MONTHLY: t('plans.monthly'), YEARLY: t('plans.yearly') };
-  const per = { MONTHLY: t('plans.perMonth'), YEARLY: t('plans.perYear') };
+  const savings = plans.map((plan) => savingOf(plan, site.currency)).filter((saving) => saving !== null);
   return (
     <Section id="plans" title={t('plans.title')} lead={t('plans.lead')} background="sunken">
-      <fieldset className={styles.cycles}>
-        <legend className="only-for-readers">{t('plans.cycle')}</legend>
-        {cycles.map((one) => (
-          <label key={one}>
-            <input type="radio" name="cycle" checked={cycle === one} onChange={() => setCycle(one)} />
-            <span>{words[one]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <div className={styles.cycle}>
+        <fieldset className={styles.cycles}>
+          <legend className="only-for-readers">{t('plans.cycle')}</legend>
+          {cycles.map((one) => (
+            <label key={one}>
+              <input type="radio" name="cycle" checked={cycle === one} onChange={() => setCycle(one)} />
+              <span>{words[one]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Saving savings={savings} />
+      </div>
       <ul className={styles.plans}>
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} cycle={cycle} per={per[cycle]} />
+          <PlanCard key={plan.id} plan={plan} cycle={cycle} />
         ))}
       </ul>
       <div className={styles.next}>
@@ -43,21 +52,52 @@ export function PricingPlans({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-const names = ['FREE', 'BASIC', 'PREMIUM'] as const;
+const savingOf = (plan: Plan, currency: Parameters<typeof planPrice>[2]): YearlySaving | null =>
+  yearlySaving(planPrice(plan, 'MONTHLY', currency).price, planPrice(plan, 'YEARLY', currency).price);
 
-function PlanCard({ plan, cycle, per }: { plan: Plan; cycle: Cycle; per: string }) {
+/** What a yearly payment saves, beside the switch: the largest saving of the plans. */
+function Saving({ savings }: { savings: readonly YearlySaving[] }) {
   const t = useTexts();
-  const { price } = useFormats();
-  const name = names.find((one) => one === plan.name);
-  const shown = price(cycle === 'MONTHLY' ? plan.inrPricePerMonth : plan.inrPricePerYear, plan.gstPercentage);
+  const inMonths = savings.filter(({ kind }) => kind === 'months');
+  const shown = inMonths.length === savings.length ? inMonths : savings.filter(({ kind }) => kind === 'percent');
+  const best = Math.max(0, ...shown.map(({ count }) => count));
+  const isSame = shown.length === savings.length && shown.every(({ count }) => count === best);
+  if (best === 0) return null;
+  if (shown[0]?.kind === 'percent')
+    return <p className={styles.saving}>{t('plans.saving.percent', { count: best })}</p>;
+  return (
+    <p className={styles.saving}>{t(isSame ? 'plans.saving.months' : 'plans.saving.upToMonths', { count: best })}</p>
+  );
+}
+
+function PlanCard({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
+  const t = useTexts();
+  const { site } = useSite();
+  const { price, sum } = useFormats();
+  const name = planName(t, plan.name);
+  const sold = planPrice(plan, cycle, site.currency);
+  const shown = price(sold.price, plan.gstPercentage, sold.currency);
+  const isFree = sold.price === 0;
+  const per = { MONTHLY: t('plans.perMonth'), YEARLY: t('plans.perYear') }[cycle];
+  // Both texts are in the first page, before the switch is used.
+  const monthly = t('plans.thatIsPerMonth', { price: sum(Math.round((sold.price * 100) / 12), sold.currency) });
   return (
     <li className={styles.plan} data-highlighted={plan.highlighted}>
-      <h3>{name ? t(`plans.name.${name}`) : plan.name}</h3>
+      <div className={styles.name}>
+        <h3>{name}</h3>
+        {plan.highlighted ? <Chip look="accent">{t('plans.recommended')}</Chip> : null}
+      </div>
       {plan.subtitle ? <p className={styles.subtitle}>{plan.subtitle}</p> : null}
       <p className={styles.price} aria-live="polite">
-        <strong>{shown.figure}</strong> {shown.taxes ? <span>{shown.taxes}</span> : null}{' '}
-        {shown.taxes || plan.inrPricePerMonth ? <span>{per}</span> : null}
+        <span>
+          <strong>{shown.figure}</strong> {isFree ? null : per}
+        </span>{' '}
+        {shown.taxes ? <span>{shown.taxes}</span> : null}{' '}
+        {cycle === 'YEARLY' && !isFree ? <span>{monthly}</span> : null}
       </p>
+      <ContactButton topic={{ plan: plan.name }} look={plan.highlighted ? 'primary' : 'quiet'}>
+        {isFree ? t('plans.startFree') : t('plans.choose', { plan: name })}
+      </ContactButton>
       <ul className={styles.features}>
         {(plan.featureList ?? []).map((feature) => (
           <li key={feature}>

@@ -1,21 +1,36 @@
+import { addresses } from '../platform/addresses.ts';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { productDrawings } from '../ui/drawings/product-drawings.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './products.module.css';
 
-const products = ['elearning', 'pricePro', 'urbanEngine', 'plantoniCare'] as const;
+/** The product pages do not exist yet: until then a tile leads to a question about its product. */
+const products = [
+  { key: 'elearning', to: addresses.homeSection('plans') },
+  { key: 'pricePro', to: addresses.contact({ product: 'PricePro' }) },
+  { key: 'urbanEngine', to: addresses.contact({ product: 'UrbanEngine' }) },
+  { key: 'plantoniCare', to: addresses.contact({ product: 'PlantoniCare' }) },
+] as const;
 
-/** The platform's four products. */
+/** The platform's four products; each tile is a link. */
 export function Products() {
   const t = useTexts();
   return (
     <Section title={t('home.products.title')} lead={t('home.products.lead')}>
       <ul className={styles.products}>
-        {products.map((product) => (
-          <li key={product}>
-            <div className={styles.drawing}>{productDrawings[product]}</div>
-            <h3>{t(`home.products.${product}.title`)}</h3>
-            <p>{t(`home.products.${product}.body`)}</p>
+        {products.map(({ key, to }) => (
+          <li key={key}>
+            <div className={styles.drawing}>{productDrawings[key]}</div>
+            <h3>
+              <Link to={to}>{t(`home.products.${key}.title`)}</Link>
+            </h3>
+            <p>{t(`home.products.${key}.body`)}</p>
+            {key === 'elearning' ? null : <Chip>{t('home.products.planned')}</Chip>}
+            <span className={styles.more} aria-hidden="true">
+              {t(key === 'elearning' ? 'home.seePlans' : 'home.products.ask')}
+            </span>
           </li>
         ))}
       </ul>

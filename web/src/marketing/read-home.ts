@@ -48,6 +48,10 @@ const planOf = (plan: Plan): Plan => ({
   index: plan.index,
   inrPricePerMonth: plan.inrPricePerMonth,
   inrPricePerYear: plan.inrPricePerYear,
+  dollarPricePerMonth: plan.dollarPricePerMonth,
+  dollarPricePerYear: plan.dollarPricePerYear,
+  euroPricePerMonth: plan.euroPricePerMonth,
+  euroPricePerYear: plan.euroPricePerYear,
   gstPercentage: plan.gstPercentage,
   featureList: plan.featureList,
 });

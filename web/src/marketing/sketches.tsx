@@ -1,4 +1,3 @@
-import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './sketches.module.css';
@@ -46,31 +45,6 @@ export function AnswerSketch() {
       </span>
       <span className={styles.option}>{t('sketch.option3')}</span>
       <em>{t('sketch.right')}</em>
-    </div>
-  );
-}
-
-const learners = [
-  ['Amina', 92],
-  ['Jonas', 64],
-  ['Priya', 48],
-  ['Mateo', 12],
-] as const;
-
-export function ProgressSketch() {
-  const t = useTexts();
-  const { percent } = useFormats();
-  return (
-    <div className={styles.progress}>
-      {learners.map(([name, share]) => (
-        <div key={name} className={styles.learner}>
-          <span>{name}</span>
-          <span className={styles.bar}>
-            <span style={{ width: `${share}%` }} data-stuck={share < 20} />
-          </span>
-          <span>{share < 20 ? t('sketch.stuck') : percent(share)}</span>
-        </div>
-      ))}
     </div>
   );
 }

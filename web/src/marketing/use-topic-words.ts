@@ -1,6 +1,7 @@
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import type { ContactTopic } from './contact-topic.ts';
+import { planName } from './plan-name.ts';
 
 const productNames = {
   lms: 'Lernhaus',
@@ -14,7 +15,7 @@ export function useTopicWords({ isDemo, plan, product, course }: ContactTopic): 
   const t = useTexts();
   const { site } = useSite();
   if (isDemo) return { title: t('contact.demo.title'), lead: t('contact.demo.lead') };
-  if (plan) return { title: t('contact.plan.title', { plan }), lead: t('contact.plan.lead') };
+  if (plan) return { title: t('contact.plan.title', { plan: planName(t, plan) }), lead: t('contact.plan.lead') };
   if (product && product !== 'lms')
     return { title: t('contact.product.title', { product: productNames[product] }), lead: t('contact.product.lead') };
   if (course)

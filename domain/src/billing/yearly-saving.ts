@@ -1,0 +1,16 @@
+import { minorOf } from './tax-for.ts';
+
+/** What a plan saves that is paid for a year at once: whole months, or else a percentage. */
+export type YearlySaving =
+  | { readonly kind: 'months'; readonly count: number }
+  | { readonly kind: 'percent'; readonly count: number };
+
+/** The saving against twelve monthly prices, rounded down; null if there is none. Prices are in the currency's unit. */
+export function yearlySaving(perMonth: number, perYear: number): YearlySaving | null {
+  const monthMinor = minorOf(perMonth);
+  const savedMinor = 12 * monthMinor - minorOf(perYear);
+  if (monthMinor === 0 || perYear === 0 || savedMinor <= 0) return null;
+  if (savedMinor % monthMinor === 0) return { kind: 'months', count: savedMinor / monthMinor };
+  const percent = Math.floor((savedMinor * 100) / (12 * monthMinor));
+  return percent > 0 ? { kind: 'percent', count: percent } : null;
+}

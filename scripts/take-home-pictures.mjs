@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { root } from './prepare/tool-path.mjs';
+import { withDemoBrowser } from './testing/demo-browser.mjs';
+
+/**
+ * `node scripts/take-home-pictures.mjs`: takes the pictures of the main home page from a server with the demo data: a lesson
+ * with its questions, a lesson on a phone, and the overview, in both languages and both colour schemes. Their sizes are those
+ * in `web/src/marketing/product-picture.tsx`.
+ */
+const folder = join(root, 'web/src/marketing/pictures');
+mkdirSync(folder, { recursive: true });
+
+const schools = [
+  { language: 'en', company: 'brightpath', resume: /^resume course/i, module: /^Formulas that survive/ },
+  { language: 'de', company: 'hafenkolleg', resume: /^Kurs fortsetzen/i, module: /^Der Container/ },
+];
+const schemes = /** @type {const} */ (['light', 'dark']);
+const sizes = {
+  player: { width: 1236, height: 740 },
+  phone: { width: 390, height: 560 },
+  overview: { width: 1200, height: 750 },
+};
+
+await withDemoBrowser(async ({ at, open, signIn }) => {
+  for (const { language, company, resume, module } of schools) {
+    const learner = await open(company, { viewport: sizes.player, deviceScaleFactor: 2 });
+    await signIn(learner, company, `${company}-student`);
+    await learner.getByRole('link', { name: resume }).first().click();
+    await learner.getByRole('button', { name: module }).first().click();
+    const quiz = learner.getByRole('main').getByRole('button', { name: /^Quiz/ });
+    await quiz.click();
+    await learner.getByRole('checkbox').or(learner.getByRole('radio')).first().waitFor();
+    await learner.evaluate(() => window.scrollTo(0, 0));
+    await take(learner, `player-${language}`, 1854);
+    await learner.setViewportSize(sizes.phone);
+    await learner.reload();
+    await quiz.waitFor();
+    await take(learner, `phone-${language}`, 780);
+    const owner = await open(company, { viewport: sizes.overview, deviceScaleFactor: 2 });
+    await signIn(owner, company, `${company}-owner`);
+    await owner.goto(at(company, '/overview'));
+    await take(owner, `overview-${language}`, 1500);
+  }
+});
+
+/** @param {import('@playwright/test').Page} page @param {string} name @param {number} width */
+async function take(page, name, width) {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForLoadState('networkidle');
+    // A saved state is shown for a moment.
+    await page.waitForTimeout(2000);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    await sharp(picture)
+      .resize({ width })
+      .webp({ quality: 70, effort: 6 })
+      .toFile(join(folder, `${name}-${colorScheme}.webp`));
+  }
+}

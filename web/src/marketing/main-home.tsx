@@ -1,0 +1,40 @@
+import { addresses } from '../platform/addresses.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ContactButton } from './contact-button.tsx';
+import type { Plan } from './home-content.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { PricingPlans } from './pricing-plans.tsx';
+import { LessonPicture } from './product-picture.tsx';
+import { Products } from './products.tsx';
+
+/** Specification 2: on the main domain "Try for free" opens the contact form. */
+export function MainActions() {
+  const t = useTexts();
+  const { site, origin } = useSite();
+  return (
+    <>
+      <ContactButton topic={{ isDemo: true }}>{t('home.tryForFree')}</ContactButton>
+      <ButtonLink to={addresses.demoHome(origin, site.baseDomain)} look="quiet">
+        {t('home.lookAround')}
+      </ButtonLink>
+    </>
+  );
+}
+
+export function MainPicture() {
+  const t = useTexts();
+  return <LessonPicture alt={t('home.picture.lesson')} />;
+}
+
+/** What the main domain says about the product, with its plans. */
+export function MainSections({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <>
+      <HowItWorks />
+      <Products />
+      {plans.length > 0 ? <PricingPlans plans={plans} /> : null}
+    </>
+  );
+}
