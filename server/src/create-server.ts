@@ -50,7 +50,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const learning = createLearning(platform, { courses, exams });
   createFeedback(platform, { tenants, media, courses });
   const billing = createBilling(platform, { tenants, media, accounts });
-  createOverview(platform, { tenants, courses, learning });
+  createOverview(platform, { tenants, courses, accounts, learning });
   createMarketing(platform);
   createOperations(platform);
   createEntityRoutes(platform.routes, media.store, courses.findShared);

@@ -1,7 +1,9 @@
 export { accountOf } from './account-queries.ts';
+export { findAccounts, type KnownAccount } from './add-invited.ts';
 export type { AddStudent, RegistrationContext } from './add-student.ts';
 export type { Accounts } from './create-accounts.ts';
 export { type Payer, readPayer } from './read-payer.ts';
+export { lockUsersOf } from './insert-account.ts';
 export { activatePayer } from './register.ts';
-export { countSeats } from './seats.ts';
+export { countSeats, seatOf } from './seats.ts';
 export { findUserById } from './user-queries.ts';

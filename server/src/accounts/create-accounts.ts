@@ -6,6 +6,7 @@ import type { PeriodicJob } from '../platform/jobs.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountAccounts } from './account-routes.ts';
 import type { AccountServices } from './account-services.ts';
+import { prepareInvited } from './add-invited.ts';
 import { findOwnRegistration, prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
 import { deleteExpiredAccounts } from './delete-expired-accounts.ts';
 import { Passwords } from './passwords.ts';
@@ -49,6 +50,7 @@ export function createAccounts(
     prepareStudent: (at: RegistrationContext, given: StudentDetails) => prepareStudent(services, at, given),
     findOwnRegistration: (names: Parameters<typeof findOwnRegistration>[1], password: string) =>
       findOwnRegistration(services, names, password),
+    prepareInvited: () => prepareInvited(services),
     jobs: [forgetExpired],
   };
 }

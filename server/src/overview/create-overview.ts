@@ -1,20 +1,30 @@
+import { inviteUsers } from '@lernhaus/contract/accounts/invitations';
 import { readOverview } from '@lernhaus/contract/overview/endpoints';
+import type { Accounts } from '../accounts/api.ts';
 import type { Courses } from '../courses/api.ts';
 import type { Learning } from '../learning/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Tenants } from '../tenants/api.ts';
+import { inviteFromCsv } from './invite-users.ts';
 import { mountLearners } from './learner-routes.ts';
 import { readOverviewOf } from './read-overview.ts';
 
-/** Creates the slice of the overview: what needs doing in a company, and its learners. */
-export function createOverview(
-  platform: Platform,
-  { tenants, courses, learning }: { readonly tenants: Tenants; readonly courses: Courses; readonly learning: Learning },
-): void {
+interface OverviewDeps {
+  readonly tenants: Tenants;
+  readonly courses: Courses;
+  readonly accounts: Accounts;
+  readonly learning: Learning;
+}
+
+/** Creates the slice of the overview: what needs doing in a company, its learners, and invitations from a file. */
+export function createOverview(platform: Platform, { tenants, courses, accounts, learning }: OverviewDeps): void {
   const { summaries } = learning;
   platform.routes.open(readOverview, async (context) => {
     await summaries.refresh(context.tenant.company, context.now);
     return context.inTransaction('read', (txContext) => readOverviewOf(txContext, tenants.quota));
   });
+  platform.routes.open(inviteUsers, (context, { body }) =>
+    inviteFromCsv({ platform, accounts, quota: tenants.quota }, context, body),
+  );
   mountLearners(platform, { summaries, releaseCache: courses.releaseCache });
 }

@@ -97,6 +97,17 @@ export const addresses = {
   entityList: (base: string, filters: Readonly<Record<string, string>> = {}) => withSearch(`/${base}`, filters),
   /** The same list with all specified columns. */
   wholeEntityList: (base: string) => ownPath(`/${base}?columns=all`),
+  /** The users of the company. */
+  users: (list: Readonly<Record<string, string | number | null>> = {}) => withSearch('/admin/user-management', list),
+  newUser: () => ownPath('/admin/user-management/new'),
+  inviteUsers: () => ownPath('/admin/user-management/invite'),
+  /** A user; the platform's ADMIN names the company. */
+  user: (login: string, company: string | null = null) =>
+    withSearch(`/admin/user-management/${encodeURIComponent(login)}`, { company }),
+  editUser: (login: string, company: string | null = null) =>
+    withSearch(`/admin/user-management/${encodeURIComponent(login)}/edit`, { company }),
+  /** Who did what in the company. */
+  audits: (list: Readonly<Record<string, string | number | null>> = {}) => withSearch('/admin/audits', list),
   /** A screen of the company's settings; the first one without a name. */
   companySettings: (group?: string) => withSearch('/company-settings', { group }),
   /** The payments of the company's plan. */

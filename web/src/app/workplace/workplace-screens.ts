@@ -28,6 +28,8 @@ const drawn: Readonly<Record<string, Drawn>> = {
   image: { label: 'workplace.image', icon: 'picture', to: addresses.entityList('image') },
   comments: { label: 'workplace.comments', icon: 'discussion', to: addresses.entityList('user-feedback') },
   toReview: { label: 'workplace.toReview', icon: 'exam', to: addresses.reviews() },
+  userManagement: { label: 'workplace.userManagement', icon: 'person' },
+  audits: { label: 'workplace.audits', icon: 'clock' },
   courseOrders: {
     label: 'workplace.courseOrders',
     icon: 'receipt',

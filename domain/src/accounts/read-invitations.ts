@@ -1,0 +1,147 @@
+import { normaliseLogin } from './normalise-login.ts';
+import { parseCsv } from './parse-csv.ts';
+import type { Role } from './roles.ts';
+
+/** Why a line cannot be an invitation. `duplicate`: an earlier line has the address or the login. */
+export const inviteProblems = [
+  'badEmail',
+  'badLogin',
+  'badName',
+  'badRole',
+  'badCourse',
+  'duplicate',
+  'loginTaken',
+] as const;
+export type InviteProblem = (typeof inviteProblems)[number];
+
+/** A line of the file as an invitation. */
+export interface Invitation {
+  /** From 1. */
+  readonly line: number;
+  readonly email: string;
+  readonly login: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly Role[];
+  /** Names or ids of courses, as typed. */
+  readonly courses: readonly string[];
+  readonly problem: InviteProblem | null;
+  /** The word that was not understood. */
+  readonly word: string | null;
+}
+
+const columns = ['email', 'firstName', 'lastName', 'login', 'roles', 'courses'] as const;
+type Column = (typeof columns)[number];
+
+/** The headings that people write, in lower case without blanks, hyphens and underscores. */
+const headings: Readonly<Record<Column, readonly string[]>> = {
+  email: ['email', 'emailaddress', 'mail', 'emailadresse'],
+  firstName: ['firstname', 'givenname', 'vorname'],
+  lastName: ['lastname', 'surname', 'familyname', 'nachname', 'name'],
+  login: ['login', 'username', 'benutzername'],
+  roles: ['role', 'roles', 'rolle', 'rollen', 'authorities'],
+  courses: ['course', 'courses', 'kurs', 'kurse'],
+};
+
+const roleWords: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  ROLE_STUDENT: ['role_student', 'student', 'learner', 'lernender', 'lernende', 'teilnehmer', 'teilnehmerin'],
+  ROLE_WORKER: ['role_worker', 'worker', 'author', 'reviewer', 'autor', 'autorin'],
+  ROLE_USER: ['role_user', 'user', 'owner', 'inhaber', 'inhaberin'],
+};
+
+/** The lengths of an account (contract, users). */
+const [maxEmail, maxLogin, maxName] = [254, 50, 50] as const;
+const minLogin = 2;
+const maxCourses = 20;
+const emailPattern = /^[^\s@<>"]{1,64}@[^\s@<>".]{1,63}(?:\.[^\s@<>".]{1,63}){1,8}$/;
+
+const folded = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
+const wordsIn = (cell: string): string[] =>
+  cell
+    .split(/[;|,+]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/**
+ * Reads invitations from a CSV file, in one pass; at most `rows` lines. Without a role a person is a learner, without a login the
+ * address is the login. Null when the header names no column of addresses.
+ */
+export function readInvitations(
+  csv: string,
+  { rows, grantable }: { readonly rows: number; readonly grantable: readonly Role[] },
+): readonly Invitation[] | null {
+  const [header, ...records] = parseCsv(csv, { records: rows + 1, cells: 20 });
+  const places = new Map(
+    columns.map((column) => [column, header?.cells.findIndex((cell) => headings[column].includes(folded(cell))) ?? -1]),
+  );
+  if ((places.get('email') ?? -1) < 0) return null;
+  const seen = new Set<string>();
+  return records.map(({ line, cells }) => {
+    const cell = (column: Column) => cells[places.get(column) ?? -1] ?? '';
+    const invitation = invitationOf(line, cell, grantable);
+    if (invitation.problem !== null) return invitation;
+    const names = [invitation.email, invitation.login];
+    const isDuplicate = names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    return isDuplicate ? { ...invitation, problem: 'duplicate' } : invitation;
+  });
+}
+
+function invitationOf(line: number, cell: (column: Column) => string, grantable: readonly Role[]): Invitation {
+  const typed = cell('email').slice(0, maxEmail + 1);
+  const [firstName, lastName] = [cell('firstName'), cell('lastName')];
+  const given = {
+    email: normaliseLogin(typed),
+    login: normaliseLogin(cell('login').slice(0, maxLogin + 1) || typed),
+    isName: firstName.length <= maxName && lastName.length <= maxName,
+  };
+  const { held, wrong } = rolesIn(cell('roles'), grantable);
+  const problem = problemOf(given) ?? (wrong === null ? null : 'badRole');
+  return {
+    line,
+    email: given.email ?? typed,
+    login: given.login ?? '',
+    firstName: firstName.slice(0, maxName),
+    lastName: lastName.slice(0, maxName),
+    roles: held,
+    courses: coursesIn(cell('courses')),
+    problem,
+    word: problem === 'badRole' ? wrong : null,
+  };
+}
+
+function problemOf({
+  email,
+  login,
+  isName,
+}: {
+  readonly email: string | null;
+  readonly login: string | null;
+  readonly isName: boolean;
+}): InviteProblem | null {
+  if (email === null || email.length > maxEmail || !emailPattern.test(email)) return 'badEmail';
+  if (login === null || login.length < minLogin || login.length > maxLogin) return 'badLogin';
+  return isName ? null : 'badName';
+}
+
+/** Names of courses may contain commas, so only semicolons and bars separate them. */
+const coursesIn = (cell: string): string[] =>
+  cell
+    .split(/[;|]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+    .slice(0, maxCourses);
+
+/** The roles of a cell; without a word a learner. `wrong` is the first word that names none. */
+function rolesIn(
+  cell: string,
+  grantable: readonly Role[],
+): { readonly held: readonly Role[]; readonly wrong: string | null } {
+  const held = new Set<Role>();
+  for (const word of wordsIn(cell)) {
+    const role = grantable.find((one) => roleWords[one]?.includes(word.toLowerCase()));
+    if (!role) return { held: [], wrong: word.slice(0, maxName) };
+    held.add(role);
+  }
+  return { held: held.size > 0 ? [...held] : ['ROLE_STUDENT'], wrong: null };
+}

@@ -1,0 +1,177 @@
+import { type InviteLine, inviteLimits, type inviteUsers } from '@lernhaus/contract/accounts/invitations';
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
+import { Failure } from '@lernhaus/contract/failures';
+import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
+import { type Invitation, readInvitations } from '@lernhaus/domain/accounts/read-invitations';
+import { type Accounts, countSeats, findAccounts, type KnownAccount, lockUsersOf, seatOf } from '../accounts/api.ts';
+import { enrolLearner } from '../billing/api.ts';
+import { readEnrolledCourses, readPublishedCards } from '../courses/api.ts';
+import type { TransactionContext } from '../platform/context.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import type { Reply, RequestContext } from '../platform/http/route-registry.ts';
+import type { PlanQuota } from '../tenants/api.ts';
+
+type Report = Reply<typeof inviteUsers>;
+type Seats = Report['freeSeats'];
+/** What is left while lines are planned. */
+type FreeSeats = { -readonly [Seat in keyof Seats]: Seats[Seat] };
+
+export interface InviteServices {
+  readonly platform: Pick<Platform, 'rates' | 'queueMail' | 'translate'>;
+  readonly accounts: Pick<Accounts, 'prepareInvited'>;
+  readonly quota: PlanQuota;
+}
+
+/** Lines of one transaction: either all of them are done, or none. */
+const linesAtOnce = 25;
+
+/** Invites people from a CSV file, or reports what would be done. */
+export async function inviteFromCsv(
+  { platform, accounts, quota }: InviteServices,
+  context: RequestContext,
+  { csv, isDryRun }: { readonly csv: string; readonly isDryRun: boolean },
+): Promise<Report> {
+  const invitations = invitationsOf(csv, context);
+  const { company } = context.tenant;
+  if (isDryRun)
+    return context.inTransaction('read', async (txContext) => {
+      const seats = await freeSeatsOf(txContext, quota);
+      const freeSeats = { ...seats };
+      return { freeSeats, lines: await plan(txContext, invitations, seats, await offeredByName(txContext)) };
+    });
+  await platform.rates.take({ limit: 'learnerMails', of: [company] });
+  const addInvited = await accounts.prepareInvited();
+  const lines: InviteLine[] = [];
+  let before: Seats | null = null;
+  for (let at = 0; at < invitations.length; at += linesAtOnce)
+    await context.inTransaction('write', async (txContext) => {
+      await lockUsersOf(txContext.tx, company);
+      const seats = await freeSeatsOf(txContext, quota);
+      before ??= { ...seats };
+      const part = invitations.slice(at, at + linesAtOnce);
+      const offered = await offeredByName(txContext);
+      const planned = await plan(txContext, part, seats, offered);
+      for (const [index, line] of planned.entries()) {
+        const done = await carryOut({ platform, addInvited, offered }, txContext, line, part[index]);
+        lines.push(done);
+      }
+    });
+  return { lines, freeSeats: before ?? { students: null, adminUsers: null } };
+}
+
+interface Doing {
+  readonly platform: InviteServices['platform'];
+  readonly addInvited: Awaited<ReturnType<Accounts['prepareInvited']>>;
+  readonly offered: Offered;
+}
+
+/** Does what is planned for a line. */
+async function carryOut(
+  { platform, addInvited, offered }: Doing,
+  context: TransactionContext,
+  line: InviteLine,
+  invitation: Invitation | undefined,
+): Promise<InviteLine> {
+  if (!invitation || (line.outcome !== 'new' && line.outcome !== 'enrolled')) return line;
+  const [account] =
+    line.outcome === 'new'
+      ? [await addInvited(context, invitation)]
+      : await findAccounts(context.tx, context.tenant.company, [invitation.email]);
+  if (!account) return line;
+  for (const course of coursesOf(invitation, offered)) await enrolLearner(platform, context, account, course);
+  return line.outcome === 'new' ? { ...line, outcome: 'invited' } : line;
+}
+
+function invitationsOf(csv: string, { viewer }: RequestContext): readonly Invitation[] {
+  const { rows } = inviteLimits;
+  const found = readInvitations(csv, { rows: rows + 1, grantable: grantableRoles(viewer?.authorities ?? []) });
+  if (found === null) throw new Failure('error.invitations.header');
+  if (found.length === 0) throw new Failure('error.invitations.none');
+  if (found.length > rows) throw new Failure('error.invitations.tooMany', { count: rows });
+  return found;
+}
+
+async function freeSeatsOf({ tx, tenant: { company } }: TransactionContext, quota: PlanQuota): Promise<Seats> {
+  const { totalStudents, totalAdminUser } = await quota.seatsOf(tx, company);
+  const free = async (limit: number | null, seat: 'students' | 'adminUsers') =>
+    limit === null ? null : Math.max(0, limit - (await countSeats(tx, company, seat)));
+  return { students: await free(totalStudents, 'students'), adminUsers: await free(totalAdminUser, 'adminUsers') };
+}
+
+type Offered = ReadonlyMap<string, CourseCard>;
+
+/** The published courses that the company offers, by id and by name in lower case. */
+async function offeredByName({ tx, tenant }: TransactionContext): Promise<Offered> {
+  const cards = await readPublishedCards(tx, tenant.company);
+  return new Map(cards.flatMap((card) => [[card.name.toLowerCase(), card] as const, [card.id, card] as const]));
+}
+
+const coursesOf = ({ courses }: Invitation, offered: Offered): CourseCard[] => [
+  ...new Set(courses.map((word) => offered.get(word.toLowerCase())).filter((card) => card !== undefined)),
+];
+
+interface Known {
+  readonly accounts: ReadonlyMap<string, KnownAccount>;
+  /** The logins and addresses that somebody has. */
+  readonly taken: ReadonlySet<string>;
+  readonly offered: Offered;
+}
+
+/** What is done with each line; takes the seats of new people from `seats`. */
+async function plan(
+  context: TransactionContext,
+  invitations: readonly Invitation[],
+  seats: FreeSeats,
+  offered: Offered,
+): Promise<InviteLine[]> {
+  const names = invitations.flatMap(({ email, login }) => [email, login]);
+  const found = await findAccounts(context.tx, context.tenant.company, names);
+  const known: Known = {
+    accounts: new Map(found.map((account) => [account.email, account])),
+    taken: new Set(found.flatMap(({ login, email }) => [login, email])),
+    offered,
+  };
+  const lines: InviteLine[] = [];
+  for (const invitation of invitations) {
+    const { line, email, login, firstName, lastName, roles } = invitation;
+    lines.push({
+      line,
+      email,
+      login: known.accounts.get(email)?.login ?? login,
+      name: [firstName, lastName].filter(Boolean).join(' '),
+      roles: [...roles],
+      courses: coursesOf(invitation, offered).map(({ name }) => name),
+      ...(await outcomeOf(context, invitation, known, seats)),
+    });
+  }
+  return lines;
+}
+
+async function outcomeOf(
+  { tx, tenant: { company }, now }: TransactionContext,
+  invitation: Invitation,
+  { accounts, taken, offered }: Known,
+  seats: FreeSeats,
+): Promise<Pick<InviteLine, 'outcome' | 'word'>> {
+  const { problem, word, email, login, roles } = invitation;
+  if (problem) return { outcome: problem, word };
+  const unknown = invitation.courses.find((one) => !offered.has(one.toLowerCase()));
+  if (unknown !== undefined) return { outcome: 'badCourse', word: unknown };
+  const account = accounts.get(email);
+  if (account) {
+    const held = await readEnrolledCourses(tx, { company, id: account.id }, now);
+    const isMissing = coursesOf(invitation, offered).some(({ id }) => !held.has(id));
+    return { outcome: isMissing ? 'enrolled' : 'exists', word: null };
+  }
+  if (taken.has(login) || taken.has(email)) return { outcome: 'loginTaken', word: null };
+  return { outcome: takeSeat(roles, seats) ? 'new' : 'noSeat', word: null };
+}
+
+function takeSeat(roles: Invitation['roles'], seats: FreeSeats): boolean {
+  const seat = seatOf(roles);
+  const free = seat && seats[seat];
+  if (seat === null || free === null) return true;
+  if (free <= 0) return false;
+  seats[seat] = free - 1;
+  return true;
+}

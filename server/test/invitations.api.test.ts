@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let owner: Caller;
+beforeAll(async () => {
+  server = await startOwnTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  server.mails.length = 0;
+});
+
+const invite = (csv: string, isDryRun: boolean, who = owner) =>
+  who.ask('POST', '/api/users/invitations', { body: { csv, isDryRun } });
+const outcomes = (answer: { body: { lines: { outcome: string }[] } }) =>
+  answer.body.lines.map(({ outcome }) => outcome);
+const accounts = async () =>
+  (await server.database.pool.query('select count(*)::int as count from users where owner = $1', [owner.company]))
+    .rows[0]?.count;
+const publishedCourse = async (name: string) => {
+  const made = await owner.ask('POST', `${services}/courses`, { body: { name } });
+  await server.database.pool.query('update courses set published = true where id = $1', [made.body.id]);
+  return String(made.body.id);
+};
+
+describe('a file of invitations', () => {
+  const csv = `email,first name,last name,login,role,courses
+ada@example.org,Ada,Lovelace,ada,author,
+bob@example.org,Bob,,,,Botany
+broken,,,,,
+ada@example.org,Ada,Again,,,
+cleo@example.org,,,,king,
+dora@example.org,,,,,Alchemy`;
+
+  test('is reported line by line in a dry run, and nothing is done', async () => {
+    await publishedCourse('Botany');
+    const dry = await invite(csv, true);
+    expect(dry.status, dry.text).toBe(200);
+    expect(dry.body.freeSeats).toEqual({ students: null, adminUsers: null });
+    expect(dry.body.lines[0]).toEqual({
+      line: 2,
+      email: 'ada@example.org',
+      name: 'Ada Lovelace',
+      login: 'ada',
+      roles: ['ROLE_WORKER'],
+      courses: [],
+      outcome: 'new',
+      word: null,
+    });
+    expect(outcomes(dry)).toEqual(['new', 'new', 'badEmail', 'duplicate', 'badRole', 'badCourse']);
+    expect(dry.body.lines.slice(-2).map(({ word }: { word: string }) => word)).toEqual(['king', 'Alchemy']);
+    expect([await accounts(), server.mails.length]).toEqual([1, 0]);
+  });
+
+  test('invites the good lines, enrols in free courses, and may be sent again without harm', async () => {
+    const courseId = await publishedCourse('Botany');
+    const done = await invite(csv, false);
+    expect(outcomes(done)).toEqual(['invited', 'invited', 'badEmail', 'duplicate', 'badRole', 'badCourse']);
+    expect(await accounts()).toBe(3);
+    const invitations = server.mails.filter(({ text }) => text.includes('/account/reset/finish?key='));
+    expect(invitations.map(({ to }) => to)).toEqual(['ada@example.org', 'bob@example.org']);
+    expect(new Set(invitations.map(({ text }) => /key=([\w-]+)/.exec(text)?.[1])).size).toBe(2);
+    const bob = await owner.ask('GET', '/api/users/bob@example.org');
+    expect(bob.body).toMatchObject({ authorities: ['ROLE_STUDENT'], courses: [courseId], pendingLink: 'invitation' });
+    const again = await invite(csv, false);
+    expect(outcomes(again)).toEqual(['exists', 'exists', 'badEmail', 'duplicate', 'badRole', 'badCourse']);
+    expect(await accounts()).toBe(3);
+  });
+
+  test('enrols people who have an account already', async () => {
+    await invite('email\neve@example.org', false);
+    const courseId = await publishedCourse('Maths');
+    expect(outcomes(await invite('email,course\nEVE@example.org,maths', false))).toEqual(['enrolled']);
+    expect((await owner.ask('GET', '/api/users/eve@example.org')).body.courses).toEqual([courseId]);
+  });
+
+  test('says which login belongs to somebody else', async () => {
+    expect(outcomes(await invite(`email,login\nnew@example.org,${owner.login}`, true))).toEqual(['loginTaken']);
+  });
+
+  test('is refused as a whole without a header, without lines, and with too many', async () => {
+    const keyOf = async (csvText: string) => (await invite(csvText, true)).headers['x-app-error'];
+    expect(await keyOf('ada@example.org')).toBe('error.invitations.header');
+    expect(await keyOf('email\n')).toBe('error.invitations.none');
+    const rows = Array.from({ length: 201 }, (_, at) => `p${at}@example.org`).join('\n');
+    expect(await keyOf(`email\n${rows}`)).toBe('error.invitations.tooMany');
+    expect((await invite(`email\n${'x'.repeat(100_001)}`, true)).status).toBe(400);
+  });
+
+  test('is for owners, and grants no role above their own', async () => {
+    const author = await server.createUser(owner.company, ['ROLE_WORKER']);
+    expect((await invite('email\na@example.org', false, author)).status).toBe(403);
+    expect(outcomes(await invite('email,role\na@example.org,ROLE_ADMIN', false))).toEqual(['badRole']);
+  });
+});
+
+test('two files at once take no seat twice', async () => {
+  const plan = '01900000-0000-7000-8000-0000000000aa';
+  await server.database.pool.query(
+    `insert into company_plans (owner, id, name, index, total_tokens_per_month, total_students, total_admin_user,
+       video_upload_limit_in_gb, total_courses_allowed, inr_price_per_month, inr_price_per_year, dollar_price_per_month,
+       dollar_price_per_year, euro_price_per_month, euro_price_per_year, gst_percentage, modified_by)
+     values ('lernhaus', $1, 'BASIC', 1, 0, 5, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'test')`,
+    [plan],
+  );
+  await server.database.pool.query(
+    `insert into lms_orders (owner, id, user_id, lms_plan_id, amount, tax_amount, total_amount, active_order,
+       payment_date, next_payment_due_date, modified_by)
+     values ($1, gen_random_uuid(), 'x', $2, 0, 0, 0, true, now(), now() + interval '30 days', 'test')`,
+    [owner.company, plan],
+  );
+  const file = (letter: string) => `email\n${[1, 2, 3, 4].map((at) => `${letter}${at}@example.org`).join('\n')}`;
+  expect((await invite(file('a'), true)).body.freeSeats).toEqual({ students: 5, adminUsers: 4 });
+  const answers = await Promise.all([invite(file('a'), false), invite(file('b'), false)]);
+  expect(answers.flatMap(outcomes).sort()).toEqual([...Array(5).fill('invited'), ...Array(3).fill('noSeat')]);
+  expect(await accounts()).toBe(6);
+});

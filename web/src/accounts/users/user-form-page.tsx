@@ -1,0 +1,231 @@
+import { createUser, listAuthorities, type User, updateUser } from '@lernhaus/contract/accounts/users';
+import { flagsOf, type Role, roles } from '@lernhaus/domain/accounts/roles';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { addresses } from '../../platform/addresses.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure, isUnreachable } from '../../platform/call-failure.ts';
+import { useCompanies } from '../../platform/companies.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { useNavigate } from '../../platform/links.ts';
+import { useAccount } from '../../platform/session.ts';
+import { showFailure } from '../../platform/show-failure.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { Form } from '../../ui/form.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import { Select } from '../../ui/select.tsx';
+import { accountRules } from '../rules.ts';
+import { useWho } from './user-page.tsx';
+import { nameOfUser, roleWords } from './user-words.ts';
+import styles from './users-page.module.css';
+import { userKeys, userQuery, type Who } from './users-query.ts';
+import '../../ui/mantine-forms.css';
+
+/** /admin/user-management/new */
+export function NewUserPage() {
+  const t = useTexts();
+  return (
+    <main id="main" className={styles.page}>
+      <PageHeader
+        title={t('users.new')}
+        crumbs={[{ to: addresses.users(), label: t('users.title') }]}
+        context={t('users.new.lead')}
+      />
+      <UserForm user={null} who={null} />
+    </main>
+  );
+}
+
+/** /admin/user-management/{login}/edit */
+export function EditUserPage() {
+  const t = useTexts();
+  const who = useWho();
+  const { data, error, refetch } = useQuery(userQuery(who));
+  return (
+    <main id="main" className={styles.page}>
+      <PageHeader
+        title={data ? nameOfUser(data) : t('entity.action.edit')}
+        crumbs={[{ to: addresses.users(), label: t('users.title') }]}
+      />
+      {data ? <UserForm user={data} who={who} /> : error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />}
+    </main>
+  );
+}
+
+const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
+function UserForm({ user, who }: { user: User | null; who: Who | null }) {
+  const t = useTexts();
+  const rules = accountRules(t);
+  const { site } = useSite();
+  const { admin } = flagsOf(useAccount()?.authorities);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const target = user && who ? addresses.user(who.login, who.company) : addresses.users();
+  const loginProblem = (login: string) =>
+    rules.required(login) ?? (/\s/.test(login.trim()) ? t('users.login.blank') : null);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      login: user?.login ?? '',
+      email: user?.email ?? '',
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      langKey: user?.langKey ?? site.language,
+      authorities: user?.authorities ?? (['ROLE_STUDENT'] as Role[]),
+      password: '',
+      company: site.company,
+    },
+    validate: {
+      login: (value) => (user ? null : loginProblem(value)),
+      email: rules.email,
+      password: (value) => (value === '' ? null : rules.newPassword(value)),
+      authorities: (value) => (value.length === 0 ? t('users.roles.none') : null),
+    },
+    validateInputOnBlur: true,
+  });
+  const save = useMutation({
+    meta: { silent: true },
+    mutationFn: async ({ login, company, password, ...values }: typeof form.values) => {
+      const body = { ...values, ...(password === '' ? {} : { password }) };
+      if (user) return browserCaller().call(updateUser, { body: { ...body, id: user.id, version: user.version } });
+      return browserCaller().call(createUser, { body: { ...body, login, ...(admin ? { company } : {}) } });
+    },
+    onSuccess: async () => {
+      form.resetDirty();
+      await Promise.all(userKeys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })));
+      void navigate(target);
+    },
+    onError: (error) => {
+      if (!isUnreachable(error)) showFailure(error);
+      if (!(error instanceof CallFailure)) return;
+      if (error.key === 'error.userexists') form.setFieldError('login', t(error.key));
+      if (error.key === 'error.emailexists') form.setFieldError('email', t(error.key));
+      for (const { field } of error.fieldErrors) form.setFieldError(field, t('entity.validation.refused'));
+    },
+  });
+  const text = (name: 'login' | 'email' | 'firstName' | 'lastName') => ({
+    size: 'md' as const,
+    ...form.getInputProps(name),
+  });
+  return (
+    <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
+      <div className={styles.fields}>
+        {user ? null : (
+          <TextInput label={t('users.login')} description={t('users.login.help')} withAsterisk {...text('login')} />
+        )}
+        <TextInput label={t('global.form.email.label')} type="email" withAsterisk {...text('email')} />
+        <TextInput label={t('settings.form.firstname')} {...text('firstName')} />
+        <TextInput label={t('settings.form.lastname')} {...text('lastName')} />
+        <Select
+          label={t('settings.form.language')}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={form.values.langKey}
+          onChange={(value) => form.setFieldValue('langKey', value === 'de' ? 'de' : 'en')}
+        />
+        {admin && site.mode === 'main' && !user ? (
+          <CompanySelect value={form.values.company} onChange={(company) => form.setFieldValue('company', company)} />
+        ) : null}
+        <div data-wide="true">
+          <Roles
+            held={form.values.authorities}
+            before={user?.authorities ?? []}
+            error={form.errors['authorities'] ?? null}
+            onChange={(held) => form.setFieldValue('authorities', held)}
+          />
+        </div>
+        <PasswordInput
+          label={t('global.form.newpassword.label')}
+          description={t(user ? 'users.password.keep' : 'users.password.invited')}
+          autoComplete="new-password"
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
+          {...form.getInputProps('password')}
+        />
+      </div>
+      <UserSaveBar
+        error={save.error}
+        isPending={save.isPending}
+        isInvitation={!user && form.values.password === ''}
+        target={target}
+      />
+    </Form>
+  );
+}
+
+interface UserSaveBarProps {
+  error: unknown;
+  isPending: boolean;
+  isInvitation: boolean;
+  target: LocalPath;
+}
+
+function UserSaveBar({ error, isPending, isInvitation, target }: UserSaveBarProps) {
+  const t = useTexts();
+  return (
+    <SaveBar error={error}>
+      <Button type="submit" disabled={isPending}>
+        {t(isInvitation ? 'users.new.invite' : 'entity.action.save')}
+      </Button>
+      <ButtonLink to={target} look="quiet">
+        {t('entity.action.cancel')}
+      </ButtonLink>
+    </SaveBar>
+  );
+}
+
+function CompanySelect({ value, onChange }: { value: string; onChange: (company: string) => void }) {
+  const t = useTexts();
+  const companies = useCompanies();
+  return (
+    <Select
+      label={t('users.company')}
+      options={companies.map((one) => ({ value: one, label: one }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+interface RolesProps {
+  held: readonly Role[];
+  before: readonly Role[];
+  error: ReactNode;
+  onChange: (held: Role[]) => void;
+}
+
+/** The roles that this viewer may grant; others that the person has are shown and stay. */
+function Roles({ held, before, error, onChange }: RolesProps) {
+  const t = useTexts();
+  const { data: grantable = [] } = useQuery(endpointQuery(browserCaller(), listAuthorities));
+  const shown = roles.filter((role) => grantable.includes(role) || before.includes(role));
+  return (
+    <fieldset className={styles.roles}>
+      <legend>{t('users.roles')}</legend>
+      {shown.map((role) => (
+        <Checkbox
+          key={role}
+          label={roleWords(t, role)}
+          description={t(`users.role.${role}.help`)}
+          checked={held.includes(role)}
+          disabled={!grantable.includes(role)}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? [...held, role] : held.filter((one) => one !== role))
+          }
+        />
+      ))}
+      {error ? <p className={styles.wrong}>{error}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,244 @@
+import { endSessions, removeUser, sendLinkAgain, type User, updateUser } from '@lernhaus/contract/accounts/users';
+import { course } from '@lernhaus/contract/courses/course';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { addresses } from '../../platform/addresses.ts';
+import { announce } from '../../platform/announcements.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { statusOf } from '../../platform/call-failure.ts';
+import { useNavigate } from '../../platform/links.ts';
+import { useAccount } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { useChoices } from '../../resource/entity-queries.ts';
+import { screensOf } from '../../resource/entity-screens.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { nameOfUser, roleWords, stateOf } from './user-words.ts';
+import styles from './users-page.module.css';
+import { callOf, sessionsQuery, userKeys, userQuery, type Who } from './users-query.ts';
+
+/** Whose page the address names. */
+export function useWho(): Who {
+  const { login = '' } = useParams();
+  const [search] = useSearchParams();
+  return { login, company: search.get('company') };
+}
+
+/** /admin/user-management/{login}: an account, its sign-ins, and what can be done with it. */
+export function UserPage() {
+  const t = useTexts();
+  const who = useWho();
+  const { data, error, refetch } = useQuery(userQuery(who));
+  if (statusOf(error) === 404)
+    return (
+      <main id="main">
+        <EmptyState
+          drawing="notFound"
+          title={t('error.url.not.found')}
+          action={{ to: addresses.users(), label: t('users.title') }}
+        />
+      </main>
+    );
+  return (
+    <main id="main" className={styles.page}>
+      {data ? <Person user={data} who={who} /> : error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />}
+    </main>
+  );
+}
+
+function Person({ user, who }: { user: User & { readonly courses: readonly string[] }; who: Who }) {
+  const t = useTexts();
+  const { look, key } = stateOf(user);
+  return (
+    <>
+      <PageHeader
+        title={nameOfUser(user)}
+        crumbs={[{ to: addresses.users(), label: t('users.title') }]}
+        context={<Chip look={look}>{t(key)}</Chip>}
+        actions={<ButtonLink to={addresses.editUser(who.login, who.company)}>{t('entity.action.edit')}</ButtonLink>}
+      />
+      <div className={styles.columns}>
+        <Panel title={t('users.account')}>
+          <Facts user={user} />
+        </Panel>
+        <Panel title={t('users.courses')}>
+          <Courses user={user} />
+        </Panel>
+        <Panel title={t('users.sessions')}>
+          <Sessions who={who} />
+        </Panel>
+        <Panel title={t('users.access')}>
+          <Access user={user} who={who} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ user }: { user: User }) {
+  const t = useTexts();
+  const { site } = useSite();
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('users.login')}</dt>
+      <dd>{user.login}</dd>
+      <dt>{t('global.form.email.label')}</dt>
+      <dd>
+        <a href={`mailto:${user.email}`}>{user.email}</a>
+      </dd>
+      <dt>{t('users.roles')}</dt>
+      <dd>{user.authorities.map((role) => roleWords(t, role)).join(', ') || '–'}</dd>
+      {user.company === site.company ? null : (
+        <>
+          <dt>{t('users.company')}</dt>
+          <dd>{user.company}</dd>
+        </>
+      )}
+      <dt>{t('users.since')}</dt>
+      <dd>
+        <RelativeTime iso={user.createdDate} />
+      </dd>
+    </dl>
+  );
+}
+
+function Courses({ user }: { user: User & { readonly courses: readonly string[] } }) {
+  const t = useTexts();
+  const { site } = useSite();
+  const names = new Map(useChoices(screensOf(course)).map(({ id, label }) => [id, label]));
+  const isLearner = user.authorities.includes('ROLE_STUDENT') && user.company === site.company;
+  const known = user.courses.map((id) => names.get(id)).filter((name) => name !== undefined);
+  return (
+    <div className={styles.steps}>
+      {known.length > 0 ? (
+        <ul className={styles.list}>
+          {known.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('learners.standing.noCourse')}</p>
+      )}
+      {isLearner ? (
+        <ButtonLink to={addresses.learner(user.login)} look="quiet">
+          {t('users.progress')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+/** Reads everything about the users again after a change. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => Promise.all(userKeys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })));
+}
+
+function Sessions({ who }: { who: Who }) {
+  const t = useTexts();
+  const refresh = useRefresh();
+  const { data: sessions } = useQuery(sessionsQuery(who));
+  const { data: user } = useQuery(userQuery(who));
+  const end = useMutation({
+    mutationFn: () => browserCaller().call(endSessions, { ...callOf(who), quiet: true }),
+    onSuccess: async () => {
+      announce('done', 'users.sessions.ended');
+      await refresh();
+    },
+  });
+  const count = sessions?.length ?? 0;
+  return (
+    <div className={styles.steps}>
+      <dl className={styles.facts}>
+        <dt>{t('users.lastSignIn')}</dt>
+        <dd>{user?.lastSignInDate ? <RelativeTime iso={user.lastSignInDate} /> : t('learners.never')}</dd>
+        <dt>{t('users.sessions.open')}</dt>
+        <dd>{count}</dd>
+      </dl>
+      <Button look="quiet" disabled={count === 0} isBusy={end.isPending} onClick={() => end.mutate()}>
+        {t('users.sessions.end')}
+      </Button>
+      <p>{t('users.sessions.help')}</p>
+    </div>
+  );
+}
+
+function Access({ user, who }: { user: User; who: Who }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const isSelf = useAccount()?.id === user.id;
+  const link = useMutation({
+    mutationFn: () => browserCaller().call(sendLinkAgain, { ...callOf(who), quiet: true }),
+    onSuccess: ({ email }) => announce('done', 'users.link.sent', { email }),
+  });
+  const activate = useMutation({
+    mutationFn: (activated: boolean) => browserCaller().call(updateUser, { body: { id: user.id, activated } }),
+    onSuccess: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: () => browserCaller().call(removeUser, callOf(who)),
+    onSuccess: async () => {
+      await navigate(addresses.users());
+      await refresh();
+    },
+    onSettled: () => setIsDeleting(false),
+  });
+  const name = nameOfUser(user);
+  return (
+    <div className={styles.steps}>
+      {user.pendingLink ? (
+        <>
+          <p>{t(`users.link.${user.pendingLink}`, { name })}</p>
+          <Button look="quiet" isBusy={link.isPending} onClick={() => link.mutate()}>
+            {t('users.link.again')}
+          </Button>
+        </>
+      ) : null}
+      {isSelf ? <p>{t('users.self')}</p> : null}
+      <Button
+        look="quiet"
+        disabled={isSelf}
+        isBusy={activate.isPending}
+        onClick={() => activate.mutate(!user.activated)}
+      >
+        {t(user.activated ? 'users.deactivate' : 'users.activate')}
+      </Button>
+      <p>{t(user.activated ? 'users.deactivate.help' : 'users.activate.help')}</p>
+      <Button look="danger" disabled={isSelf} onClick={() => setIsDeleting(true)}>
+        {t('users.delete')}
+      </Button>
+      {isDeleting ? (
+        <ConfirmDialog
+          title={t('users.delete.title', { name })}
+          question={t('users.delete.question', { name })}
+          verb={t('entity.action.delete')}
+          isDanger
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onCancel={() => setIsDeleting(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

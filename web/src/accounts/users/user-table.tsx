@@ -1,0 +1,99 @@
+import type { User } from '@lernhaus/contract/accounts/users';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import type { ReactNode } from 'react';
+import { addresses } from '../../platform/addresses.ts';
+import { Link } from '../../platform/links.ts';
+import { useAccount } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { RowTable } from '../../ui/row-table.tsx';
+import { nameOfUser, roleWords, stateOf } from './user-words.ts';
+import styles from './users-page.module.css';
+import { type UserListQuery, userAddressOf } from './users-query.ts';
+
+interface UserTableProps {
+  list: UserListQuery;
+  rows: readonly User[];
+  isOld: boolean;
+}
+
+/** The users of a page, the name first. */
+export function UserTable({ list, rows, isOld }: UserTableProps) {
+  const t = useTexts();
+  const { site } = useSite();
+  const { admin } = flagsOf(useAccount()?.authorities);
+  const seesAll = admin && site.mode === 'main';
+  const byId = new Map(rows.map((user) => [user.id, user]));
+  const companyOf = (user: User) => (seesAll ? user.company : null);
+  const cells: Readonly<Record<string, (user: User) => ReactNode>> = {
+    lastName: (user) => (
+      <span className={styles.person}>
+        <Link to={addresses.user(user.login, companyOf(user))}>{nameOfUser(user)}</Link>
+        <small>{user.email}</small>
+      </span>
+    ),
+    company: ({ company }) => company,
+    authorities: ({ authorities }) => authorities.map((role) => roleWords(t, role)).join(', '),
+    activated: (user) => {
+      const { look, key } = stateOf(user);
+      return <Chip look={look}>{t(key)}</Chip>;
+    },
+    lastSignInDate: ({ lastSignInDate }) => (lastSignInDate ? <RelativeTime iso={lastSignInDate} /> : null),
+    createdDate: ({ createdDate }) => <RelativeTime iso={createdDate} />,
+  };
+  const column = (name: string, label: string, isSortable = true) => ({
+    name,
+    label,
+    kind: name === 'lastName' ? 'name' : 'other',
+    isSortable,
+  });
+  return (
+    <RowTable
+      label={t('users.title')}
+      columns={[
+        column('lastName', t('users.name')),
+        ...(seesAll ? [column('company', t('users.company'))] : []),
+        column('authorities', t('users.roles'), false),
+        column('activated', t('users.state')),
+        column('lastSignInDate', t('users.lastSignIn')),
+        column('createdDate', t('users.since')),
+      ]}
+      rows={rows.map((user) => ({ id: user.id, label: nameOfUser(user) }))}
+      cellOf={(name, id) => {
+        const user = byId.get(id);
+        return user ? (cells[name]?.(user) ?? null) : null;
+      }}
+      actionsOf={(id) => {
+        const user = byId.get(id);
+        return user ? <Menu user={user} company={companyOf(user)} /> : null;
+      }}
+      sort={list.sort}
+      addressOfSort={(sort) => addresses.users(userAddressOf({ ...list, page: 1, sort }))}
+      markable={[]}
+      marked={[]}
+      onMark={() => undefined}
+      isOld={isOld}
+    />
+  );
+}
+
+function Menu({ user, company }: { user: User; company: string | null }) {
+  const t = useTexts();
+  const { site } = useSite();
+  const isLearner = user.authorities.includes('ROLE_STUDENT') && user.company === site.company;
+  return (
+    <RowMenu
+      name={nameOfUser(user)}
+      actions={[
+        { label: t('entity.action.view'), to: addresses.user(user.login, company), icon: 'view' },
+        { label: t('entity.action.edit'), to: addresses.editUser(user.login, company), icon: 'pencil' },
+        ...(isLearner
+          ? [{ label: t('users.progress'), to: addresses.learner(user.login), icon: 'overview' as const }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { User } from '@lernhaus/contract/accounts/users';
+import type { Role } from '@lernhaus/domain/accounts/roles';
+import type { Translate } from '../../platform/translator.ts';
+import type { ChipLook } from '../../ui/chip.tsx';
+
+/** First and last name; the login when the account has none. */
+export const nameOfUser = ({ firstName, lastName, login }: Pick<User, 'firstName' | 'lastName' | 'login'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || login;
+
+export const roleWords = (t: Translate, role: Role): string => t(`users.role.${role}`);
+
+/** The state of an account, in one word. */
+export function stateOf({ activated, pendingLink }: User): { look: ChipLook; key: `users.state.${StateName}` } {
+  if (pendingLink !== null) return { look: 'warning', key: 'users.state.waiting' };
+  return activated ? { look: 'good', key: 'users.state.active' } : { look: 'neutral', key: 'users.state.inactive' };
+}
+
+type StateName = 'active' | 'inactive' | 'waiting';

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { auditAddressOf, auditListOf } from './audits-query.ts';
+
+const now = new Date('2026-11-22T15:00:00Z');
+const of = (search: string) => auditListOf(new URLSearchParams(search), now);
+const usual = { page: 1, sort: 'timestamp,desc', from: '2026-10-22', to: '2026-11-23' };
+
+test.each([
+  ['', usual, 'the last month'],
+  ['page=3&sort=principal,asc', { ...usual, page: 3, sort: 'principal,asc' }, 'page and sort of the address'],
+  ['from=2026-01-01&to=2026-02-01', { ...usual, from: '2026-01-01', to: '2026-02-01' }, 'other days'],
+  ['page=x&sort=secret,asc&from=yesterday&to=', usual, 'what the API would refuse'],
+])('the address "%s" means %j: %s', (search, list, _why) => {
+  expect(of(search)).toEqual(list);
+});
+
+test('the address has only what differs from the usual list', () => {
+  expect(auditAddressOf(of(''), now)).toEqual({ page: null, sort: null, from: null, to: null });
+  expect(auditAddressOf(of('page=2&from=2026-01-01'), now)).toMatchObject({ page: 2, from: '2026-01-01', to: null });
+});
