@@ -32,7 +32,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Brand and language change while a page is open only if its viewer saves them. */
-export const shouldRevalidate = () => siteRefresh.take();
+export const shouldRevalidate = () => siteRefresh.isRunning();
 
 /**
  * A page that the server did not render may need any text, so it waits for all texts and for the cleaner of authored

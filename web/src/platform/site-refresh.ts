@@ -1,13 +1,15 @@
-let isAsked = false;
+let isRunning = false;
 
-/** Whether the next loading of data includes the site's brand, because its settings have just been saved. */
+/** Whether data are loaded again with the site's brand, because its settings have just been saved. */
 export const siteRefresh = {
-  ask(): void {
-    isAsked = true;
-  },
-  take(): boolean {
-    const was = isAsked;
-    isAsked = false;
-    return was;
+  isRunning: (): boolean => isRunning,
+  /** Includes the brand while `load` runs; the router asks about it more than once. */
+  async during(load: () => Promise<void>): Promise<void> {
+    isRunning = true;
+    try {
+      await load();
+    } finally {
+      isRunning = false;
+    }
   },
 };

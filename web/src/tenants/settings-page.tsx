@@ -100,8 +100,7 @@ function Screens({ settings }: { settings: readonly OwnSetting[] }) {
       setTyped({});
       setProblems({});
       announce('done', 'companySettings.saved');
-      siteRefresh.ask();
-      await revalidator.revalidate();
+      await siteRefresh.during(() => revalidator.revalidate());
     },
     onError: (error, changes) => {
       if (!isUnreachable(error)) showFailure(error);
