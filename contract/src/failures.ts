@@ -143,6 +143,7 @@ export const failureParams = {
   'error.archive.tooMany': { most: 'number' },
   'error.archive.media': { name: 'text' },
   'error.archive.outside': { where: 'text' },
+  'error.invitations.tooMany': { count: 'number' },
   'error.questions.tooMany': { most: 'number' },
   'error.questions.syntax': { line: 'number' },
   'error.quizNotAnswerable': { title: 'text', count: 'number' },
