@@ -1,11 +1,4 @@
-import {
-  listUsers,
-  readSessions,
-  readUser,
-  type User,
-  userSorts,
-  type userStates,
-} from '@lernhaus/contract/accounts/users';
+import { listUsers, readSessions, readUser, type User, userSorts } from '@lernhaus/contract/accounts/users';
 import { limits } from '@lernhaus/contract/limits';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
@@ -99,7 +92,5 @@ export const sessionsQuery = (who: Who) => ({
   staleTime: 0,
   meta: { silent: true },
 });
-
-export type UserState = (typeof userStates)[number];
 
 export const userKeys = [[listUsers.id], [readUser.id], [readSessions.id]] as const;
