@@ -1,7 +1,7 @@
 import type { Field } from '@lernhaus/contract/resource/field';
 
 /** The sections of details and forms, in their order. A field that no section names is in the first one. */
-const sections = {
+export const sections = {
   main: [],
   rules: [
     'allowedAttempt',
@@ -87,6 +87,3 @@ export const inSections = (fields: readonly Entry[]): { readonly name: FieldSect
   names
     .map((section) => ({ name: section, fields: fields.filter(([name, field]) => sectionOf(name, field) === section) }))
     .filter((section) => section.fields.length > 0);
-
-/** The fields that a section names. */
-export const sectionedFields: readonly string[] = Object.values(sections).flat();

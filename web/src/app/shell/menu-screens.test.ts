@@ -2,8 +2,8 @@ import { entityBases, mayOpenRoute } from '@lernhaus/domain/accounts/may-open-ro
 import { menusFor } from '@lernhaus/domain/accounts/menus-for';
 import { flagsOf, type Role, roles } from '@lernhaus/domain/accounts/roles';
 import { expect, test } from 'vitest';
+import { pageAt } from '../../../test/page-at.ts';
 import { addresses } from '../../platform/addresses.ts';
-import { pageAt } from '../page-at.ts';
 import { builtScreens, menuScreens } from './menu-screens.ts';
 
 test('every menu entry leads to an existing page, and a missing entry has no page', () => {

@@ -2,7 +2,7 @@ import { mayOpenRoute } from '@lernhaus/domain/accounts/may-open-route';
 import { navigationFor } from '@lernhaus/domain/accounts/navigation-for';
 import { flagsOf, type Role } from '@lernhaus/domain/accounts/roles';
 import { expect, test } from 'vitest';
-import { pageAt } from '../page-at.ts';
+import { pageAt } from '../../../test/page-at.ts';
 import { currentEntry, screenGroups } from './navigation.ts';
 
 const viewerOf = (role: Role, mode: 'main' | 'tenant' | 'demo' = 'tenant') => ({
