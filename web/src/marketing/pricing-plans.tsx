@@ -85,7 +85,7 @@ function PlanCard({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
     <li className={styles.plan} data-highlighted={plan.highlighted}>
       <div className={styles.name}>
         <h3>{name}</h3>
-        {plan.highlighted ? <Chip look="accent">{t('plans.recommended')}</Chip> : null}
+        {plan.highlighted ? <Chip look="info">{t('plans.recommended')}</Chip> : null}
       </div>
       {plan.subtitle ? <p className={styles.subtitle}>{plan.subtitle}</p> : null}
       <p className={styles.price} aria-live="polite">
