@@ -19,10 +19,10 @@ export async function expectNoKeys(page: Page, where: string): Promise<void> {
   expect(said.match(key) ?? [], where).toEqual([]);
 }
 
-/** The translation keys and unfilled placeholders among the texts and labels of an HTML page. */
+/** The translation keys and unfilled placeholders among the texts and labels of an HTML page. An address is no text. */
 export function keysInHtml(html: string): readonly string[] {
   const texts = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, '\n');
-  const labels = [...html.matchAll(/\s(?:aria-label|title|placeholder|alt|content)="([^"]*)"/g)].map(
+  const labels = [...html.matchAll(/\s(?:aria-label|title|placeholder|alt|content)="(?!https?:)([^"]*)"/g)].map(
     ([, label]) => label,
   );
   return [texts, ...labels].join('\n').match(key) ?? [];

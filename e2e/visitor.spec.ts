@@ -141,6 +141,9 @@ const publicPaths = (course: string) => [
   course,
 ];
 
+/** The demo's courses have a page on the demo site only. */
+const hostOf = (path: string): string => (path === '/demo-courses' ? 'demo' : 'brightpath');
+
 /** The address of a course, from the first HTML of the catalogue. */
 async function firstCourse(): Promise<string> {
   const { body } = await ask('brightpath', '/our-courses');
@@ -155,7 +158,7 @@ test('no public page shows a translation key, with any form input', async ({ pag
     await route.fulfill({ status, body: JSON.stringify(problem), headers });
   });
   for (const path of publicPaths(`${await firstCourse()}#register`)) {
-    await page.goto(at('brightpath', path));
+    await page.goto(at(hostOf(path), path));
     await page.waitForLoadState('networkidle');
     await expectNoKeys(page, path);
     await submitForms(page, path);
@@ -165,8 +168,35 @@ test('no public page shows a translation key, with any form input', async ({ pag
 /** Both languages have the same keys and placeholders (scripts/check-locales.mjs), so the first HTML is enough here. */
 test('in German the first HTML of no public page shows a translation key', async () => {
   for (const path of publicPaths(await firstCourse())) {
-    const { body } = await ask('brightpath', path, { cookie: 'lernhaus-language=de' });
+    const { body } = await ask(hostOf(path), path, { cookie: 'lernhaus-language=de' });
     expect(body, path).toContain('<html lang="de"');
     expect(keysInHtml(body), path).toEqual([]);
   }
+});
+
+test('a visitor of the main domain chooses a plan, writes to the company, and is told that the message is there', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await page.goto(at('', '/home'));
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('img', { name: /^A lesson in Lernhaus/ })).toBeVisible();
+  await expect(page.getByText('2 months free with annual payment')).toBeVisible();
+  await page.getByRole('radio', { name: 'Annual' }).check();
+  await expect(page.getByText('INR 29,000')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose Basic' }).click();
+  const dialog = page.getByRole('dialog', { name: /Basic/ });
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('all fields mandatory');
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('First name').fill('Ada');
+  await dialog.getByLabel('Last name').fill('Lovelace');
+  await dialog.getByLabel('E-mail address').fill('ada@example.org');
+  await dialog.getByLabel('Phone number').fill('0171 1234567');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Thank you, your message has arrived' })).toBeFocused();
+  await page.goto(at('', '/contact-us?plan=BASIC'));
+  await expect(page.getByRole('heading', { name: 'already received contact' })).toBeVisible();
+  expect(errors).toEqual([]);
 });
