@@ -14,8 +14,10 @@ import { inPlatform } from './platform/database/transaction.ts';
 import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
+import { keyFor, SecretCipher } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { rowLevelSecurity } from './schema.ts';
+import { companyMails } from './tenants/company-mail.ts';
 import { readMailSender } from './tenants/payment-contacts.ts';
 import { ensureTenant } from './tenants/queries.ts';
 
@@ -60,14 +62,16 @@ export async function startServer(
     const mailer = openMailer(settings);
     const mailServerCheck = mailServerProblem(mailer, settings);
     const jobs = openJobs(database, log);
-    const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender, stores.storage);
+    const sendByOwnServer = ownServerSender(settings.outgoingPrivateHosts);
+    const sendByCompany = companyMails(database, new SecretCipher(keyFor(stores.secret, 'settings')), sendByOwnServer);
+    const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender, stores.storage, sendByCompany);
     const payments = openPayments(settings);
     const deps = {
       ...stores,
       queueMail,
       payments,
       nameRecords: dnsRecords(),
-      sendByOwnServer: ownServerSender(settings.outgoingPrivateHosts),
+      sendByOwnServer,
       clock: () => new Date(),
     };
     const server = createServer(deps);

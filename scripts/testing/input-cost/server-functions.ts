@@ -103,6 +103,11 @@ const day = { otherArguments: [new Date(0)] };
 
 /** Functions of domain and contract that get shorter texts only, or need arguments after the text. */
 export const limitedFunctions: Readonly<Record<string, CallLimits>> = {
+  'domain/src/accounts/parse-csv.ts parseCsv': { maxLength: 100_000, otherArguments: [{ records: 201, cells: 20 }] },
+  'domain/src/accounts/read-invitations.ts readInvitations': {
+    maxLength: 100_000,
+    otherArguments: [{ rows: 201, grantable: ['ROLE_STUDENT'] }],
+  },
   'domain/src/billing/subscription.ts daysToExpiry': day,
   'domain/src/billing/subscription.ts isExpired': day,
   // Part of an address: a letter with marks takes six characters of it.
@@ -110,6 +115,7 @@ export const limitedFunctions: Readonly<Record<string, CallLimits>> = {
   'domain/src/accounts/normalise-login.ts normaliseLogin': login,
   'domain/src/accounts/password-strength.ts passwordStrength': { maxLength: 200 },
   'domain/src/tenants/normalise-host.ts normaliseHost': address,
+  'domain/src/tenants/domain-proof.ts domainVerdict': { ...address, otherArguments: [{ cname: ['x'], txt: [] }] },
   'domain/src/tenants/domain-mode.ts domainMode': {
     ...address,
     otherArguments: [{ baseDomain: 'localhost', mainCompany: 'lernhaus', demoCompany: 'demo' }],

@@ -29,6 +29,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   const done: string[] = [];
   const mails: Mail[] = [];
   let serverAway = false;
+  let ownServer: 'none' | 'sends' | 'refuses' = 'none';
+  const byOwnServer: Mail[] = [];
   let files: string;
   const mailer: Mailer = {
     send: async (mail) => {
@@ -61,6 +63,14 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       mailer,
       async () => ({ name: 'Bright\r\nPath', address: null }),
       storage,
+      async (_company, mail) => {
+        if (ownServer === 'sends') byOwnServer.push(mail);
+        return ownServer === 'none'
+          ? null
+          : ownServer === 'sends'
+            ? 'sent'
+            : { problem: 'mail.school.example: timeout' };
+      },
     );
     await jobs.start();
   }, 60_000);
@@ -181,5 +191,19 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await expect
       .poll(() => stored('Later'), { timeout: 25_000 })
       .toMatchObject([{ sent: true, attempts: 2, last_error: null }]);
+  });
+
+  test('a mail goes by the company’s own server, and by the platform’s when that one does not take it', async () => {
+    ownServer = 'sends';
+    await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, { ...mail, subject: 'Own' }));
+    await expect.poll(() => byOwnServer.map(({ subject }) => subject), { timeout: 10_000 }).toEqual(['Own']);
+    expect(mails.map(({ subject }) => subject)).not.toContain('Own');
+    ownServer = 'refuses';
+    await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, { ...mail, subject: 'Fallback' }));
+    await expect
+      .poll(() => stored('Fallback'), { timeout: 10_000 })
+      .toMatchObject([{ sent: true, attempts: 1, last_error: 'mail.school.example: timeout' }]);
+    expect(mails.map(({ subject }) => subject)).toContain('Fallback');
+    ownServer = 'none';
   });
 });

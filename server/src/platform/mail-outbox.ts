@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { MailAttachment, Mailer } from '../gateways/mail/mailer.ts';
+import type { Mail, MailAttachment, Mailer } from '../gateways/mail/mailer.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { QueueMail } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
@@ -9,6 +9,11 @@ import { newId } from './new-id.ts';
 
 /** The sender's name and the reply address of a company, or null. */
 export type SenderOf = (tx: Tx, company: string) => Promise<{ readonly name: string; readonly address: string | null }>;
+
+/**
+ * Sends a mail by the company's own mail server. Returns `sent`, or why the server did not take it; null if the company has none.
+ */
+export type SendByCompany = (company: string, mail: Mail) => Promise<'sent' | { readonly problem: string } | null>;
 
 interface MailKey {
   readonly owner: string;
@@ -48,13 +53,17 @@ const oneLine = (name: string): string =>
     .slice(0, nameLength)
     .toWellFormed();
 
-/** Sends mails with a job after the transaction, and tries again while the mail server is down. */
+/**
+ * Sends mails with a job after the transaction, and tries again while the mail server is down. A company's own server that does not
+ * take a mail does not hold it up: the platform sends it, and its row keeps the reason.
+ */
 export const openMailOutbox = (
   database: Database,
   jobs: Jobs,
   mailer: Mailer,
   senderOf: SenderOf,
   storage: Storage,
+  sendByCompany: SendByCompany,
 ): { readonly queueMail: QueueMail } => {
   const markAsFailed = ({ owner, id }: MailKey, lastError: string) =>
     inPlatform(database, 'write', (tx) =>
@@ -64,12 +73,12 @@ export const openMailOutbox = (
         lastError,
       ]),
     );
-  const markAsSent = ({ owner, id }: MailKey) =>
+  const markAsSent = ({ owner, id }: MailKey, problem: string | null) =>
     inPlatform(database, 'write', (tx) =>
       tx.query(
-        `update mail_outbox set attempts = attempts + 1, sent_at = $3, text = null, html = null, last_error = null
+        `update mail_outbox set attempts = attempts + 1, sent_at = $3, text = null, html = null, last_error = $4
          where owner = $1 and id = $2`,
-        [owner, id, new Date().toISOString()],
+        [owner, id, new Date().toISOString(), problem],
       ),
     );
 
@@ -86,7 +95,7 @@ export const openMailOutbox = (
     const { mail, sender } = found;
     const { recipient: to, subject, text, html } = mail;
     try {
-      await mailer.send({
+      const message = {
         to,
         subject,
         text: text ?? '',
@@ -94,12 +103,14 @@ export const openMailOutbox = (
         attachments: await attachmentsOf(storage, mail),
         senderName: oneLine(sender.name),
         ...(sender.address !== null && { replyTo: sender.address }),
-      });
+      };
+      const byCompany = await sendByCompany(at.owner, message);
+      if (byCompany !== 'sent') await mailer.send(message);
+      await markAsSent(at, byCompany === 'sent' ? null : (byCompany?.problem.slice(0, errorLength) ?? null));
     } catch (error) {
       await markAsFailed(at, String(error).slice(0, errorLength));
       throw error;
     }
-    await markAsSent(at);
   };
 
   const deleteOldMails = async (): Promise<void> => {

@@ -1,6 +1,8 @@
 import { mailServerSubkeys } from '@lernhaus/contract/tenants/setting-groups';
-import type { MailServer } from '../gateways/mail/own-server-sender.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import type { MailServer, SendByOwnServer } from '../gateways/mail/own-server-sender.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inPlatform, type Tx } from '../platform/database/transaction.ts';
+import type { SendByCompany } from '../platform/mail-outbox.ts';
 import type { SecretCipher } from '../platform/secrets.ts';
 import { readMailSender } from './payment-contacts.ts';
 import { readSettings } from './queries.ts';
@@ -23,3 +25,13 @@ export async function readMailServer(tx: Tx, company: string, secrets: SecretCip
   const password = secrets.open(sealed, secretPlace(company, email, 'PASSWORD'));
   return { host, port: Number(port), username, password, from: address };
 }
+
+/** Sends by the own mail servers of companies, each read when a mail is sent. */
+export const companyMails =
+  (database: Database, secrets: SecretCipher, sendByOwnServer: SendByOwnServer): SendByCompany =>
+  async (company, mail) => {
+    const server = await inPlatform(database, 'read', (tx) => readMailServer(tx, company, secrets));
+    if (!server) return null;
+    const { outcome, answer } = await sendByOwnServer(server, mail);
+    return outcome === 'sent' ? 'sent' : { problem: `${server.host}: ${outcome}${answer ? `, ${answer}` : ''}` };
+  };
