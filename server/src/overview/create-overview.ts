@@ -1,5 +1,6 @@
 import { inviteUsers } from '@lernhaus/contract/accounts/invitations';
 import { readOverview } from '@lernhaus/contract/overview/endpoints';
+import { readPlatformOverview } from '@lernhaus/contract/overview/platform-overview';
 import type { Accounts } from '../accounts/api.ts';
 import type { Courses } from '../courses/api.ts';
 import type { Learning } from '../learning/api.ts';
@@ -8,6 +9,7 @@ import type { Tenants } from '../tenants/api.ts';
 import { inviteFromCsv } from './invite-users.ts';
 import { mountLearners } from './learner-routes.ts';
 import { readOverviewOf } from './read-overview.ts';
+import { readPlatformOverviewOf } from './read-platform-overview.ts';
 
 interface OverviewDeps {
   readonly tenants: Tenants;
@@ -26,5 +28,6 @@ export function createOverview(platform: Platform, { tenants, courses, accounts,
   platform.routes.open(inviteUsers, (context, { body }) =>
     inviteFromCsv({ platform, accounts, quota: tenants.quota }, context, body),
   );
+  platform.routes.call(readPlatformOverview, readPlatformOverviewOf);
   mountLearners(platform, { summaries, releaseCache: courses.releaseCache });
 }

@@ -1,7 +1,11 @@
 import type { Overview } from '@lernhaus/contract/overview/endpoints';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
+import { useAccount } from '../platform/session.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ActivityChart } from './activity-chart.tsx';
@@ -15,8 +19,18 @@ import { StatCards } from './stat-cards.tsx';
 import { StuckLearners } from './stuck-learners.tsx';
 import { OldestComments, OldestReviews, RunningExams } from './waiting-lists.tsx';
 
-/** /overview: what needs doing in the company (ui.md, the working side). */
+const PlatformOverviewPage = lazyPart(async () => (await import('./platform-overview-page.tsx')).PlatformOverviewPage, {
+  fallback: () => <OverviewSkeleton />,
+});
+
+/** /overview: what needs doing in the company; for ADMIN on the main host, on the platform. */
 export function OverviewPage() {
+  const { site } = useSite();
+  const { admin } = flagsOf(useAccount()?.authorities);
+  return site.mode === 'main' && admin ? <PlatformOverviewPage /> : <CompanyOverviewPage />;
+}
+
+function CompanyOverviewPage() {
   const t = useTexts();
   const { data, isError, refetch } = useQuery(overviewQuery());
   if (isError && !data)

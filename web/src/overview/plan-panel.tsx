@@ -1,10 +1,9 @@
 import type { PlanUse } from '@lernhaus/contract/billing/endpoints';
 import type { Overview } from '@lernhaus/contract/overview/endpoints';
-import { headerNoticeDays } from '@lernhaus/domain/billing/payment-notice';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Chip } from '../ui/chip.tsx';
 import { PlanLimits } from '../ui/plan-limits.tsx';
+import { DueChip } from './due-chip.tsx';
 import { Panel } from './panel.tsx';
 import styles from './plan-panel.module.css';
 
@@ -31,15 +30,5 @@ export function PlanPanel({ plan, payments: { planDueInDays } }: PlanPanelProps)
       </p>
       <PlanLimits plan={plan} />
     </Panel>
-  );
-}
-
-function DueChip({ days }: { days: number }) {
-  const t = useTexts();
-  if (days <= 0) return <Chip look="bad">{t('overview.plan.overdue')}</Chip>;
-  return (
-    <Chip look={days <= headerNoticeDays ? 'warning' : 'neutral'} icon="clock">
-      {t('overview.plan.dueIn', { count: days })}
-    </Chip>
   );
 }

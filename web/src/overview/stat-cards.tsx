@@ -1,15 +1,12 @@
 import type { Overview } from '@lernhaus/contract/overview/endpoints';
 import { stuckNeeds } from '@lernhaus/domain/overview/learner-needs';
-import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
-import type { ReactNode } from 'react';
+import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
-import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import styles from './overview-page.module.css';
-import card from './stat-cards.module.css';
+import { StatCard } from './stat-card.tsx';
 
 /** The numbers of the overview: each has a sentence, and one action while it is not 0. */
 export function StatCards({ overview }: { overview: Overview }) {
@@ -82,33 +79,4 @@ function Since({ date }: { date: string | undefined }) {
       {t('overview.waiting')} <RelativeTime iso={date} />
     </>
   ) : null;
-}
-
-interface StatCardProps {
-  title: string;
-  count: number;
-  /** The sentence for 0. */
-  none: string;
-  action: { readonly to: LocalPath; readonly label: string };
-  children: ReactNode;
-}
-
-function StatCard({ title, count, none, action, children }: StatCardProps) {
-  const formats = useFormats();
-  return (
-    <li className={card.card} data-empty={count === 0}>
-      <h2>{title}</h2>
-      <p className={card.count}>
-        {count === 0 ? <Icon name="check" size={28} /> : null}
-        {formats.number(count)}
-      </p>
-      <p className={card.sentence}>{count === 0 ? none : children}</p>
-      {count === 0 ? null : (
-        <Link to={action.to} className={card.action}>
-          {action.label}
-          <Icon name="arrow" size={16} />
-        </Link>
-      )}
-    </li>
-  );
 }

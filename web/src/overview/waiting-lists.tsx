@@ -14,14 +14,14 @@ export function OldestComments({ comments }: { comments: Overview['comments']['o
   return (
     <ul className={styles.people}>
       {comments.map((comment) => (
-        <Person
+        <NamedRow
           key={`${comment.login} ${comment.date}`}
           name={comment.name}
           to={comment.link ? ownPath(`/${comment.link}`) : addresses.learner(comment.login)}
           text={comment.text === '' ? t('overview.comments.file') : comment.text}
         >
           {comment.courseName} · <RelativeTime iso={comment.date} />
-        </Person>
+        </NamedRow>
       ))}
     </ul>
   );
@@ -33,9 +33,9 @@ export function OldestReviews({ reviews }: { reviews: Overview['reviews']['oldes
   return (
     <ul className={styles.people}>
       {reviews.map(({ login, name, courseId, courseName, answers, date }) => (
-        <Person key={`${login} ${courseId}`} name={name} to={addresses.learner(login)}>
+        <NamedRow key={`${login} ${courseId}`} name={name} to={addresses.learner(login)}>
           {t('overview.reviews.answers', { count: answers })} · {courseName} · <RelativeTime iso={date} />
-        </Person>
+        </NamedRow>
       ))}
     </ul>
   );
@@ -47,22 +47,23 @@ export function RunningExams({ exams }: { exams: Overview['exams']['soonest'] })
   return (
     <ul className={styles.people}>
       {exams.map(({ login, name, courseName, endsAt }) => (
-        <Person key={`${login} ${endsAt}`} name={name} to={addresses.learner(login)}>
+        <NamedRow key={`${login} ${endsAt}`} name={name} to={addresses.learner(login)}>
           {courseName} · {t('overview.exams.ends')} <RelativeTime iso={endsAt} />
-        </Person>
+        </NamedRow>
       ))}
     </ul>
   );
 }
 
-interface PersonProps {
+interface NamedRowProps {
   name: string;
   to: LocalPath;
   text?: string;
   children: ReactNode;
 }
 
-const Person = ({ name, to, text, children }: PersonProps) => (
+/** A row with a name that leads somewhere. */
+export const NamedRow = ({ name, to, text, children }: NamedRowProps) => (
   <li>
     <Avatar name={name} />
     <div className={styles.words}>

@@ -95,6 +95,8 @@ export const addresses = {
     withSearch(`/learners/${encodeURIComponent(login)}`, list),
   /** A list of an entity's rows, by its base path (specification 2, admin CRUD screens). */
   entityList: (base: string, filters: Readonly<Record<string, string>> = {}) => withSearch(`/${base}`, filters),
+  /** The form of an entity's row. */
+  entityEdit: (base: string, id: string) => ownPath(`/${base}/${encodeURIComponent(id)}/edit`),
   /** The same list with all specified columns. */
   wholeEntityList: (base: string) => ownPath(`/${base}?columns=all`),
   /** The users of the company. */

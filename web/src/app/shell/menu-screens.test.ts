@@ -80,6 +80,7 @@ test('every address that a component links to has a page', () => {
     learners: addresses.learners({ need: 'silent' }),
     learner: addresses.learner('ada'),
     entityList: addresses.entityList('reviews'),
+    entityEdit: addresses.entityEdit('reviews', 'x'),
     wholeEntityList: addresses.wholeEntityList('reviews'),
     planPayments: addresses.planPayments(),
     newVideo: addresses.newVideo(),

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { admins } from '../accounts/role-groups.ts';
+import { endpoint } from '../endpoint.ts';
+
+const company = z.object({
+  company: z.string(),
+  /** As its settings have it; the key of the company when they have none. */
+  name: z.string(),
+  createdAt: z.string(),
+  planName: z.string().nullable(),
+  /** When its plan must be paid; null without an active order. */
+  dueAt: z.string().nullable(),
+  /** Negative when it is overdue. */
+  dueInDays: z.number().nullable(),
+  learners: z.number().int(),
+  publishedCourses: z.number().int(),
+  /** The last day on which a learner was there. */
+  lastActiveDay: z.string().nullable(),
+});
+export type PlatformCompany = z.infer<typeof company>;
+
+/** An order of a plan whose bank transfer has not arrived. */
+const transfer = z.object({
+  id: z.string(),
+  company: z.string(),
+  planName: z.string().nullable(),
+  totalMinor: z.number(),
+  orderedAt: z.string(),
+});
+
+/** What the platform's ADMIN looks at first. Lists are short; the counts are of all. */
+export const platformOverview = z.object({
+  companies: z.object({
+    total: z.number().int(),
+    /** Those whose plan is overdue. */
+    overdue: z.number().int(),
+    /** Those whose plan is due within a week. */
+    dueSoon: z.number().int(),
+    /** Created in the last 30 days. */
+    added: z.number().int(),
+    /** Whose plan is due first, at most 100. */
+    list: z.array(company),
+  }),
+  transfers: z.object({ count: z.number().int(), oldest: z.array(transfer) }),
+  /** Mails that could not be sent yet, and why the last one failed. */
+  mails: z.object({ failed: z.number().int(), lastError: z.string().nullable() }),
+});
+export type PlatformOverview = z.infer<typeof platformOverview>;
+
+export const readPlatformOverview = endpoint({
+  id: 'overview.platform',
+  summary:
+    'For ADMIN on the main host: the companies with their plans, transfers that are waited for, and failed mails',
+  method: 'GET',
+  area: 'services',
+  path: '/overview/platform',
+  access: admins,
+  reply: platformOverview,
+  cost: 50,
+});

@@ -1,0 +1,60 @@
+import type { PlatformCompany, PlatformOverview } from '@lernhaus/contract/overview/platform-overview';
+import type { Tx } from '../platform/database/transaction.ts';
+
+/** A company with the numbers of all, as the database has it. */
+type CompanyRow = Omit<PlatformCompany, 'dueInDays'> & {
+  readonly total: number;
+  readonly overdue: number;
+  readonly dueSoon: number;
+  readonly added: number;
+};
+
+const listed = 100;
+const listedTransfers = 5;
+
+/** The companies, the one whose plan is due first before the others; those without a plan are last. */
+export function readCompanies(
+  tx: Tx,
+  { now, soon, recently, mainCompany }: { now: Date; soon: Date; recently: Date; mainCompany: string },
+): Promise<CompanyRow[]> {
+  return tx.query<CompanyRow>(
+    `select t.company, coalesce(nullif(n.value, ''), t.company) as name, t.created as "createdAt", o.plan as "planName",
+       o.due as "dueAt", coalesce(l.count, 0)::int as learners, coalesce(c.count, 0)::int as "publishedCourses",
+       a.day as "lastActiveDay", count(*) over ()::int as total,
+       (count(*) filter (where o.due <= $1) over ())::int as overdue,
+       (count(*) filter (where o.due > $1 and o.due <= $2) over ())::int as "dueSoon",
+       (count(*) filter (where t.created > $3) over ())::int as added
+     from tenants t
+     left join company_settings n on n.owner = t.company and n.key = 'COMPANY_DETAILS' and n.subkey = 'COMPANY_NAME'
+     left join (
+       select owner, max(next_payment_due_date) as due, (array_agg(lms_plan_name order by next_payment_due_date desc))[1] as plan
+       from lms_orders where active_order group by owner
+     ) o on o.owner = t.company
+     left join (select owner, count(*) from users where authorities @> '{ROLE_STUDENT}' group by owner) l on l.owner = t.company
+     left join (select owner, count(*) from courses where published group by owner) c on c.owner = t.company
+     left join (select owner, max(day) as day from activity_days group by owner) a on a.owner = t.company
+     where t.company <> $4
+     order by o.due nulls last, t.company limit ${listed}`,
+    [now, soon, recently, mainCompany],
+  );
+}
+
+/** The orders of plans that are paid by bank transfer and have not arrived, the oldest first. */
+export async function readTransfers(tx: Tx): Promise<PlatformOverview['transfers']> {
+  const rows = await tx.query<PlatformOverview['transfers']['oldest'][number] & { total: number }>(
+    `select id, owner as company, lms_plan_name as "planName", coalesce(total_amount, 0) as "totalMinor", created as "orderedAt",
+       count(*) over ()::int as total
+     from lms_orders where payment_type = 'BANK_TRANSFER' and payment_status = 'IN_PROGRESS' and not payment_success
+     order by created, id limit ${listedTransfers}`,
+  );
+  return { count: rows[0]?.total ?? 0, oldest: rows };
+}
+
+/** The mails that were tried and not sent, of all companies. */
+export async function readFailedMails(tx: Tx): Promise<PlatformOverview['mails']> {
+  const [row] = await tx.query<PlatformOverview['mails']>(
+    `select count(*)::int as failed, (array_agg(last_error order by created_at desc))[1] as "lastError"
+     from mail_outbox where sent_at is null and attempts > 0`,
+  );
+  return row ?? { failed: 0, lastError: null };
+}

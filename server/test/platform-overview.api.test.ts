@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
+import { resourceAt, sampleBody } from './samples.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+/** What the platform's ADMIN sees first: companies with their plans, transfers, and what failed. */
+let server: TestServer;
+let admin: Caller;
+let late: string;
+let early: string;
+const path = `${services}/overview/platform`;
+
+beforeAll(async () => {
+  server = await startTestServer({ LIMITS_LOGIN: 'off' });
+  admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  [late, early] = [await server.tenant(), await server.tenant()];
+  const body = await sampleBody(admin, resourceAt('company-plans'));
+  const plan = (await admin.ask('POST', `${services}/company-plans`, { body })).body.id as string;
+  for (const [company, days, more] of [
+    [late, -3, { activeOrder: true, paymentSuccess: true, paymentStatus: 'SUCCESS' }],
+    [early, 5, { activeOrder: true, paymentSuccess: true, paymentStatus: 'SUCCESS' }],
+    [early, 40, { paymentType: 'BANK_TRANSFER', paymentStatus: 'IN_PROGRESS' }],
+  ] as const) {
+    const owner = await server.createUser(company, ['ROLE_USER']);
+    const due = new Date(server.time.now.getTime() + days * 86_400_000).toISOString();
+    const order = { userId: owner.id, lmsPlanId: plan, orderId: `L-${company}-${days}`, paymentDate: due };
+    const sums = { amount: 1000, taxAmount: 180, totalAmount: 1180, taxPercentage: 18 };
+    const made = await admin.ask('POST', `${services}/lms-registration-payment-orders`, {
+      body: { ...order, ...sums, ...more, nextPaymentDueDate: due },
+    });
+    expect(made.status, made.text).toBe(201);
+  }
+});
+afterAll(() => server.close());
+
+test('lists the companies by due date with their learners, and counts what is overdue and due soon', async () => {
+  await server.createUser(early, ['ROLE_STUDENT']);
+  const { status, body } = await admin.ask('GET', path);
+  expect(status).toBe(200);
+  const own = body.companies.list.filter(({ company }: { company: string }) => [late, early].includes(company));
+  expect(own).toMatchObject([
+    { company: late, dueInDays: -3, learners: 0 },
+    { company: early, dueInDays: 5, learners: 1 },
+  ]);
+  expect(own[0].planName).toBeTruthy();
+  expect(body.companies.overdue).toBeGreaterThanOrEqual(1);
+  expect(body.companies.dueSoon).toBeGreaterThanOrEqual(1);
+  expect(body.companies.total).toBeGreaterThanOrEqual(2);
+  expect(body.companies.list.map(({ company }: { company: string }) => company)).not.toContain('lernhaus');
+  expect(body.transfers.oldest).toContainEqual(expect.objectContaining({ company: early, totalMinor: 1180 }));
+});
+
+test('names the last mail that could not be sent', async () => {
+  const before = (await admin.ask('GET', path)).body.mails.failed;
+  const id = crypto.randomUUID();
+  await inTenant(server.database, { tenant: late, user: '*', mode: 'write' }, (tx) =>
+    tx.query(
+      `insert into mail_outbox (owner, id, recipient, subject, attempts, last_error, created_at)
+       values ($1, $2, 'a@example.org', 'Hello', 3, 'no such host', '2999-01-01')`,
+      [late, id],
+    ),
+  );
+  const { mails } = (await admin.ask('GET', path)).body;
+  await inPlatform(server.database, 'write', (tx) => tx.query('delete from mail_outbox where id = $1', [id]));
+  expect(mails).toEqual({ failed: before + 1, lastError: 'no such host' });
+});
+
+test('is for ADMIN on the main host alone', async () => {
+  const owner = await server.createUser(late, ['ROLE_USER']);
+  expect((await owner.ask('GET', path)).status).toBe(403);
+  expect((await server.at(admin, late).ask('GET', path)).status).toBe(403);
+});

@@ -1,0 +1,48 @@
+import type { PlatformCompany } from '@lernhaus/contract/overview/platform-overview';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { DueChip } from './due-chip.tsx';
+import styles from './people-list.module.css';
+
+/** The companies of the platform; each leads to its site. */
+export function CompanyList({ companies }: { companies: readonly PlatformCompany[] }) {
+  const t = useTexts();
+  const { origin } = useSite();
+  if (companies.length === 0)
+    return <EmptyState level="part" title={t('platform.companies.none')} body={t('platform.companies.none.body')} />;
+  return (
+    <ul className={styles.people}>
+      {companies.map((company) => (
+        <li key={company.company}>
+          <Avatar name={company.name} />
+          <div className={styles.words}>
+            <a href={siteOf(company.company, origin)} className={styles.name}>
+              {company.name}
+            </a>
+            <p>
+              {company.planName ?? t('overview.plan.none')} · {t('learners.total', { count: company.learners })} ·{' '}
+              {t('platform.courses', { count: company.publishedCourses })}
+              {company.lastActiveDay ? (
+                <>
+                  {' · '}
+                  {t('platform.lastActive')} <RelativeTime iso={`${company.lastActiveDay}T12:00:00.000Z`} />
+                </>
+              ) : null}
+            </p>
+          </div>
+          {company.dueInDays === null ? null : <DueChip days={company.dueInDays} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The site of a company: its name stands before the host of the platform. */
+function siteOf(company: string, origin: string): string {
+  const url = new URL(origin);
+  url.hostname = `${company}.${url.hostname}`;
+  return url.href;
+}

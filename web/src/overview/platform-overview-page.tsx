@@ -1,0 +1,117 @@
+import { type PlatformOverview, readPlatformOverview } from '@lernhaus/contract/overview/platform-overview';
+import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../platform/addresses.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useFormats } from '../platform/formats.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { CompanyList } from './company-list.tsx';
+import styles from './overview-page.module.css';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { Panel } from './panel.tsx';
+import people from './people-list.module.css';
+import { StatCard } from './stat-card.tsx';
+import { NamedRow } from './waiting-lists.tsx';
+
+/** Plans are ordered in this currency. */
+const planCurrency = 'INR';
+const orders = 'lms-registration-payment-order';
+
+/** The overview of the platform's ADMIN on the main host: companies, what they owe, and what failed. */
+export function PlatformOverviewPage() {
+  const t = useTexts();
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(browserCaller(), readPlatformOverview),
+    staleTime: 0,
+    meta: { silent: true },
+  });
+  if (isError && !data)
+    return (
+      <main id="main">
+        <LoadFailure onRetry={refetch} />
+      </main>
+    );
+  if (!data) return <OverviewSkeleton />;
+  const { companies, transfers } = data;
+  return (
+    <main id="main" className={styles.page}>
+      <PageHeader
+        title={t('overview.title')}
+        context={`${t('platform.companies', { count: companies.total })} · ${t('platform.added', { count: companies.added })}`}
+      />
+      <Numbers overview={data} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Panel title={t('platform.companies.title')}>
+            <CompanyList companies={companies.list} />
+          </Panel>
+        </div>
+        <div className={styles.aside}>
+          {transfers.count > 0 ? (
+            <Panel
+              title={t('platform.transfers')}
+              link={{ to: addresses.planPayments(), label: t('platform.transfers.all') }}
+            >
+              <Transfers transfers={transfers} />
+            </Panel>
+          ) : null}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Numbers({ overview: { companies, transfers, mails } }: { overview: PlatformOverview }) {
+  const t = useTexts();
+  const due = { to: addresses.entityList(orders, { activeOrder: 'true', sort: 'nextPaymentDueDate,asc' }) };
+  return (
+    <ul className={styles.cards}>
+      <StatCard
+        title={t('platform.overdue')}
+        count={companies.overdue}
+        none={t('platform.overdue.none')}
+        action={{ ...due, label: t('platform.due.see') }}
+      >
+        {t('platform.overdue.body')}
+      </StatCard>
+      <StatCard
+        title={t('platform.dueSoon')}
+        count={companies.dueSoon}
+        none={t('platform.dueSoon.none')}
+        action={{ ...due, label: t('platform.due.see') }}
+      >
+        {t('platform.dueSoon.body')}
+      </StatCard>
+      <StatCard
+        title={t('platform.transfers')}
+        count={transfers.count}
+        none={t('platform.transfers.none')}
+        action={{
+          to: addresses.entityList(orders, { paymentType: 'BANK_TRANSFER', paymentStatus: 'IN_PROGRESS' }),
+          label: t('platform.transfers.see'),
+        }}
+      >
+        {t('platform.transfers.body')}
+      </StatCard>
+      <StatCard title={t('platform.mails')} count={mails.failed} none={t('platform.mails.none')} action={null}>
+        {mails.lastError}
+      </StatCard>
+    </ul>
+  );
+}
+
+function Transfers({ transfers: { oldest } }: Pick<PlatformOverview, 'transfers'>) {
+  const { sum } = useFormats();
+  return (
+    <ul className={people.people}>
+      {oldest.map(({ id, company, planName, totalMinor, orderedAt }) => (
+        <NamedRow key={id} name={company} to={addresses.entityEdit(orders, id)}>
+          {planName} · {sum(totalMinor, planCurrency)} · <RelativeTime iso={orderedAt} />
+        </NamedRow>
+      ))}
+    </ul>
+  );
+}
