@@ -28,13 +28,13 @@ async function addModule(page: Page, name: string, type: string): Promise<void> 
 /** Adds something to the open module. */
 async function addTo(page: Page, what: string): Promise<void> {
   await outline(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('menuitem', { name: what }).click();
+  await outline(page).getByRole('button', { name: what, exact: true }).click();
   await newForm(page, what);
 }
 
 async function addQuestion(page: Page, kind: string, label: 'Question' | 'Task', words: string): Promise<void> {
   await outline(page).getByRole('button', { name: 'New question' }).click();
-  await page.getByRole('menuitem', { name: kind }).click();
+  await outline(page).getByRole('button', { name: kind, exact: true }).click();
   await newForm(page, /^New question/);
   await field(page, label).fill(words);
 }

@@ -22,6 +22,9 @@ export interface AnnouncedAction {
 /** Specification 9: a toast disappears after six seconds, after a registration after nine. */
 export const shownForMs = { usual: 6000, registration: 9000 } as const;
 
+/** A deletion can be undone for this long. */
+export const undoMs = 10_000;
+
 export const announcements = createStore<readonly Announcement[]>([]);
 /** True while a screen shows the announcements itself, instead of toasts. */
 export const areShownInline = createStore(false);

@@ -43,7 +43,7 @@ export function ListScreen({ screens, full = false, create, notice, columns, ...
   const { shown, choose } = useColumns(screens.resource, offered, isAdmin);
   const to = entityAddresses(screens, searchOf(query));
   const { path } = screens.resource;
-  useEffect(() => () => sendDeletions(path), [path]);
+  useEffect(() => () => void sendDeletions(path), [path]);
   const link = <ButtonLink to={to.new()}>{newWords}</ButtonLink>;
   const action = mayCreate && !full ? (create ?? link) : null;
   return (

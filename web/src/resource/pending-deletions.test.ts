@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announcements } from '../platform/announcements.ts';
-import { deleteLater, hiddenIds, sendDeletions, undoMs } from './pending-deletions.ts';
+import { announcements, undoMs } from '../platform/announcements.ts';
+import { deleteLater, hiddenIds, sendDeletions } from './pending-deletions.ts';
 
 const row = (id: string) => ({ id, label: `Row ${id}` });
 const t = (key: string) => key;
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(async () => {
-  sendDeletions('reviews');
+  void sendDeletions('reviews');
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   // The test files of a worker share it.
@@ -57,10 +57,10 @@ test('undo shows the rows again, and nothing is deleted', async () => {
 
 test('a list that is left sends its deletions at once, once, and their undo is gone', async () => {
   const sent = deletionOf(['a']);
-  sendDeletions('images');
+  void sendDeletions('images');
   expect(sent).toEqual([]);
-  sendDeletions('reviews');
-  sendDeletions('reviews');
+  void sendDeletions('reviews');
+  void sendDeletions('reviews');
   await vi.advanceTimersByTimeAsync(undoMs);
   expect(sent).toEqual(['a', 'list loaded']);
   expect(announcements.get()).toEqual([]);
@@ -81,4 +81,13 @@ test('two deletions are undone on their own', async () => {
   expect(hidden()).toEqual(['b']);
   await vi.advanceTimersByTimeAsync(undoMs);
   expect([first, second]).toEqual([[], ['b', 'list loaded']]);
+});
+
+test('leaving a page sends the deletions of all paths below its own', async () => {
+  const sent: string[] = [];
+  for (const path of ['editor/MODULE', 'editor/CONTENT/MODULE/m', 'editors'])
+    deleteLater({ path, rows: [row(path)], remove: async (id) => sent.push(id), refresh: async () => undefined, t });
+  await sendDeletions('editor');
+  expect(sent).toEqual(['editor/MODULE', 'editor/CONTENT/MODULE/m']);
+  await sendDeletions('editors');
 });

@@ -1,16 +1,16 @@
-import { announce, dismiss } from '../platform/announcements.ts';
+import type { MessageKey } from '@lernhaus/contract/message-key';
+import { announce, dismiss, undoMs } from '../platform/announcements.ts';
 import { failureWords } from '../platform/failure-words.ts';
 import { createStore } from '../platform/store.ts';
 import type { Translate } from '../platform/translator.ts';
 import type { TableRow } from '../ui/row-table.tsx';
 
-/** A deletion can be undone for this long. */
-export const undoMs = 10_000;
-
-interface Deletion {
-  /** The path of the resource. */
+export interface Deletion {
+  /** The path of the resource, or of a part of the course editor. */
   readonly path: string;
   readonly rows: readonly TableRow[];
+  /** What is said of one row; usually that it is deleted. */
+  readonly message?: MessageKey;
   /** Deletes one row on the server; `keepalive` while the page closes. */
   readonly remove: (id: string, options: { readonly keepalive: boolean }) => Promise<unknown>;
   /** Loads the list again. */
@@ -39,7 +39,7 @@ export function deleteLater(deletion: Deletion): void {
   const key = lastKey;
   const [only] = deletion.rows;
   const isOne = deletion.rows.length === 1;
-  const message = isOne ? 'list.deletedOne' : 'list.deleted';
+  const message = isOne ? (deletion.message ?? 'list.deletedOne') : 'list.deleted';
   const params = isOne ? { name: only?.label ?? '' } : { count: deletion.rows.length };
   const action = { label: 'list.undo', run: () => undo(key) };
   pending.set([...pending.get(), { ...deletion, key }]);
@@ -77,9 +77,10 @@ async function send(key: number, keepalive = false): Promise<void> {
     announce('failure', `${one.t('list.notDeleted', { count: problems.length })} ${problems.join(' ')}`);
 }
 
-/** Sends the deletions of a list that is left. */
-export function sendDeletions(path: string): void {
-  for (const { key, path: its } of waiting.values()) if (its === path) void send(key);
+/** Sends the deletions of a list that is left, or of a path and all below it. */
+export async function sendDeletions(path: string): Promise<void> {
+  const left = [...waiting.values()].filter(({ path: its }) => its === path || its.startsWith(`${path}/`));
+  await Promise.all(left.map(({ key }) => send(key)));
 }
 
 const sendAllNow = (): void => {

@@ -51,6 +51,7 @@ export function RichTextInput({ name, label, required, isShort = false, error, h
     editorProps: {
       attributes: {
         'data-path': name,
+        class: reading.text ?? '',
         'aria-labelledby': id,
         'aria-multiline': 'true',
         'aria-required': String(required),
@@ -105,7 +106,7 @@ export function RichTextInput({ name, label, required, isShort = false, error, h
         ) : (
           <div className={styles.tools} />
         )}
-        <EditorContent editor={editor} className={`${reading.text} ${styles.page}`} />
+        <EditorContent editor={editor} className={styles.page} />
       </div>
       {error ? <p className={styles.error}>{error}</p> : null}
       <input

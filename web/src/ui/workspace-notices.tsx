@@ -3,12 +3,13 @@ import { announcements, areShownInline, dismiss } from '../platform/announcement
 import { wordsOf } from '../platform/show-failure.ts';
 import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { translateAny } from '../platform/translator.ts';
 import { Icon } from './icon.tsx';
 import styles from './workspace-notices.module.css';
 
 /**
  * Shows announcements in a line below the bar of a workspace, because toasts would cover the work. With `showsDone`
- * false, the bar itself shows success messages.
+ * false, the bar itself shows success messages, but for those that can be undone.
  */
 export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
   const t = useTexts();
@@ -21,12 +22,24 @@ export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
     const timers = all.map(({ id, shownForMs }) => setTimeout(() => dismiss(id), shownForMs));
     return () => timers.forEach(clearTimeout);
   }, [all]);
-  const shown = showsDone ? all : all.filter(({ tone }) => tone !== 'done');
+  const shown = showsDone ? all : all.filter(({ tone, action }) => tone !== 'done' || action);
   return (
     <div className={styles.notices} role="status">
-      {shown.map(({ id, tone, message, params }) => (
+      {shown.map(({ id, tone, message, params, action }) => (
         <div key={id} className={styles.notice} data-tone={tone}>
           <p>{wordsOf(t, message, params) || t(tone === 'failure' ? 'error.unknown' : 'global.done')}</p>
+          {action ? (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                action.run();
+                dismiss(id);
+              }}
+            >
+              {translateAny(t, action.label)}
+            </button>
+          ) : null}
           <button type="button" aria-label={t('global.close')} onClick={() => dismiss(id)}>
             <Icon name="close" size={18} />
           </button>

@@ -1,10 +1,10 @@
 import type { ModuleEntry } from '@lernhaus/contract/courses/course-outline';
 import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
-import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type MenuAction, PopoverMenu } from '../../ui/popover-menu.tsx';
 import { useEditor } from './editor-context.ts';
 import { ExistingDialog } from './existing-dialog.tsx';
 import type { Parent } from './outline.ts';
@@ -55,26 +55,20 @@ export function AddButton({ parent, moduleType, onChoose }: AddButtonProps) {
         </button>
       </>
     );
+  const actions: MenuAction[] = [
+    ...kinds.map((kind) => ({
+      label: t(isQuiz ? `editor.kind.${kind}` : `editor.add.${kind}`),
+      run: () => add(kind),
+    })),
+    { label: t('editor.existing.ask'), isApart: true, run: () => setAsksForExisting(true) },
+  ];
   return (
     <>
       {draftButtons}
-      <Menu position="bottom-start" withinPortal>
-        <Menu.Target>
-          <button type="button" className={styles.add}>
-            <Icon name="add" size={16} />
-            {t(isQuiz ? 'editor.add.quiz' : 'editor.add')}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {kinds.map((kind) => (
-            <Menu.Item key={kind} onClick={() => add(kind)}>
-              {t(isQuiz ? `editor.kind.${kind}` : `editor.add.${kind}`)}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => setAsksForExisting(true)}>{t('editor.existing.ask')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <PopoverMenu actions={actions} className={styles.add ?? ''} width={248} align="start">
+        <Icon name="add" size={16} />
+        {t(isQuiz ? 'editor.add.quiz' : 'editor.add')}
+      </PopoverMenu>
       {asksForExisting ? (
         <ExistingDialog parent={parent} kinds={kinds} onClose={() => setAsksForExisting(false)} />
       ) : null}

@@ -12,6 +12,7 @@ import { wordsOf } from '../../platform/show-failure.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { sendDeletions } from '../../resource/pending-deletions.ts';
 import { DrawerToggles } from '../../ui/drawer-toggles.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
@@ -19,6 +20,7 @@ import frame from '../../ui/workspace.module.css';
 import styles from './editor-bar.module.css';
 import { type OpenForm, useEditor } from './editor-context.ts';
 import { draftsIn } from './outline.ts';
+import { editorPath } from './pending-parts.ts';
 
 /** Loaded when it is first opened. */
 const PublicationDialog = lazyWithTexts(async () => (await import('./publication-dialog.tsx')).PublicationDialog, {
@@ -54,7 +56,7 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
   const isSaved = !isDirty && waiting === 0;
   const state = isDirty ? t('editor.unsaved') : isSaved ? t('editor.saved') : t('editor.drafts', { count: waiting });
   // The bar shows the last success message for a while, instead of a toast.
-  const done = useStore(announcements).findLast(({ tone }) => tone === 'done');
+  const done = useStore(announcements).findLast(({ tone, action }) => tone === 'done' && !action);
   const words = (!isDirty && done && wordsOf(t, done.message, done.params)) || state;
   return (
     <header className={frame.bar}>
@@ -93,7 +95,11 @@ function PublishSwitch() {
   const { outline, change } = useEditor();
   const [isOpen, setOpen] = useState(false);
   const publish = useMutation({
-    mutationFn: () => browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } }),
+    mutationFn: async () => {
+      // What was deleted a moment ago must not be published.
+      await sendDeletions(editorPath);
+      return browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } });
+    },
     onSuccess: ({ published }) => change((known) => ({ ...known, published })),
     onSettled: () => setOpen(false),
   });
@@ -107,7 +113,7 @@ function PublishSwitch() {
         onClick={() => setOpen(true)}
       >
         <span className={styles.lamp} aria-hidden="true" />
-        <span className={styles.state}>{t(outline.published ? 'course.published' : 'course.deactivated')}</span>
+        {t(outline.published ? 'course.published' : 'course.deactivated')}
       </button>
       {outline.published ? (
         <button type="button" className={`${frame.button} ${frame.onWide}`} onClick={() => setOpen(true)}>

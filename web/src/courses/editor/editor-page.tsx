@@ -8,7 +8,9 @@ import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
+import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { pendingDeletions, sendDeletions } from '../../resource/pending-deletions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { storedDraftKeys } from './draft-store.ts';
@@ -18,6 +20,7 @@ import { outlineChange, outlineQuery } from './editor-queries.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { EditorSlots } from './editor-slots.ts';
 import { searchForView, viewFromSearch } from './editor-view.ts';
+import { editorPath, withoutPending } from './pending-parts.ts';
 import '../../ui/mantine-forms.css';
 import '../../ui/mantine-drawers.css';
 
@@ -68,7 +71,10 @@ interface LoadedEditorProps {
   mayDelete: boolean;
 }
 
-function LoadedEditor({ outline, slots, mayDelete: isDeleter }: LoadedEditorProps) {
+function LoadedEditor({ outline: known, slots, mayDelete: isDeleter }: LoadedEditorProps) {
+  const deletions = useStore(pendingDeletions);
+  const outline = useMemo(() => withoutPending(known, deletions), [known, deletions]);
+  useEffect(() => () => void sendDeletions(editorPath), []);
   const client = useQueryClient();
   const login = useAccount()?.login ?? '';
   const [search, setSearch] = useSearchParams();

@@ -12,8 +12,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { showFailure } from '../../platform/show-failure.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { type Deletion, deleteLater } from '../../resource/pending-deletions.ts';
 import { type Editor, useEditor } from './editor-context.ts';
-import { type Parent, type Part, withOrder, withoutPart, withProblems } from './outline.ts';
+import { type Parent, type Part, withOrder, withProblems } from './outline.ts';
+import { deletionPath } from './pending-parts.ts';
 
 export const outlineQuery = (courseId: string) =>
   endpointQuery(browserCaller(), readCourseOutline, { params: { id: courseId } });
@@ -40,8 +43,11 @@ export function usePartRow(kind: PartKind | 'COURSE', id: string | null) {
   return { ...query, row: query.data ?? null };
 }
 
+type Remove = Deletion['remove'];
+
 /** The author's actions on parts, besides editing them. A failure is shown, and the outline is loaded again. */
 export function usePartActions() {
+  const t = useTexts();
   const { change, refetch, show, view } = useEditor();
   const client = useQueryClient();
   const tryAction = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -56,6 +62,15 @@ export function usePartActions() {
   };
   const leave = (part: Part) => {
     if (view.at === 'part' && view.part.id === part.id) show({ at: 'course' }, { replace: true });
+  };
+  const removeLater = (part: Part, title: string, how: Pick<Deletion, 'path' | 'remove' | 'message'>) => {
+    deleteLater({
+      ...how,
+      rows: [{ id: part.id, label: title }],
+      refresh: () => client.invalidateQueries({ queryKey: [readCourseOutline.id] }),
+      t,
+    });
+    leave(part);
   };
   const parts = (ids: readonly string[], kindOf: (id: string) => PartKind) =>
     ids.map((id) => ({ kind: kindOf(id), id }));
@@ -95,18 +110,19 @@ export function usePartActions() {
         await browserCaller().call(reusePart, { body: { part, in: to } });
         refetch();
       }),
-    detach: (part: Part, parent: Parent) =>
-      tryAction(async () => {
-        await browserCaller().call(detachPart, { body: { part, in: parent } });
-        change((outline) => withoutPart(outline, part, parent));
-        leave(part);
-      }),
-    remove: (part: Part) =>
-      tryAction(async () => {
-        await browserCaller().call(partEndpoints(part.kind).remove, { params: { id: part.id } });
-        change((outline) => withoutPart(outline, part));
-        leave(part);
-      }),
+    /** Removes a part from one parent, after the time for undoing. */
+    detach: (part: Part, title: string, parent: Parent) => {
+      const body = { part, in: { kind: parent.kind, id: parent.id } };
+      const remove: Remove = (_id, { keepalive }) => browserCaller().call(detachPart, { body, quiet: true, keepalive });
+      removeLater(part, title, { path: deletionPath(part, parent), remove, message: 'editor.takenOut' });
+    },
+    /** Deletes a part everywhere, after the time for undoing. */
+    remove: (part: Part, title: string) => {
+      const { remove: endpoint } = partEndpoints(part.kind);
+      const remove: Remove = (id, { keepalive }) =>
+        browserCaller().call(endpoint, { params: { id }, quiet: true, keepalive });
+      removeLater(part, title, { path: deletionPath(part, null), remove });
+    },
   };
 }
 

@@ -1,12 +1,16 @@
-import type { PartKind } from '@lernhaus/contract/courses/course-part';
+import { type ParentKind, type PartKind, parentKinds } from '@lernhaus/contract/courses/course-part';
 import { useTexts } from '../../platform/texts.tsx';
 import type { FormValues, Row } from '../../resource/form-values.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
+import { focusProblem, missingParts } from './focus-problem.ts';
 import { findPart, listsOf } from './outline.ts';
 import { partProblems, typedRow } from './outline-entry.ts';
 import styles from './part-form.module.css';
 import type { PieceDraft } from './pieces-draft.ts';
+
+const isParentKind = (kind: PartKind | ParentKind): kind is PartKind & ParentKind =>
+  (parentKinds as readonly string[]).includes(kind);
 
 interface PartProblemsProps {
   kind: PartKind;
@@ -20,7 +24,7 @@ interface PartProblemsProps {
 /** What the part lacks before learners can use it, for the values typed so far. */
 export function PartProblems({ kind, values, pieces, row, isRefused }: PartProblemsProps) {
   const t = useTexts();
-  const { outline } = useEditor();
+  const { outline, show } = useEditor();
   // The children come from the outline, which is newer than the form.
   const known = row ? findPart(outline, { kind, id: row.id })?.entry : undefined;
   const below = {
@@ -30,6 +34,11 @@ export function PartProblems({ kind, values, pieces, row, isRefused }: PartProbl
   const problems =
     row === null && !isRefused ? [] : partProblems(kind, { ...typedRow(kind, values, pieces, row), ...below });
   if (problems.length === 0) return null;
+  const leadTo = (problem: string) => {
+    const missing = missingParts[problem];
+    if (missing && row && isParentKind(kind)) show({ at: 'new', kind: missing, parent: { kind, id: row.id } });
+    else focusProblem(problem);
+  };
   return (
     <div className={styles.problems}>
       <Icon name="hint" />
@@ -37,7 +46,11 @@ export function PartProblems({ kind, values, pieces, row, isRefused }: PartProbl
         <p>{t('editor.notReady')}</p>
         <ul>
           {problems.map((problem) => (
-            <li key={problem}>{t(problem)}</li>
+            <li key={problem}>
+              <button type="button" onClick={() => leadTo(problem)}>
+                {t(problem)}
+              </button>
+            </li>
           ))}
         </ul>
       </div>

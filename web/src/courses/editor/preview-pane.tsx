@@ -4,7 +4,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { isUnreachable } from '../../platform/call-failure.ts';
@@ -15,6 +15,7 @@ import { useEditor } from './editor-context.ts';
 import type { CheckAnswer } from './editor-slots.ts';
 import { type PieceDraft, piecesBody } from './pieces-draft.ts';
 import styles from './preview-pane.module.css';
+import { usePreviewPlace } from './preview-place.ts';
 
 interface PreviewPaneProps {
   kind: PartKind;
@@ -68,15 +69,23 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
       const { correct } = await browserCaller().call(checkPart, { body: { ...about, answer }, quiet: true });
       return correct;
     };
+  const pane = useRef<HTMLElement>(null);
+  usePreviewPlace(pane, data?.draft ?? null);
+  const [width, setWidth] = useLocalStorage<PreviewWidth>({
+    key: 'lernhaus-editor-preview-width',
+    defaultValue: 'phone',
+    getInitialValueInEffect: false,
+  });
   const isStale = data !== undefined && data.draft !== latest;
   return (
-    <section className={styles.pane} data-open={isOpen} aria-label={t('editor.preview')}>
-      <h2 className={styles.heading}>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Icon name={isOpen ? 'down' : 'forward'} size={18} />
-          {t('editor.preview')}
-        </button>
-      </h2>
+    <section
+      ref={pane}
+      className={styles.pane}
+      data-open={isOpen}
+      data-preview-width={isOpen ? width : 'closed'}
+      aria-label={t('editor.preview')}
+    >
+      <PreviewTools isOpen={isOpen} onToggle={() => setOpen(!isOpen)} width={width} onChange={setWidth} />
       {isOpen ? (
         // The preview takes no answers to a version that is about to be replaced.
         <div className={styles.page} inert={isStale} aria-busy={isStale}>
@@ -89,6 +98,47 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
         </div>
       ) : null}
     </section>
+  );
+}
+
+const widths = ['phone', 'full'] as const;
+type PreviewWidth = (typeof widths)[number];
+
+interface PreviewToolsProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  width: PreviewWidth;
+  onChange: (width: PreviewWidth) => void;
+}
+
+/** The row above the preview. */
+function PreviewTools({ isOpen, onToggle, width, onChange }: PreviewToolsProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.tools}>
+      <h2 className={styles.heading}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+          <Icon name={isOpen ? 'down' : 'forward'} size={18} />
+          {t('editor.preview')}
+        </button>
+      </h2>
+      {isOpen ? <WidthSwitch width={width} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+/** Shows the preview as wide as a phone, or as wide as there is room. */
+function WidthSwitch({ width, onChange }: Pick<PreviewToolsProps, 'width' | 'onChange'>) {
+  const t = useTexts();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, and nothing to fill in.
+    <div className={styles.widths} role="group" aria-label={t('editor.preview.width')}>
+      {widths.map((one) => (
+        <button key={one} type="button" aria-pressed={one === width} onClick={() => onChange(one)}>
+          {t(`editor.preview.width.${one}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { isQuizKind, partResources } from '@lernhaus/contract/courses/course-part';
-import { useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { fieldTexts } from '../../resource/field-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -10,7 +9,6 @@ import type { Entry } from './outline.ts';
 export function RemoveDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const t = useTexts();
   const { remove } = usePartActions();
-  const [isPending, setPending] = useState(false);
   const { one } = fieldTexts(t, partResources[entry.kind]);
   return (
     <ConfirmDialog
@@ -21,10 +19,11 @@ export function RemoveDialog({ entry, onClose }: { entry: Entry; onClose: () => 
         entity: one,
       })}
       verb={t('entity.action.delete')}
-      isPending={isPending}
+      isDanger
+      isPending={false}
       onConfirm={() => {
-        setPending(true);
-        void remove({ kind: entry.kind, id: entry.id }).then(onClose);
+        remove({ kind: entry.kind, id: entry.id }, entry.title);
+        onClose();
       }}
       onCancel={onClose}
     />

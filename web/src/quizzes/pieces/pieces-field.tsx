@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { moveEntry } from '../../ui/move-entry.ts';
 import { SortableList } from '../../ui/sortable-list.tsx';
 import styles from './pieces-field.module.css';
+import { useRemovedPiece } from './use-removed-piece.ts';
 
 /** An option, item or text with blanks in the form. */
 export interface Piece {
@@ -17,6 +18,8 @@ export interface Piece {
 export interface PiecesProps {
   kind: QuizKind;
   pieces: readonly Piece[];
+  /** The version of the saved quiz. */
+  version: unknown;
   /** Field errors, by `{index}.{field}`. */
   errors: Readonly<Record<string, string>>;
   mayRemove: boolean;
@@ -35,7 +38,17 @@ interface PiecesFieldProps extends Omit<PiecesProps, 'kind'> {
 }
 
 /** The pieces of a quiz, with inputs, order, add and remove. */
-export function PiecesField({ title, addLabel, pieces, mayRemove, onChange, blank, help, children }: PiecesFieldProps) {
+export function PiecesField({
+  title,
+  addLabel,
+  pieces,
+  version,
+  mayRemove,
+  onChange,
+  blank,
+  help,
+  children,
+}: PiecesFieldProps) {
   const t = useTexts();
   const helpId = useId();
   const set = (key: string, values: Piece['values']) =>
@@ -65,9 +78,10 @@ export function PiecesField({ title, addLabel, pieces, mayRemove, onChange, blan
     event.preventDefault();
     add();
   };
+  const remove = useRemovedPiece(pieces, version, onChange);
   const nameOf = ({ values }: Piece) => String(values['option'] ?? values['text'] ?? '') || t('pieces.unnamed');
   return (
-    <fieldset ref={field} className={styles.field} onKeyDown={addByEnter} aria-describedby={helpId}>
+    <fieldset ref={field} className={styles.field} data-pieces onKeyDown={addByEnter} aria-describedby={helpId}>
       <legend>{title}</legend>
       <p id={helpId} className={styles.help}>
         {help}
@@ -98,7 +112,7 @@ export function PiecesField({ title, addLabel, pieces, mayRemove, onChange, blan
                 <button
                   type="button"
                   aria-label={t('pieces.remove', { name: nameOf(piece) })}
-                  onClick={() => onChange(pieces.filter(({ key }) => key !== piece.key))}
+                  onClick={() => remove(piece, nameOf(piece))}
                 >
                   <Icon name="bin" size={18} />
                 </button>

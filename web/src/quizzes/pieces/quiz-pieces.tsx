@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import styles from './pieces-field.module.css';
 import { type Piece, PiecesField, type PiecesProps } from './pieces-field.tsx';
 
-interface QuizPiecesProps extends PiecesProps {
+interface QuizPiecesProps extends Omit<PiecesProps, 'version'> {
   /** The quiz's own fields, as typed. */
   values: Readonly<Record<string, unknown>>;
   /** The quiz as loaded; null for a new one. */
@@ -18,7 +18,8 @@ interface QuizPiecesProps extends PiecesProps {
 }
 
 /** The editor of a quiz's pieces; null for kinds without pieces. */
-export function QuizPieces({ values, stored, ...props }: QuizPiecesProps) {
+export function QuizPieces({ values, stored, ...rest }: QuizPiecesProps) {
+  const props = { ...rest, version: stored?.['version'] ?? null };
   if (props.kind === 'OBJECTIVE') return <Options {...props} isSingle={values['type'] !== 'MULTIPLE_CHOICE'} />;
   if (props.kind === 'DRAG_AND_DROP')
     return (

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { Link, type LinkTarget } from '../platform/links.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './popover-menu.module.css';
+
+interface Action {
+  readonly label: string;
+  readonly icon?: IconName;
+  /** An action that takes something away. */
+  readonly isDanger?: boolean;
+  readonly isDisabled?: boolean;
+  /** A line above separates it from the actions before. */
+  readonly isApart?: boolean;
+}
+
+/** A link, or a button that does something. */
+export type MenuAction = Action & ({ readonly to: LinkTarget } | { readonly run: () => void });
+
+interface PopoverMenuProps {
+  actions: readonly MenuAction[];
+  /** The class and content of the button that opens the list. */
+  className: string;
+  children: ReactNode;
+  /** The name of the button, if its content has none. */
+  label?: string;
+  /** In pixels; wide enough for the longest label. */
+  width?: number;
+  /** Which side of the list is at the button's. */
+  align?: 'start' | 'end';
+}
+
+const rowHeight = 40;
+const lineHeight = 9;
+const gap = 8;
+
+/**
+ * Actions behind one button; nothing when there are none. The browser closes the list by Escape, or by a click elsewhere, and
+ * gives the focus back to the button.
+ */
+export function PopoverMenu({ actions, className, children, label, width = 184, align = 'end' }: PopoverMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const close = () => list.current?.hidePopover();
+  const place = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open' || !button.current || !list.current) return;
+    const { top, bottom, left, right } = button.current.getBoundingClientRect();
+    const height = actions.length * rowHeight + actions.filter(({ isApart }) => isApart).length * lineHeight + 2 * gap;
+    const fitsBelow = bottom + height < window.innerHeight;
+    list.current.style.width = `${width}px`;
+    list.current.style.top = `${Math.max(gap, fitsBelow ? bottom + gap / 2 : top - height)}px`;
+    const edge = align === 'end' ? right - width : Math.min(left, window.innerWidth - width - gap);
+    list.current.style.left = `${Math.max(gap, edge)}px`;
+  };
+  const settle = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') {
+      itemsOf(list.current)[0]?.focus({ preventScroll: true });
+      window.addEventListener('scroll', close, { capture: true, once: true, passive: true });
+    } else window.removeEventListener('scroll', close, { capture: true });
+  };
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <button ref={button} type="button" className={className} aria-label={label} popoverTarget={id}>
+        {children}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles keys of its links and buttons. */}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        className={styles.list}
+        onBeforeToggle={place}
+        onToggle={settle}
+        onKeyDown={moveByKey}
+      >
+        {actions.map((action) => (
+          <Item key={action.label} action={action} onChoose={close} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Item({ action, onChoose }: { action: MenuAction; onChoose: () => void }) {
+  const { label, icon, isDanger = false, isDisabled = false, isApart = false } = action;
+  const shared = { 'data-danger': isDanger, 'data-apart': isApart };
+  const content = (
+    <>
+      {icon ? <Icon name={icon} size={18} /> : null}
+      {label}
+    </>
+  );
+  if ('to' in action)
+    return (
+      <Link {...shared} to={action.to} onClick={onChoose}>
+        {content}
+      </Link>
+    );
+  const run = () => {
+    onChoose();
+    action.run();
+  };
+  return (
+    <button {...shared} type="button" disabled={isDisabled} onClick={run}>
+      {content}
+    </button>
+  );
+}
+
+const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('a, button:not(:disabled)') ?? []),
+];
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  const items = itemsOf(event.currentTarget);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  items[(at + step + items.length) % items.length]?.focus();
+  event.preventDefault();
+}
