@@ -28,7 +28,8 @@ function picturesOf(transfer: DataTransfer | null): File[] {
   return words ? [] : [...(transfer?.files ?? [])].filter(({ type }) => pictureTypes.includes(type));
 }
 
-const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
+/** The text without the empty line that the editor adds after a table or quotation, so that one can go on writing. */
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML().replace(/<p><\/p>$/, ''));
 
 /** A rich text editor with toolbar and keys; pictures can be chosen, pasted or dropped. */
 export function RichTextInput({ name, label, required, isShort = false, error, html, onChange }: RichTextInputProps) {
@@ -37,6 +38,8 @@ export function RichTextInput({ name, label, required, isShort = false, error, h
   const picker = useRef<HTMLInputElement>(null);
   /** The text that the form has: the initial one, or the last one typed here. */
   const knownHtml = useRef(html);
+  /** The same text as the editor writes it, which may differ in its markup. */
+  const ownHtml = useRef('');
   const [isLinkDialogOpen, setLinkDialogOpen] = useState(false);
   const [requested, setRequested] = useState<readonly RequestedPicture[]>([]);
   const addPictures = (pictures: readonly File[]): boolean => {
@@ -68,15 +71,22 @@ export function RichTextInput({ name, label, required, isShort = false, error, h
       },
     },
     onUpdate: ({ editor: changed }) => {
-      knownHtml.current = htmlOf(changed);
-      onChange(knownHtml.current);
+      const typed = htmlOf(changed);
+      if (typed === ownHtml.current) return;
+      ownHtml.current = typed;
+      knownHtml.current = typed;
+      onChange(typed);
     },
   });
+  useEffect(() => {
+    if (editor) ownHtml.current = htmlOf(editor);
+  }, [editor]);
   useEffect(() => {
     if (!editor || html === knownHtml.current) return;
     // The form set another text (for example after a conflict); this is no typing, so the form is not dirty.
     knownHtml.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
+    ownHtml.current = htmlOf(editor);
   }, [editor, html]);
   const picture = () => {
     const { src, alt } = editor?.getAttributes('image') ?? {};
