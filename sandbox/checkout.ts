@@ -153,7 +153,7 @@ export function checkoutPage(provider: Provider, asked: URLSearchParams): string
     : '';
   const payButtons = problem
     ? ''
-    : `<p class="card">${t.card}</p><button class="pay" data-act="pay" autofocus>${escaped(t.pay.replace('{amount}', amount))}</button>
+    : `<p class="card">${t.card}</p><button class="pay" data-act="pay">${escaped(t.pay.replace('{amount}', amount))}</button>
        <button data-act="fail">${t.fail}</button>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${t.title}</title><style>${style(colourOf(asked.get('color')))}</style></head><body><main>

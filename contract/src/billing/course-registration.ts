@@ -124,5 +124,12 @@ export const courseOrdersOfUser = endpoint({
   path: '/course-registration-payment-orders/user/:id',
   access: 'signedIn',
   params: z.object({ id }),
-  reply: z.array(replyOf(courseOrder).omit({ modifiedBy: true })),
+  reply: z.array(
+    replyOf(courseOrder)
+      .omit({ modifiedBy: true })
+      .extend({
+        /** Whether the order waits for a transfer. An online payment that was left is simply paid again. */
+        awaitsTransfer: z.boolean(),
+      }),
+  ),
 });

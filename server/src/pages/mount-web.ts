@@ -6,6 +6,7 @@ import type { Tenants } from '../tenants/api.ts';
 import { mountTexts } from './asset-routes.ts';
 import { mountFavicon } from './favicon-routes.ts';
 import { exchangeIn } from './in-process-exchange.ts';
+import { paymentOrigins } from './page-policy.ts';
 import { mountPages, type RenderPage } from './page-routes.ts';
 import { mountSitemap } from './sitemap-routes.ts';
 
@@ -38,5 +39,6 @@ export async function mountWeb(
     translations,
     scheme: settings.publicScheme,
     clock: () => new Date(),
+    paymentOrigins: paymentOrigins(settings),
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pagePolicy, scriptHashesOf } from './page-policy.ts';
+import { pagePolicy, paymentOrigins, scriptHashesOf } from './page-policy.ts';
 
 const nonce = 'bm9uY2U=';
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -13,10 +13,22 @@ two()</script><script nonce="${nonce}">one()</script><script nonce="${nonce}">ne
 });
 
 test('a page may run its own files and the hashed scripts, and a nonce allows no script', () => {
-  const policy = pagePolicy({ nonce, scriptHashes: ['abc='] }, false, 'https');
+  const policy = pagePolicy({ nonce, scriptHashes: ['abc='] }, [], 'https');
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
   expect(policy).toContain('upgrade-insecure-requests');
+});
+
+test('the hosts of the payment provider are those of the settings, and only where payments are taken', () => {
+  const origins = paymentOrigins({
+    razorpayApiUrl: 'http://localhost:8081',
+    razorpayCheckoutUrl: 'http://localhost:8081/v1/checkout.js',
+  });
+  expect(origins).toEqual(['http://localhost:8081']);
+  const policy = pagePolicy({ nonce, scriptHashes: [] }, origins, 'http');
+  expect(policy).toContain("script-src 'self' http://localhost:8081;");
+  expect(policy).toContain('player.vimeo.com http://localhost:8081;');
+  expect(pagePolicy({ nonce, scriptHashes: [] }, [], 'http')).not.toContain('localhost');
 });
 
 test('the time for hashing grows in proportion to the page only', () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 /** The origins of embedded videos, as the domain rewrites them. */
 const videoPlayers = 'https://www.youtube-nocookie.com https://player.vimeo.com';
-const payments = 'https://checkout.razorpay.com https://api.razorpay.com';
 
 /**
  * The content security policy of a page. Scripts run by the hash of what they say, so a nonce that many visitors of a
@@ -10,10 +9,10 @@ const payments = 'https://checkout.razorpay.com https://api.razorpay.com';
  */
 export function pagePolicy(
   { nonce, scriptHashes }: { readonly nonce: string; readonly scriptHashes: readonly string[] },
-  withPayments: boolean,
+  payments: readonly string[],
   scheme: 'http' | 'https',
 ): string {
-  const paying = withPayments ? ` ${payments}` : '';
+  const paying = payments.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}${paying}`,
@@ -31,6 +30,14 @@ export function pagePolicy(
     ...(scheme === 'https' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+/** The origins of the payment provider: its script, and the frame that the script opens. */
+export const paymentOrigins = (settings: {
+  readonly razorpayApiUrl: string;
+  readonly razorpayCheckoutUrl: string;
+}): readonly string[] => [
+  ...new Set([settings.razorpayCheckoutUrl, settings.razorpayApiUrl].map((address) => new URL(address).origin)),
+];
 
 /** The hashes of the inline scripts that carry this rendering's nonce. */
 export function scriptHashesOf(html: string, nonce: string): readonly string[] {

@@ -21,6 +21,7 @@ function openPages(renderings: RenderPage[], exchanges: Exchange[] = [], env: Re
     translations: { en: {}, de: {} },
     scheme: 'http',
     clock: () => new Date(),
+    paymentOrigins: [],
     timeoutMs: 50,
   });
   const get = async (url = '/home') => {

@@ -37,11 +37,16 @@ export interface PageHost {
   readonly translations: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly scheme: 'http' | 'https';
   readonly clock: () => Date;
+  /** The payment provider's hosts, which pages of companies with a key may load from. */
+  readonly paymentOrigins: readonly string[];
   /** True in development: pages are rendered for every request and may load the tools' scripts. */
   readonly isDev?: boolean;
   /** The time limit of a rendering. */
   readonly timeoutMs?: number;
 }
+
+/** Where a company pays its plan to the platform. */
+const planPaymentPath = '/lms-registration-payment-order';
 
 /** The points of a page that is not cached, because anybody can invent addresses and each one is rendered. */
 const renderPoints = 100;
@@ -66,6 +71,10 @@ const chosenLanguage = /(?:^|;\s*)lernhaus-language=([a-z]{2})/;
 export function mountPages(app: App, host: PageHost): void {
   const cache = new PageCache(cacheBytes);
   const limit = new ConcurrencyLimit(renderings);
+
+  /** A company with a payment key takes payments on every page; every company pays its own plan on one. */
+  const paymentsOn = ({ paymentKeyId }: Site, { url }: Request) =>
+    paymentKeyId !== null || url.split('?')[0] === planPaymentPath ? host.paymentOrigins : [];
 
   const render = async (request: Request, site: Site, language: Language): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
@@ -94,7 +103,7 @@ export function mountPages(app: App, host: PageHost): void {
     const policyOf = (html: string) =>
       host.isDev
         ? developmentPolicy
-        : pagePolicy({ nonce, scriptHashes: scriptHashesOf(html, nonce) }, site.paymentKeyId !== null, host.scheme);
+        : pagePolicy({ nonce, scriptHashes: scriptHashesOf(html, nonce) }, paymentsOn(site, request), host.scheme);
     return finishPage(rendered, policyOf, () => hasFailed);
   };
 

@@ -1,31 +1,35 @@
+import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { useState } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import form from '../ui/form.module.css';
-import { PriceTable } from './payment-section.tsx';
+import { PaymentTypes, PriceTable } from './payment-section.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
 interface OrderDialogProps {
   course: OfferedCourse;
-  onOrder: () => void;
+  onOrder: (paymentType: PaymentType) => void;
   onClose: () => void;
 }
 
 /** Shows the price of an order and the tenant's terms before it is placed. */
 export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
   const t = useTexts();
-  const { legalPages } = useSite();
+  const { site, legalPages } = useSite();
+  const ways = offeredPaymentTypes(site.paymentKeyId !== null);
+  const [way, setWay] = useState<PaymentType>(ways[0] ?? 'BANK_TRANSFER');
   const [readsTerms, setReadsTerms] = useState(false);
-  if (readsTerms) return <TermsDialog onAgree={onOrder} onClose={onClose} />;
-  const continueOrder = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : onOrder;
+  const order = () => onOrder(way);
+  if (readsTerms) return <TermsDialog onAgree={order} onClose={onClose} />;
+  const continueOrder = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : order;
   return (
     <Dialog onClose={onClose} title={t('register.orderTitle', { course: course.name })}>
       <div className={form.form}>
         <PriceTable course={course} />
-        <p>{t('register.payment.BANK_TRANSFER.help')}</p>
+        <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
       </div>
       <DialogActions>
         <Button look="quiet" onClick={onClose}>

@@ -1,6 +1,7 @@
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
 import { Radio } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './payment-section.module.css';
@@ -9,7 +10,7 @@ import type { OfferedCourse } from './registration-values.ts';
 
 interface PaymentSectionProps extends SectionProps {
   course: OfferedCourse;
-  ways: readonly Extract<PaymentType, 'BANK_TRANSFER'>[];
+  ways: readonly PaymentType[];
 }
 
 /** The total price and the payment type; only shown when there is a price (specification 5). */
@@ -18,19 +19,29 @@ export function PaymentSection({ form, course, ways }: PaymentSectionProps) {
   return (
     <Section title={t('register.section.payment')}>
       <PriceTable course={course} />
-      <Radio.Group key={form.key('paymentType')} label={t('register.payment')} {...form.getInputProps('paymentType')}>
-        <div className={styles.ways}>
-          {ways.map((way) => (
-            <Radio
-              key={way}
-              value={way}
-              label={t(`register.payment.${way}`)}
-              description={t(`register.payment.${way}.help`)}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+      <PaymentTypes key={form.key('paymentType')} ways={ways} {...form.getInputProps('paymentType')} />
     </Section>
+  );
+}
+
+type PaymentTypesProps = Omit<ComponentProps<typeof Radio.Group>, 'children'> & { ways: readonly PaymentType[] };
+
+/** The ways to pay, as a form's field. */
+export function PaymentTypes({ ways, ...field }: PaymentTypesProps) {
+  const t = useTexts();
+  return (
+    <Radio.Group label={t('register.payment')} {...field}>
+      <div className={styles.ways}>
+        {ways.map((way) => (
+          <Radio
+            key={way}
+            value={way}
+            label={t(`register.payment.${way}`)}
+            description={t(`register.payment.${way}.help`)}
+          />
+        ))}
+      </div>
+    </Radio.Group>
   );
 }
 

@@ -3,9 +3,9 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import type { Reply } from '../platform/caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 
-/** The orders of a user that are not paid yet. Without them the page still works, so a failure is not shown. */
+/** The orders of a user that wait for a transfer. Without them the page still works, so a failure is not shown. */
 export const pendingOrdersQuery = (userId: string) => ({
   ...endpointQuery(browserCaller(), courseOrdersOfUser, { params: { id: userId } }),
   meta: { silent: true },
-  select: (orders: Reply<typeof courseOrdersOfUser>) => orders.filter(({ paymentSuccess }) => !paymentSuccess),
+  select: (orders: Reply<typeof courseOrdersOfUser>) => orders.filter(({ awaitsTransfer }) => awaitsTransfer),
 });

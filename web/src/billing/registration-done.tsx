@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
+import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,12 +13,13 @@ import type { OfferedCourse } from './registration-values.ts';
 export function RegistrationDone({ course, registered }: { course: OfferedCourse; registered: Registered }) {
   const t = useTexts();
   const { sum } = useFormats();
-  const { email, order } = registered;
+  const { email, order, isPaid } = registered;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
+  if (isPaid) return <PaidDone course={course} heading={heading} />;
   const isOrder = order.amount > 0;
   return (
     <div className={styles.done}>
@@ -37,6 +39,29 @@ export function RegistrationDone({ course, registered }: { course: OfferedCourse
       <ButtonLink to={addresses.login()} look="quiet">
         {t('header.signIn')}
       </ButtonLink>
+    </div>
+  );
+}
+
+/** The page goes to the sign-in by itself (specification 9). */
+const redirectMs = 6000;
+
+/** After an online payment the account is active, so the next step is to sign in. */
+function PaidDone({ course, heading }: { course: OfferedCourse; heading: RefObject<HTMLHeadingElement | null> }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(addresses.login(addresses.myCourses())), redirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className={styles.done}>
+      <Icon name="check" size={36} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t('register.paid.title')}
+      </h2>
+      <p>{t('register.paid.text', { course: course.name })}</p>
+      <ButtonLink to={addresses.login(addresses.myCourses())}>{t('header.signIn')}</ButtonLink>
     </div>
   );
 }

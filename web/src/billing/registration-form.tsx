@@ -1,5 +1,11 @@
-import { courseRegistration, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
-import { coursesNeedPayment, offeredPaymentTypes } from '@lernhaus/domain/billing/payment-choice';
+import {
+  courseRegistration,
+  courseRegistrationPaymentFailed,
+  courseRegistrationPaymentSuccess,
+  courseRegistrationWithPayment,
+  type PlacedCourseOrder,
+} from '@lernhaus/contract/billing/course-registration';
+import { coursesNeedPayment, offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { announce, shownForMs } from '../platform/announcements.ts';
@@ -12,6 +18,8 @@ import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
+import { checkoutWords } from './checkout-words.ts';
+import { payOnline } from './pay-online.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { RegistrationSections } from './registration-sections.tsx';
 import {
@@ -28,12 +36,11 @@ import { clearStoredRegistration, readStoredRegistration, storeRegistration } fr
 import { TermsDialog } from './terms-dialog.tsx';
 import '../ui/mantine-forms.css';
 
-/** Online payment is a separate call; this one registers for free courses or with bank transfer. */
-const waysToPay = offeredPaymentTypes(false).filter((type) => type === 'BANK_TRANSFER');
-
 export interface Registered {
   readonly email: string;
   readonly order: PlacedCourseOrder;
+  /** The order was paid online, so the account is active and the course open. */
+  readonly isPaid: boolean;
 }
 
 interface RegistrationFormProps {
@@ -46,6 +53,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
   const t = useTexts();
   const { site, language, legalPages } = useSite();
   const needsPayment = coursesNeedPayment([course]);
+  const ways = offeredPaymentTypes(site.paymentKeyId !== null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [accepted, setAccepted] = useState<RegistrationValues | null>(null);
   const [isSending, setSending] = useState(false);
@@ -60,7 +68,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
   };
   const form = useForm<RegistrationValues>({
     mode: 'uncontrolled',
-    initialValues: initialValues(needsPayment),
+    initialValues: initialValues(needsPayment, ways),
     validate: (values) => errorTexts(refusalsOf(values, course, { needsPayment }), values),
     validateInputOnBlur: true,
     onValuesChange: storeRegistration,
@@ -72,17 +80,41 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
     focusFirstError(form)(errors);
     if (Object.keys(errors).length > 0) return;
     const key = error instanceof CallFailure ? error.key : 'error.unknown';
+    if (key === 'error.createPaymentOrderException') announce('failure', 'global.paymentFailed');
     setRefusal(translateAny(t, key === 'error.limit.students' ? 'register.full' : key, { company: site.companyName }));
+  };
+  /** Nothing that was typed is lost, but the passwords are typed again. */
+  const resetForm = () => form.setValues(initialValues(needsPayment, ways));
+  const registerByTransfer = async (values: RegistrationValues) => {
+    const order = await browserCaller().call(courseRegistration, { body: bodyOf(values, course, language) });
+    const message = order.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
+    announce('done', message, {}, shownForMs.registration);
+    finish(values, order, false);
+  };
+  const registerOnline = async (values: RegistrationValues) => {
+    const caller = browserCaller();
+    const order = await caller.call(courseRegistrationWithPayment, { body: bodyOf(values, course, language) });
+    const name = `${values.firstName} ${values.lastName}`.trim();
+    const person = { name, email: values.email.trim(), contact: values.phoneNumber };
+    const isPaid = await payOnline({
+      order,
+      words: { ...checkoutWords(site, course.name), person },
+      confirm: (body) => caller.call(courseRegistrationPaymentSuccess, { body }),
+      fail: (body) => caller.call(courseRegistrationPaymentFailed, { body }),
+    });
+    if (!isPaid) return resetForm();
+    announce('done', 'global.paymentSuccessful', {}, shownForMs.registration);
+    finish(values, order, true);
+  };
+  const finish = (values: RegistrationValues, order: PlacedCourseOrder, isPaid: boolean) => {
+    clearStoredRegistration();
+    onRegistered({ email: values.email.trim(), order, isPaid });
   };
   const send = async (values: RegistrationValues) => {
     setAccepted(null);
     setSending(true);
     try {
-      const order = await browserCaller().call(courseRegistration, { body: bodyOf(values, course, language) });
-      clearStoredRegistration();
-      const message = order.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
-      announce('done', message, {}, shownForMs.registration);
-      onRegistered({ email: values.email.trim(), order });
+      await (values.paymentType === 'ONLINE' ? registerOnline(values) : registerByTransfer(values));
     } catch (error) {
       refuse(error, values);
     } finally {
@@ -104,7 +136,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
           </p>
         ) : null}
         <RegistrationSections form={form} />
-        {needsPayment ? <PaymentSection form={form} course={course} ways={waysToPay} /> : null}
+        {needsPayment ? <PaymentSection form={form} course={course} ways={ways} /> : null}
         <div className={styles.actions}>
           <Button type="submit" isBusy={isSending}>
             {t(needsPayment ? 'register.order' : 'register.submit')}
@@ -117,7 +149,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
 }
 
 /** A single payment type is chosen automatically. */
-function initialValues(needsPayment: boolean): RegistrationValues {
-  const [only, ...others] = waysToPay;
+function initialValues(needsPayment: boolean, ways: readonly PaymentType[]): RegistrationValues {
+  const [only, ...others] = ways;
   return { ...readStoredRegistration(), paymentType: needsPayment && only && others.length === 0 ? only : '' };
 }

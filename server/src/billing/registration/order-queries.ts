@@ -5,10 +5,15 @@ import { selectList } from '../../resource/columns.ts';
 
 const columns = selectList(courseOrder, false);
 
+type OwnOrder = EntityOf<typeof courseOrder> & { readonly awaitsTransfer: boolean };
+
 /** All orders of a user, newest first, in one company or in all. */
-export const readOrdersOf = (tx: Tx, owner: string | null, userId: string): Promise<EntityOf<typeof courseOrder>[]> =>
-  tx.query<EntityOf<typeof courseOrder>>(
-    `select ${columns} from course_orders t where ($1::varchar is null or t.owner = $1) and t.user_id = $2
+export const readOrdersOf = (tx: Tx, owner: string | null, userId: string): Promise<OwnOrder[]> =>
+  tx.query<OwnOrder>(
+    `select ${columns}, not t.payment_success and coalesce(o.state = 'AWAITING_TRANSFER', true) as "awaitsTransfer"
+     from course_orders t left join order_lines l on l.owner = t.owner and l.line_id = t.id
+       left join orders o on o.owner = l.owner and o.id = l.order_id
+     where ($1::varchar is null or t.owner = $1) and t.user_id = $2
      order by t.created desc, t.id desc limit 500`,
     [owner, userId],
   );

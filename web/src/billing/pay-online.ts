@@ -1,0 +1,31 @@
+import type { PaymentConfirmation, PaymentFailure, PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
+import { announce, shownForMs } from '../platform/announcements.ts';
+import { type CheckoutWords, openCheckout } from './checkout.ts';
+
+interface OnlinePayment {
+  readonly order: PlacedOnlineOrder;
+  readonly words: CheckoutWords;
+  readonly confirm: (confirmation: PaymentConfirmation) => Promise<unknown>;
+  readonly fail: (failure: PaymentFailure) => Promise<unknown>;
+}
+
+/**
+ * Takes the payment of a placed order in the provider's checkout. True: it is confirmed. Otherwise the visitor reads that it failed, and the
+ * server is told (specification 8, payment).
+ */
+export async function payOnline({ order, words, confirm, fail }: OnlinePayment): Promise<boolean> {
+  const { orderId, userId } = order;
+  const ended = await openCheckout(order, words).catch(() => ({ kind: 'failed', reason: 'checkout' }) as const);
+  if (ended.kind === 'paid') {
+    const isConfirmed = await confirm({ ...ended.confirmation, orderId, userId }).then(
+      () => true,
+      () => false,
+    );
+    // A confirmation that did not arrive is not a payment that failed: the provider reports it as well.
+    if (!isConfirmed) announce('failure', 'global.paymentFailed');
+    return isConfirmed;
+  }
+  announce('failure', 'global.paymentFailed', {}, shownForMs.registration);
+  await fail({ orderId, userId, reason: ended.reason }).catch(() => undefined);
+  return false;
+}
