@@ -14,6 +14,7 @@ import { reconcile } from './payments/reconcile.ts';
 import { mountPlans } from './plan-routes.ts';
 import { mountPlanPayments } from './plans/plan-payment-routes.ts';
 import { mountCourseRegistration } from './registration/registration-routes.ts';
+import { mountSales } from './sales/sale-routes.ts';
 
 export type Billing = ReturnType<typeof createBilling>;
 
@@ -31,6 +32,7 @@ export function createBilling(
   mountPayments(routes, services);
   mountPlanPayments(routes, services);
   mountDocuments(routes, media.links);
+  mountSales(routes, services);
   const askProvider: PeriodicJob = {
     name: 'reconcile-payments',
     cron: '*/5 * * * *',

@@ -1,0 +1,131 @@
+import { orderStates } from '@lernhaus/domain/billing/order-state';
+import { z } from 'zod';
+import { owners } from '../accounts/role-groups.ts';
+import { endpoint, id, nothing } from '../endpoint.ts';
+import { boundedText } from '../text-schemas.ts';
+
+/** An order as the company sees it that is paid. */
+export const sale = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  kind: z.enum(['course', 'plan']),
+  /** The company of the buyer. */
+  company: z.string(),
+  state: z.enum(orderStates),
+  paymentType: z.string().nullable(),
+  buyerId: z.string(),
+  buyerLogin: z.string().nullable(),
+  buyerEmail: z.string().nullable(),
+  /** The names of the courses, or of the plan. */
+  items: z.array(z.string()),
+  currency: z.string(),
+  discount: z.number(),
+  total: z.number(),
+  /** What was given back, and what still can be. */
+  refunded: z.number(),
+  refundable: z.number(),
+  remark: z.string().nullable(),
+  startDate: z.string(),
+});
+export type Sale = z.infer<typeof sale>;
+
+const call = { area: 'services', access: owners } as const;
+
+export const listSales = endpoint({
+  ...call,
+  id: 'sales.list',
+  summary:
+    'The newest orders of which this company is paid: courses for a school, plans for the platform. AWAITING_TRANSFER: the transfers to confirm',
+  method: 'GET',
+  path: '/sales',
+  query: z.object({ state: z.enum(orderStates).optional() }),
+  reply: z.array(sale),
+});
+
+export const decideTransfer = endpoint({
+  ...call,
+  id: 'sales.decideTransfer',
+  summary: 'A transfer to the company’s own account has arrived, or has not; with a remark that stays with the order',
+  method: 'POST',
+  path: '/sales/:id/transfer',
+  params: z.object({ id }),
+  body: z.object({ arrived: z.boolean(), remark: boundedText(2000).nullish() }),
+  reply: z.object({ id: z.string(), state: z.enum(orderStates) }),
+});
+
+export const refundSale = endpoint({
+  ...call,
+  id: 'sales.refund',
+  summary:
+    'Give money of an order back, in part or, without an amount, all that is left; access ends when all was given back',
+  method: 'POST',
+  path: '/sales/:id/refund',
+  params: z.object({ id }),
+  body: z.object({ amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullish(), reason: boundedText(500) }),
+  reply: z.object({ id: z.string(), state: z.enum(orderStates), refunded: z.number() }),
+});
+
+const instant = z.iso.datetime({ offset: true }).max(40);
+
+export const couponBody = z
+  .object({
+    id: id.nullish(),
+    code: boundedText(40, 2).refine((code) => /^[\w-]{2,40}$/.test(code.trim()), { message: 'Pattern' }),
+    percent: z.number().min(0.01).max(100).multipleOf(0.01).nullish(),
+    /** In minor units of the school's currency. */
+    amount: z.number().int().positive().max(1_000_000_000).nullish(),
+    validFrom: instant.nullish(),
+    validUntil: instant.nullish(),
+    maxUses: z.number().int().positive().max(1_000_000).nullish(),
+    /** The courses it is for; none: all. */
+    courseIds: z.array(id).max(200).default([]),
+  })
+  .superRefine(({ percent, amount }, at) => {
+    // Either a percentage or an amount.
+    if ((percent ?? null) === null ? (amount ?? null) === null : (amount ?? null) !== null)
+      at.addIssue({ code: 'custom', path: ['percent'], message: 'Value' });
+  });
+export type CouponBody = z.output<typeof couponBody>;
+
+export const shownCoupon = z.object({
+  id: z.string(),
+  code: z.string(),
+  percent: z.number().nullable(),
+  amount: z.number().nullable(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  maxUses: z.number().nullable(),
+  used: z.number(),
+  courseIds: z.array(z.string()),
+});
+
+export const listCoupons = endpoint({
+  ...call,
+  id: 'coupons.list',
+  summary: 'The coupons of this school, and how often each is used',
+  method: 'GET',
+  path: '/coupons',
+  reply: z.array(shownCoupon),
+});
+
+export const saveCoupon = endpoint({
+  ...call,
+  id: 'coupons.save',
+  summary: 'Create a coupon, or with an id change it',
+  method: 'POST',
+  path: '/coupons',
+  fixedInDemo: true,
+  body: couponBody,
+  reply: shownCoupon,
+});
+
+export const removeCoupon = endpoint({
+  ...call,
+  id: 'coupons.delete',
+  summary: 'Delete a coupon; orders that used it stay as they are',
+  method: 'DELETE',
+  path: '/coupons/:id',
+  params: z.object({ id }),
+  status: 204,
+  reply: nothing,
+});

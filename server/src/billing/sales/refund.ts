@@ -1,0 +1,112 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { OrderState } from '@lernhaus/domain/billing/order-state';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import type { OrderServices } from '../order-services.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/queries.ts';
+import { inSeller } from '../payments/in-seller.ts';
+import { isProviderError } from '../payments/start-online-order.ts';
+import {
+  insertRefund,
+  lockRefund,
+  lockSale,
+  readPaidMoney,
+  readRequestedRefund,
+  refundedOf,
+  writeRefund,
+} from './queries.ts';
+
+interface Asked {
+  readonly seller: string;
+  readonly id: string;
+  readonly amount: number | null;
+  readonly reason: string;
+}
+
+interface Requested {
+  readonly owner: string;
+  readonly orderId: string;
+  readonly refundId: string;
+  readonly amount: number;
+  /** Null: a transfer, which the company sends back itself. */
+  readonly providerPaymentId: string | null;
+}
+
+const refundableStates: readonly OrderState[] = ['PAID', 'PARTLY_REFUNDED'];
+
+/**
+ * Gives money back: the refund is written first, then the provider is asked outside of the transaction, then the order follows. If the
+ * provider's answer is lost, the same call again sends the same reference, so the money goes back once.
+ */
+export async function refundOrder(services: OrderServices, at: RequestContext, asked: Asked) {
+  const requested = await inSeller(services, asked.seller, (tx) => request({ ...at, tx }, asked));
+  const { providerPaymentId, refundId, amount } = requested;
+  const providerRefundId =
+    providerPaymentId === null
+      ? null
+      : await sendBack(services, at, asked.seller, { ...requested, providerPaymentId, refundId, amount });
+  return inSeller(services, asked.seller, (tx) => settle(services, { ...at, tx }, requested, providerRefundId));
+}
+
+async function request(context: TransactionContext, { seller, id, amount, reason }: Asked): Promise<Requested> {
+  const { tx, now, viewer } = context;
+  const sale = await lockSale(tx, seller, id);
+  const order = sale && (await lockOrder(tx, sale.owner, sale.id));
+  if (!order) throw new Failure('error.http.404');
+  const { paymentId, providerPaymentId, paid, refunded } = await readPaidMoney(tx, order);
+  const waiting = await readRequestedRefund(tx, order, amount);
+  const known = waiting && (await lockRefund(tx, order.owner, waiting));
+  if (known) return { owner: order.owner, orderId: order.id, refundId: known.id, amount: known.amount, providerPaymentId };
+  if (!refundableStates.includes(order.state)) throw new Failure('error.order.state', { state: order.state });
+  const most = paid - refunded;
+  const wanted = amount ?? most;
+  if (wanted <= 0 || wanted > most) throw new Failure('error.refund.amount', { most });
+  const by = viewer?.login ?? 'anonymous';
+  const refundId = await insertRefund(tx, order, { paymentId, amount: wanted, reason, by, now });
+  return { owner: order.owner, orderId: order.id, refundId, amount: wanted, providerPaymentId };
+}
+
+async function sendBack(
+  services: OrderServices,
+  at: RequestContext,
+  seller: string,
+  requested: Requested & { readonly providerPaymentId: string },
+): Promise<string> {
+  const { owner, refundId, providerPaymentId, amount } = requested;
+  const key = await services.paymentKeyOf(seller);
+  if (!key) throw new Failure('error.payment.notOffered');
+  const { id } = await services.payments
+    .refund(key, { paymentId: providerPaymentId, amount, reference: refundId })
+    .catch(async (error: unknown) => {
+      if (!isProviderError(error)) throw error;
+      services.log.warn({ err: error, tenant: at.tenant.company }, 'a refund was not accepted');
+      // Refused is final; if nothing was heard, the refund may be on its way and stays requested.
+      if ((error as { reason?: unknown }).reason === 'refused')
+        await inSeller(services, seller, (tx) =>
+          writeRefund(tx, owner, refundId, { state: 'FAILED', providerRefundId: null }),
+        );
+      throw new Failure('error.payment.provider');
+    });
+  return id;
+}
+
+async function settle(
+  services: OrderServices,
+  context: TransactionContext,
+  { owner, orderId, refundId }: Requested,
+  providerRefundId: string | null,
+) {
+  const { tx, viewer } = context;
+  const order = await lockOrder(tx, owner, orderId);
+  const refund = await lockRefund(tx, owner, refundId);
+  if (!order || !refund) throw new Failure('error.http.404');
+  let { state } = order;
+  if (refund.state === 'REQUESTED') {
+    await writeRefund(tx, owner, refundId, { state: 'DONE', providerRefundId });
+    const isWhole = (await refundedOf(tx, order)) >= order.total;
+    const event = isWhole ? 'refundedInWhole' : 'refundedInPart';
+    state = await moveOrder(services, context, order, { event, by: viewer?.login ?? 'anonymous' });
+  }
+  return { id: orderId, state, refunded: await refundedOf(tx, order) };
+}

@@ -1,0 +1,69 @@
+import {
+  decideTransfer,
+  listCoupons,
+  listSales,
+  refundSale,
+  removeCoupon,
+  saveCoupon,
+} from '@lernhaus/contract/billing/sales';
+import { Failure } from '@lernhaus/contract/failures';
+import { recordAudit } from '../../platform/audit.ts';
+import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
+import { isUuid } from '../../platform/new-id.ts';
+import type { OrderServices } from '../order-services.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/queries.ts';
+import { inSeller } from '../payments/in-seller.ts';
+import { deleteCoupon, lockSale, readCoupons, readSales, writeCoupon } from './queries.ts';
+import { refundOrder } from './refund.ts';
+
+/** Mounts what a company does with its sales: transfers, refunds and coupons. Plans are the platform's sales, so they are ADMIN's. */
+export function mountSales(routes: RouteRegistry, services: OrderServices): void {
+  const { mainCompany } = services.settings;
+  const sellerOf = ({ tenant, viewer }: RequestContext): string => {
+    const isPlatform = tenant.company === mainCompany;
+    if (isPlatform && !viewer?.authorities.includes('ROLE_ADMIN')) throw new Failure('error.http.404');
+    return tenant.company;
+  };
+  const idOf = (id: string): string => {
+    if (!isUuid(id)) throw new Failure('error.http.404');
+    return id;
+  };
+  routes.open(listSales, (context, { query }) =>
+    inSeller(services, sellerOf(context), (tx) => readSales(tx, sellerOf(context), query.state ?? null)),
+  );
+  routes.open(decideTransfer, (context, { params, body }) => {
+    const seller = sellerOf(context);
+    return inSeller(services, seller, async (tx) => {
+      const sale = await lockSale(tx, seller, idOf(params.id));
+      const order = sale && (await lockOrder(tx, sale.owner, sale.id));
+      if (!order) throw new Failure('error.http.404');
+      // What is open at the provider is not decided by hand.
+      if (order.paymentType !== 'BANK_TRANSFER') throw new Failure('error.order.state', { state: order.state });
+      const event = body.arrived ? 'confirmed' : 'refused';
+      const by = context.viewer?.login ?? 'anonymous';
+      const state = await moveOrder(services, { ...context, tx }, order, { event, by, remark: body.remark ?? null });
+      return { id: order.id, state };
+    });
+  });
+  routes.open(refundSale, (context, { params, body }) => {
+    const { amount = null, reason } = body;
+    return refundOrder(services, context, { seller: sellerOf(context), id: idOf(params.id), amount, reason });
+  });
+
+  routes.call(listCoupons, ({ tx, tenant }) => readCoupons(tx, tenant.company));
+  routes.open(saveCoupon, (context, { body }) =>
+    context.inTransaction('write', async ({ tx, tenant, viewer, now }) => {
+      const by = viewer?.login ?? 'anonymous';
+      const saved = await writeCoupon(tx, tenant.company, body, { now, by });
+      if (!saved) throw new Failure('error.http.404');
+      const data = { message: `Coupon ${saved.code} saved` };
+      await recordAudit(tx, { owner: tenant.company, type: 'PAYMENT', principal: by, data }, now);
+      return saved;
+    }),
+  );
+  routes.call(removeCoupon, async ({ tx, tenant }, { params }) => {
+    if (!(await deleteCoupon(tx, tenant.company, params.id))) throw new Failure('error.http.404');
+    return undefined;
+  });
+}
