@@ -92,7 +92,9 @@ describe('a visitor who pays online', () => {
       'error.createPaymentOrderException',
       'createPaymentOrderException',
     ]);
-    expect(await setup.rows('select 1 from users where login = $1', [given.login])).toEqual([]);
+    expect(
+      await setup.rows('select 1 from users where owner = $1 and login = $2', [setup.owner.company, given.login]),
+    ).toEqual([]);
   });
 
   test.each([
@@ -162,7 +164,7 @@ describe('a confirmation', () => {
     const payment = server.payments.pay(one.placed.razorPayOrderId);
     expect((await post(setup.visitor, calls.success, confirmationOf(one.placed, payment.id))).status).toBe(200);
     const stolen = await post(setup.visitor, calls.success, confirmationOf(two.placed, payment.id));
-    expect([stolen.status, stolen.headers['x-app-error']]).toEqual([400, 'error.payment.used']);
+    expect(stolen.headers['x-app-error']).toBe('error.payment.used');
     expect(await setup.orderOf(two.placed.orderId)).toMatchObject({ state: 'OPEN' });
   });
 
@@ -187,8 +189,9 @@ describe('a confirmation', () => {
 
   test('of a second payment of the same order is kept to be given back', async () => {
     const { placed } = await register();
-    for (const payment of [server.payments.pay(placed.razorPayOrderId), server.payments.pay(placed.razorPayOrderId)])
-      expect((await post(setup.visitor, calls.success, confirmationOf(placed, payment.id))).status).toBe(200);
+    const pay = () => server.payments.pay(placed.razorPayOrderId);
+    for (const { id } of [pay(), pay()])
+      expect((await post(setup.visitor, calls.success, confirmationOf(placed, id))).status).toBe(200);
     expect(await setup.orderOf(placed.orderId)).toMatchObject({ state: 'PAID', payments: 2, surplus: 1 });
   });
 
@@ -229,8 +232,8 @@ describe('a report of the provider', () => {
     const event = eventOf('payment.captured', server.payments.pay(placed.razorPayOrderId));
     const main = server.visitor('lernhaus');
     expect((await setup.report(event, { secret: 'wrong' })).status).toBe(400);
-    expect((await main.ask('POST', webhookOf('nobody'), reportOf(event))).status).toBe(400);
-    expect((await main.ask('POST', webhookOf("x' or 1=1"), reportOf(event))).status).toBe(400);
+    for (const company of ['nobody', "x' or 1=1"])
+      expect((await main.ask('POST', webhookOf(company), reportOf(event))).status).toBe(400);
     const noEvent = { ...reportOf(event), body: Buffer.from('[]') };
     expect((await main.ask('POST', webhookOf(owner.company), noEvent)).status).toBe(400);
     const signedNonsense = Buffer.from('not json');
@@ -280,8 +283,7 @@ test('an order that nobody confirmed is asked about, and given up after about tw
   server.payments.fails = null;
   for (let asks = 2; asks < 12; asks++) await askAfter(6 + 5 * 2 ** asks);
   expect(await setup.orderOf(left.placed.orderId)).toMatchObject({ state: 'CANCELLED' });
-  const late = server.payments.pay(left.placed.razorPayOrderId);
-  await setup.report(eventOf('payment.captured', late));
+  await setup.report(eventOf('payment.captured', server.payments.pay(left.placed.razorPayOrderId)));
   expect(await setup.orderOf(left.placed.orderId), 'what is paid is not lost').toMatchObject({ state: 'PAID' });
   server.time.now = started;
 });

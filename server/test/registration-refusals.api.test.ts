@@ -80,7 +80,9 @@ describe('the refusals of each field', () => {
       const given = setup.newStudent({ courses: [setup.free, id] });
       const answer = await setup.register(given);
       answers.push(fieldFailuresOf(answer), answer.headers['x-app-error']);
-      expect(await setup.rows('select 1 from users where login = $1', [given.login])).toEqual([]);
+      expect(
+        await setup.rows('select 1 from users where owner = $1 and login = $2', [setup.owner.company, given.login]),
+      ).toEqual([]);
     }
     expect(answers).toEqual(
       Array(4)

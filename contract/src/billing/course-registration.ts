@@ -125,11 +125,9 @@ export const courseOrdersOfUser = endpoint({
   access: 'signedIn',
   params: z.object({ id }),
   reply: z.array(
-    replyOf(courseOrder)
-      .omit({ modifiedBy: true })
-      .extend({
-        /** Whether the order waits for a transfer. An online payment that was left is simply paid again. */
-        awaitsTransfer: z.boolean(),
-      }),
+    replyOf(courseOrder).omit({ modifiedBy: true }).extend({
+      /** Whether the order waits for a transfer. An online payment that was left is simply paid again. */
+      awaitsTransfer: z.boolean(),
+    }),
   ),
 });

@@ -61,7 +61,10 @@ export const refundSale = endpoint({
   method: 'POST',
   path: '/sales/:id/refund',
   params: z.object({ id }),
-  body: z.object({ amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullish(), reason: boundedText(500) }),
+  body: z.object({
+    amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullish(),
+    reason: boundedText(500),
+  }),
   reply: z.object({ id: z.string(), state: z.enum(orderStates), refunded: z.number() }),
 });
 

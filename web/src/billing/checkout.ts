@@ -23,7 +23,10 @@ interface CheckoutOptions {
 
 interface Checkout {
   open(): void;
-  on(event: 'payment.failed', listener: (failure: { readonly error?: { readonly description?: string } }) => void): void;
+  on(
+    event: 'payment.failed',
+    listener: (failure: { readonly error?: { readonly description?: string } }) => void,
+  ): void;
 }
 
 type CheckoutClass = new (options: CheckoutOptions) => Checkout;

@@ -105,7 +105,9 @@ function Order({ course, account }: SignedInActionProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('register.now')}</Button>
-      {isOpen ? <OrderDialog course={course} onOrder={(type) => void order(type)} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <OrderDialog course={course} onOrder={(type) => void order(type)} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

@@ -9,6 +9,10 @@ export const withFieldError =
   (error: unknown): never => {
     const field = error instanceof Failure ? fieldOfTaken[error.code] : undefined;
     if (error instanceof Failure && field)
-      throw Failure.of({ ...error, fieldErrors: [{ objectName, field, message: error.code }] });
+      throw Failure.of({
+        code: error.code,
+        params: error.params,
+        fieldErrors: [{ objectName, field, message: error.code }],
+      });
     throw error;
   };

@@ -57,11 +57,13 @@ async function request(context: TransactionContext, { seller, id, amount, reason
   const { paymentId, providerPaymentId, paid, refunded } = await readPaidMoney(tx, order);
   const waiting = await readRequestedRefund(tx, order, amount);
   const known = waiting && (await lockRefund(tx, order.owner, waiting));
-  if (known) return { owner: order.owner, orderId: order.id, refundId: known.id, amount: known.amount, providerPaymentId };
+  if (known)
+    return { owner: order.owner, orderId: order.id, refundId: known.id, amount: known.amount, providerPaymentId };
   if (!refundableStates.includes(order.state)) throw new Failure('error.order.state', { state: order.state });
   const most = paid - refunded;
   const wanted = amount ?? most;
-  if (wanted <= 0 || wanted > most) throw new Failure('error.refund.amount', { most });
+  if (wanted <= 0 || wanted > most)
+    throw new Failure('error.refund.amount', { most: `${order.currency} ${(most / 100).toFixed(2)}` });
   const by = viewer?.login ?? 'anonymous';
   const refundId = await insertRefund(tx, order, { paymentId, amount: wanted, reason, by, now });
   return { owner: order.owner, orderId: order.id, refundId, amount: wanted, providerPaymentId };

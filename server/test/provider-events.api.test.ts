@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls, confirmationOf, eventOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
+
+/** What the provider reports may come twice, in any order, or not at all; the browser may come back or not. */
+let setup: PaymentTest;
+beforeAll(async () => {
+  setup = await startPaymentTest();
+});
+afterAll(() => setup.server.close());
+
+/** The same shuffle in every run. */
+function shuffled<T>(given: readonly T[]): T[] {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+  return given
+    .map((one) => ({ one, at: random() }))
+    .toSorted((left, right) => left.at - right.at)
+    .map(({ one }) => one);
+}
+
+test('a thousand reports, shuffled, doubled and dropped, end with every order exactly as it was paid', {
+  timeout: 300_000,
+}, async () => {
+  const { server, owner, paid } = setup;
+  const orders = 100;
+  const placed: { orderId: string; userId: string; razorPayOrderId: string; pays: boolean }[] = [];
+  for (let turn = 0; turn < orders; turn++) {
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    const { body } = await learner.ask('POST', calls.enrol, { body: { courses: [paid] } });
+    placed.push({ ...body, pays: turn % 4 !== 3 });
+  }
+  const reports = placed.flatMap((order, turn) => {
+    const refused = server.payments.pay(order.razorPayOrderId, { status: 'failed' });
+    const failures = Array.from({ length: 4 }, (_one, at) => ({
+      event: eventOf('payment.failed', refused),
+      id: `f${turn}-${at % 2}`,
+    }));
+    if (!order.pays) return [...failures, ...failures, ...failures.slice(0, 2)];
+    const payment = server.payments.pay(order.razorPayOrderId);
+    const events = ['payment.authorized', 'payment.captured', 'order.paid'].map((kind) => ({
+      event: eventOf(kind, payment),
+      id: `${kind}-${turn}`,
+    }));
+    // Of every tenth order all reports of the payment are lost: the job asks the provider.
+    return turn % 10 === 0 ? [...failures, ...failures, ...failures.slice(0, 2)] : [...failures, ...events, ...events];
+  });
+  expect(reports.length).toBe(1000);
+  const rest = shuffled(reports);
+  const confirmations = placed.filter(({ pays }, turn) => pays && turn % 3 === 0 && turn % 10 !== 0);
+  while (rest.length > 0) {
+    const sent = await Promise.all(rest.splice(0, 20).map(({ event, id }) => setup.report(event, { id })));
+    expect(sent.filter(({ status }) => status !== 200)).toEqual([]);
+    const order = confirmations.pop();
+    const payment =
+      order &&
+      server.payments.payments.find((one) => one.orderId === order.razorPayOrderId && one.status === 'captured');
+    if (order && payment)
+      expect((await setup.visitor.ask('POST', calls.success, { body: confirmationOf(order, payment.id) })).status).toBe(
+        200,
+      );
+  }
+  server.time.now = new Date(server.time.now.getTime() + 6 * 60_000);
+  while ((await server.billing.reconcile()) > 0);
+
+  const found = await setup.rows(
+    `select o.number, o.state, (select count(*)::int from payments p where p.owner = o.owner and p.order_id = o.id) as payments,
+       (select count(*)::int from enrolments e where e.owner = o.owner and e.user_id::text = o.buyer_id) as courses
+     from orders o where o.owner = $1`,
+    [owner.company],
+  );
+  const expected = placed.map(({ orderId, pays }) =>
+    pays
+      ? { number: orderId, state: 'PAID', payments: 1, courses: 1 }
+      : { number: orderId, state: 'FAILED', payments: 0, courses: 0 },
+  );
+  const byNumber = (one: { number: string }, other: { number: string }) => one.number.localeCompare(other.number);
+  expect(found.toSorted(byNumber)).toEqual(expected.toSorted(byNumber));
+  const mails = server.mails.filter(({ subject }) => subject.includes('payment has arrived'));
+  expect(mails).toHaveLength(placed.filter(({ pays }) => pays).length);
+});

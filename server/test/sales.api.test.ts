@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calls, confirmationOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import { courseOf } from './registration-test.ts';
+import { type Caller, services } from './test-server.ts';
+
+let setup: PaymentTest;
+let server: PaymentTest['server'];
+let owner: Caller;
+let paid: string;
+beforeAll(async () => {
+  setup = await startPaymentTest();
+  ({ server, owner, paid } = setup);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.payments.fails = null;
+});
+
+const post = (who: Caller, path: string, body: unknown) => who.ask('POST', path, { body });
+const learnerOf = () => server.createUser(owner.company, ['ROLE_STUDENT']);
+const saleOf = async (orderId: string) => {
+  const { body } = await owner.ask('GET', `${services}/sales`);
+  return body.find((sale: { orderId: string }) => sale.orderId === orderId);
+};
+const decide = (who: Caller, id: string, body: object) => post(who, `${services}/sales/${id}/transfer`, body);
+const refund = (who: Caller, id: string, body: object) =>
+  post(who, `${services}/sales/${id}/refund`, { reason: 'Asked for', ...body });
+/** An order that a learner has paid online. */
+async function paidOrder(courses = [paid]) {
+  const learner = await learnerOf();
+  const { body: placed } = await post(learner, calls.enrol, { courses });
+  const payment = server.payments.pay(placed.razorPayOrderId);
+  expect((await post(learner, calls.success, confirmationOf(placed, payment.id))).status).toBe(200);
+  return { learner, placed, sale: await saleOf(placed.orderId) };
+}
+const orderByTransfer = async (learner: Caller, more: object = {}) =>
+  (await post(learner, `${services}/courseEnrolment`, { courses: [paid], paymentType: 'BANK_TRANSFER', ...more })).body
+    .orderId as string;
+
+describe('a transfer to the school', () => {
+  test('is listed, and opens the course when the owner confirms it, with a remark', async () => {
+    const learner = await learnerOf();
+    const orderId = await orderByTransfer(learner);
+    const { body: waiting } = await owner.ask('GET', `${services}/sales?state=AWAITING_TRANSFER`);
+    const sale = waiting.find((one: { orderId: string }) => one.orderId === orderId);
+    expect(sale).toMatchObject({
+      kind: 'course',
+      buyerLogin: learner.login,
+      items: ['Paid'],
+      total: 11_859,
+      refundable: 0,
+    });
+    const done = await decide(owner, sale.id, { arrived: true, remark: 'On 3 March' });
+    expect([done.status, done.body]).toEqual([200, { id: sale.id, state: 'PAID' }]);
+    expect(await setup.enrolmentsOf(learner.id)).toEqual([paid]);
+    expect(await saleOf(orderId)).toMatchObject({ remark: 'On 3 March', refundable: 11_859 });
+    expect((await decide(owner, sale.id, { arrived: false })).headers['x-app-error']).toBe('error.order.state');
+  });
+
+  test('that is refused opens nothing, and may still arrive', async () => {
+    const learner = await learnerOf();
+    const sale = await saleOf(await orderByTransfer(learner));
+    expect((await decide(owner, sale.id, { arrived: false, remark: 'Not found' })).body.state).toBe('FAILED');
+    expect(await setup.enrolmentsOf(learner.id)).toEqual([]);
+    expect((await decide(owner, sale.id, { arrived: true })).body.state).toBe('PAID');
+    expect(await setup.enrolmentsOf(learner.id)).toEqual([paid]);
+  });
+
+  test('is not decided by others, nor is an order that is open at the provider', async () => {
+    const learner = await learnerOf();
+    const sale = await saleOf(await orderByTransfer(learner));
+    const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+    expect((await decide(stranger, sale.id, { arrived: true })).status).toBe(404);
+    expect((await refund(stranger, sale.id, {})).status).toBe(404);
+    expect((await decide(learner, sale.id, { arrived: true })).status).toBe(403);
+    const author = await server.createUser(owner.company, ['ROLE_WORKER']);
+    expect((await author.ask('GET', `${services}/sales`)).status).toBe(403);
+    const { body: online } = await post(learner, calls.enrol, { courses: [paid] });
+    const open = await saleOf(online.orderId);
+    expect((await decide(owner, open.id, { arrived: true })).headers['x-app-error']).toBe('error.order.state');
+  });
+});
+
+describe('a refund', () => {
+  test('of a part keeps the course open, of the whole closes it, and never gives back more than was paid', async () => {
+    const { learner, sale } = await paidOrder();
+    const part = await refund(owner, sale.id, { amount: 1859 });
+    expect([part.status, part.body]).toEqual([200, { id: sale.id, state: 'PARTLY_REFUNDED', refunded: 1859 }]);
+    expect(await setup.enrolmentsOf(learner.id)).toEqual([paid]);
+    expect((await refund(owner, sale.id, { amount: 10_001 })).headers['x-app-error']).toBe('error.refund.amount');
+    const rest = await refund(owner, sale.id, {});
+    expect(rest.body).toEqual({ id: sale.id, state: 'REFUNDED', refunded: 11_859 });
+    expect(await setup.enrolmentsOf(learner.id)).toEqual([]);
+    expect((await refund(owner, sale.id, { amount: 1 })).headers['x-app-error']).toBe('error.order.state');
+  });
+
+  test('that the provider did not answer is sent again under the same reference, and goes back once', async () => {
+    const { sale } = await paidOrder();
+    server.payments.fails = 'unreachable';
+    expect((await refund(owner, sale.id, { amount: 500 })).headers['x-app-error']).toBe('error.payment.provider');
+    expect(await saleOf(sale.orderId)).toMatchObject({ state: 'PAID', refunded: 500 });
+    server.payments.fails = null;
+    expect((await refund(owner, sale.id, { amount: 500 })).body).toMatchObject({ refunded: 500 });
+    server.payments.fails = 'refused';
+    expect((await refund(owner, sale.id, { amount: 700 })).status).toBe(400);
+    expect(await saleOf(sale.orderId), 'a refused one is over').toMatchObject({ refunded: 500, refundable: 11_359 });
+  });
+
+  test('asked for ten times at once gives the whole back once', async () => {
+    const { sale } = await paidOrder();
+    const before = server.payments.refunds.size;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(owner, sale.id, {})));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(server.payments.refunds.size - before).toBe(1);
+    expect(await saleOf(sale.orderId)).toMatchObject({ state: 'REFUNDED', refunded: 11_859, refundable: 0 });
+  });
+});
+
+describe('a coupon', () => {
+  const save = (body: object) => post(owner, calls.coupons, body);
+
+  test('lowers the price of an order, as the quote says before, and counts', async () => {
+    const made = await save({ code: ' spring ', percent: 10, courseIds: [paid] });
+    expect([made.status, made.body]).toEqual([200, expect.objectContaining({ code: 'SPRING', used: 0, percent: 10 })]);
+    const learner = await learnerOf();
+    const quote = await post(setup.visitor, calls.quote, { courses: [paid], coupon: 'Spring' });
+    expect(quote.body).toEqual({ net: 10_050, discount: 1005, tax: 1628, total: 10_673, currency: 'INR' });
+    const { body: placed } = await post(learner, calls.enrol, { courses: [paid], coupon: 'SPRING' });
+    expect(placed.amount).toBe(10_673);
+    expect(await setup.orderOf(placed.orderId)).toMatchObject({ total: 10_673, discount: 1005 });
+    const used = async () => (await owner.ask('GET', calls.coupons)).body[0].used;
+    expect(await used()).toBe(1);
+    await post(learner, calls.failed, { orderId: placed.orderId, userId: learner.id });
+    expect(await used(), 'an order that failed gives its use back').toBe(0);
+    const payment = server.payments.pay(placed.razorPayOrderId);
+    await post(learner, calls.success, confirmationOf(placed, payment.id));
+    expect(await used()).toBe(1);
+  });
+
+  test.each<[string, object, string]>([
+    ['without a percentage and an amount', {}, 'percent Value'],
+    ['with both', { percent: 5, amount: 100 }, 'percent Value'],
+    ['with a code of two words', { code: 'two words', percent: 5 }, 'code Pattern'],
+  ])('%s is refused', async (_name, wrong, field) => {
+    const { status, body } = await save({ code: 'WRONG', ...wrong });
+    const fields = body.fieldErrors.map((one: { field: string; message: string }) => `${one.field} ${one.message}`);
+    expect([status, fields]).toEqual([400, [field]]);
+  });
+
+  test('that is unknown, over, not yet valid or for other courses is refused with its reason', async () => {
+    const other = await courseOf(owner, { name: 'Other', inrPricePerMonth: 5 });
+    await save({ code: 'OVER', percent: 5, validUntil: '2020-01-01T00:00:00Z' });
+    await save({ code: 'LATER', percent: 5, validFrom: '2090-01-01T00:00:00Z' });
+    await save({ code: 'OTHER', percent: 5, courseIds: [other] });
+    const keyOf = async (coupon: string) =>
+      (await post(setup.visitor, calls.quote, { courses: [paid], coupon })).headers['x-app-error'];
+    expect(await Promise.all(['NONE', 'OVER', 'LATER', 'OTHER'].map(keyOf))).toEqual([
+      'error.coupon.unknown',
+      'error.coupon.over',
+      'error.coupon.notYet',
+      'error.coupon.otherCourses',
+    ]);
+  });
+
+  test('with seven uses is given to seven of fifty orders at once', async () => {
+    await save({ code: 'SEVEN', amount: 1000, maxUses: 7 });
+    const learners = await Promise.all(Array.from({ length: 50 }, learnerOf));
+    const answers = await Promise.all(
+      learners.map((learner) => post(learner, calls.enrol, { courses: [paid], coupon: 'SEVEN' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    const refused = answers.filter(({ headers }) => headers['x-app-error'] === 'error.coupon.usedUp');
+    expect(refused).toHaveLength(43);
+    const { body: coupons } = await owner.ask('GET', calls.coupons);
+    expect(coupons.find(({ code }: { code: string }) => code === 'SEVEN').used).toBe(7);
+  });
+
+  test('of another school does not exist, and a deleted one is gone', async () => {
+    const { body: made } = await save({ code: 'MINE', percent: 5 });
+    const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+    expect((await post(stranger, calls.coupons, { id: made.id, code: 'MINE', percent: 99 })).status).toBe(404);
+    expect((await stranger.ask('DELETE', `${calls.coupons}/${made.id}`)).status).toBe(404);
+    expect((await owner.ask('DELETE', `${calls.coupons}/${made.id}`)).status).toBe(204);
+    expect((await owner.ask('DELETE', `${calls.coupons}/${made.id}`)).status).toBe(404);
+  });
+});
