@@ -2,7 +2,7 @@ import { companyNamePattern, normaliseCompanyName } from '@lernhaus/domain/tenan
 import { z } from 'zod';
 import { endpoint, id } from '../endpoint.ts';
 import { productTypes } from '../marketing/product-types.ts';
-import { boundedText } from '../text-schemas.ts';
+import { boundedText, requiredId } from '../text-schemas.ts';
 import { placedCourseOrder } from './course-registration.ts';
 import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
 import { registrant } from './registration-fields.ts';
@@ -79,7 +79,7 @@ export const lmsPaymentQuote = endpoint({
   area: 'services',
   path: '/lmsPaymentQuote',
   access: payers,
-  query: z.object({ selectedPlanId: id, subscriptionCycle }),
+  query: z.object({ selectedPlanId: requiredId, subscriptionCycle }),
   reply: z.object({
     price: z.number(),
     credit: z.number(),

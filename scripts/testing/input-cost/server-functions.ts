@@ -54,11 +54,14 @@ export const measured: Readonly<Record<string, CallLimits>> = {
  * Files and folders whose functions run in worker threads with a deadline, so they cannot block the main thread.
  */
 export const workerFiles: readonly string[] = [
+  'server/src/billing/documents/draw-document-worker.ts',
   'server/src/courses/archive/read-archive-worker.ts',
   'server/src/courses/archive/read-document.ts',
   'server/src/media/clean-icon.ts',
   'server/src/media/reencode-image.ts',
   'server/src/media/detect-document.ts',
+  // Pictures are decoded in threads of the library.
+  'server/src/media/picture-as-png.ts',
   'server/src/platform/zip/',
   'server/src/quizzes/questions/',
 ];
@@ -79,6 +82,7 @@ export const unreachable: Readonly<Record<string, string>> = {
   'server/src/exams/exam-views.ts answerId': 'joins ids of a release',
   'server/src/feedback/find-place.ts': 'gets only the name of a field',
   'server/src/gateways/': fromProduct,
+  'server/src/media/draw-icon.ts': 'gets only a checked colour',
   'server/src/learning/review-routes.ts reviewAnswers': 'gets only the id of a release',
   'server/src/operations/': fromOperator,
   'server/src/overview/learner-facts.ts': 'gets only the name of a table',
