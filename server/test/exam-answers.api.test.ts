@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryOf } from './sample-course.ts';
 import { advanceClock, examRows, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { statementsOf } from './statements-of.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -101,28 +102,8 @@ describe('an answer in an exam', () => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
     await examTaker.save(exam.course.single, option(0));
-    const said: string[] = [];
-    const watched = new Set<object>();
-    const { pool } = server.database;
-    const connect = pool.connect.bind(pool);
-    pool.connect = (async () => {
-      const client = await connect();
-      watched.add(client);
-      const query = client.query.bind(client);
-      client.query = ((...args: [string | { text: string }]) => {
-        const text = typeof args[0] === 'string' ? args[0] : args[0].text;
-        said.push(text.trim().split(/\s+/).slice(0, 3).join(' '));
-        return query(...args);
-      }) as never;
-      return client;
-    }) as never;
-    try {
-      await examTaker.save(exam.course.single, option(1));
-    } finally {
-      pool.connect = connect as never;
-      // The server is shared: a test after this one watches the queries of the same clients.
-      for (const client of watched) Reflect.deleteProperty(client, 'query');
-    }
+    const sent = await statementsOf(server.database.pool, () => examTaker.save(exam.course.single, option(1)));
+    const said = sent.map((text) => text.trim().split(/\s+/).slice(0, 3).join(' '));
     expect(said.filter((words) => !words.startsWith('begin'))).toEqual(['insert into exam_answers', 'commit']);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { post, queryOf } from './sample-course.ts';
 import { advanceClock, type ExamTaker, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { statementsOf } from './statements-of.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
 
 /** An author edits a published course while its learners take an exam, or after they took it. Running attempts and finished results do not change. */
@@ -244,30 +245,9 @@ test('the exam modules of a learner’s state follow the course', async () => {
 
 test('starting an exam needs one transaction with few statements, and opens the course once', async () => {
   const examTaker = await exam.examTaker();
-  const statements: string[] = [];
-  const { pool } = server.database;
-  const connect = pool.connect.bind(pool);
-  const counted = async () => {
-    const client = await connect();
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const release = client.release.bind(client);
-    client.query = ((...given: unknown[]) => {
-      const [asked] = given;
-      statements.push(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? ''));
-      return query(...given);
-    }) as never;
-    client.release = (error?: Error | boolean) => {
-      // The server is shared: a test after this one watches the queries of the same client.
-      Reflect.deleteProperty(client, 'query');
-      client.release = release;
-      release(error);
-    };
-    return client;
-  };
-  pool.connect = counted as never;
-  const started = await examTaker.exam('start');
-  pool.connect = connect;
-  expect(started.status).toBe(200);
+  const statements = await statementsOf(server.database.pool, async () => {
+    expect((await examTaker.exam('start')).status).toBe(200);
+  });
   expect(statements.filter((text) => text.startsWith('begin'))).toHaveLength(1);
   // Earlier it needed four transactions with sixteen statements, begin and commit included.
   expect(statements.length).toBeLessThanOrEqual(9);

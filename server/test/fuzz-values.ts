@@ -20,7 +20,12 @@ export function randomSource(seed: number): RandomSource {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const whole = (below: number) => Math.floor(next() * below);
-  return { next, whole, one: (of) => of[whole(of.length)] as never, hits: (share) => next() < share };
+  return {
+    next,
+    whole,
+    one: <One>(of: readonly One[]) => of[whole(of.length)] as One,
+    hits: (share) => next() < share,
+  };
 }
 
 const nested = (depth: number): unknown => {

@@ -32,8 +32,11 @@ interface Shown {
   readonly option?: string;
 }
 const textsOf = (items: readonly Shown[]): string[] => items.map(({ text, option }) => text ?? option ?? '');
-const lessonIn = (body: { courseModules: { moduleContents: Record<string, never>[] }[] }) =>
-  body.courseModules[0]?.moduleContents[0] as unknown as Record<string, { options: Shown[]; dragItems: Shown[] }[]>;
+type Lesson = Record<string, { options: Shown[]; dragItems: Shown[] }[]>;
+interface Body {
+  readonly courseModules: readonly { readonly moduleContents: readonly Lesson[] }[];
+}
+const lessonIn = (body: Body): Lesson => body.courseModules[0]?.moduleContents[0] ?? {};
 
 test('questions reach learners and visitors by six calls, and by no other', () => {
   const open = server.routes.endpoints.filter(
@@ -119,11 +122,11 @@ describe('the items of an ordering quiz', () => {
       });
   });
   const solved = ['first', 'second', 'third', ...letters];
-  const orderIn = (body: never) => textsOf(lessonIn(body)['dragAndDropQuizes']?.at(-1)?.dragItems ?? []);
+  const orderIn = (body: Body) => textsOf(lessonIn(body)['dragAndDropQuizes']?.at(-1)?.dragItems ?? []);
 
   test('reach each learner in a fixed order of their own, and nobody in the solved order', async () => {
     const answers = await Promise.all(learners.map((learner) => treeOf(learner)));
-    const orders = answers.map(({ body }) => orderIn(body as never));
+    const orders = answers.map(({ body }) => orderIn(body));
     for (const order of orders) {
       expect(order).not.toEqual(solved);
       expect(order.toSorted()).toEqual(solved.toSorted());

@@ -8,16 +8,14 @@ const course = (...contents: object[]) => ({
   courseModules: [{ id: 'm', moduleContents: contents.map((one) => content(one)) }],
 });
 
+const exam = { id: 'm', assessments: [{ id: 'a', allowedTimeInMinutes: 30 }] };
+
 test.each<[Parameters<typeof courseMinutes>[0], number, string]>([
   [course({ text: words(360) }), 2, '180 words a minute, tags are no words'],
   [course({ text: words(3600), video: 'film.mp4' }), 5, 'a transcript is not read as well'],
   [course({ caseStudy: words(180), video: 'film.mp4' }), 6, 'a case study is'],
   [course({ objectiveQuizes: [{ id: 'q' }, { id: 'r' }] }), 4, 'two minutes a question'],
-  [
-    { id: 'x', courseModules: [{ id: 'm', assessments: [{ id: 'a', allowedTimeInMinutes: 30 }] } as never] },
-    30,
-    'an exam takes its time',
-  ],
+  [{ id: 'x', courseModules: [exam] }, 30, 'an exam takes its time'],
   [{ id: 'x' }, 0, 'there is nothing'],
 ])('%j takes about %i minutes (%s)', (tree, minutes, _why) => {
   expect(courseMinutes(tree)).toBe(minutes);

@@ -7,7 +7,7 @@ type HeldQuiz = Omit<ReviewedQuiz, 'hasChanged'>;
 const quiz = (id: string, question: string): HeldQuiz => ({
   entry: {
     kind: 'SUBJECTIVE',
-    quiz: { id, question, index: 1, score: 1, hint: null, availableForDemo: false, optional: false } as never,
+    quiz: { id, question, index: 1, score: 1, hint: null, availableForDemo: false, answerFormat: null },
   },
   answerKey: { kind: 'SUBJECTIVE', quizId: id, possibleAnswer: question },
 });
