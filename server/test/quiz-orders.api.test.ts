@@ -38,7 +38,7 @@ interface Body {
 }
 const lessonIn = (body: Body): Lesson => body.courseModules[0]?.moduleContents[0] ?? {};
 
-test('questions reach learners and visitors by six calls, and by no other', () => {
+test('questions reach learners and visitors by seven calls, and by no other', () => {
   const open = server.routes.endpoints.filter(
     ({ access }) => typeof access === 'string' || access.includes('ROLE_STUDENT'),
   );
@@ -48,6 +48,8 @@ test('questions reach learners and visitors by six calls, and by no other', () =
   expect(carrying.map(({ id }) => id).toSorted()).toEqual([
     'courses.byCourseId',
     'courses.forDemo',
+    // With the right answers, when the author of the exam shows them (shown-answers.api.test.ts).
+    'exams.ownAnswers',
     'exams.resume',
     'exams.runningAttempt',
     'exams.start',
