@@ -134,6 +134,8 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   const chosen = page.waitForEvent('filechooser');
   await page.getByText('Choose a picture, or drop one here').click();
   await (await chosen).setFiles('demo/media/pivot-table.webp');
+  // Until the picture has arrived there is nothing to save.
+  await expect(page.getByText('Choose another picture')).toBeVisible();
   await save(page, 'Name what you see.');
   await expect(page.getByText('There is no picture')).toBeHidden();
 
