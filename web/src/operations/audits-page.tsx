@@ -75,8 +75,8 @@ export function AuditsPage() {
 const looks: Readonly<Partial<Record<AuditEvent['type'], ChipLook>>> = {
   AUTHENTICATION_FAILURE: 'bad',
   DELETION: 'warning',
-  ROLE_CHANGE: 'accent',
-  SETTING_CHANGE: 'accent',
+  ROLE_CHANGE: 'info',
+  SETTING_CHANGE: 'info',
   PAYMENT: 'good',
 };
 
