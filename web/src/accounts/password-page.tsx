@@ -12,8 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
-import { NarrowPage } from '../ui/narrow-page.tsx';
 import { NotSaved } from '../ui/not-saved.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
@@ -55,7 +55,7 @@ export function PasswordPage() {
     },
   });
   return (
-    <NarrowPage title={t('password.title', { username: account?.login ?? '' })}>
+    <AccountFrame part="password" login={account?.login ?? ''}>
       <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => change.mutate(values), focusFirstError(form))}>
         <PasswordInput
           key={form.key('currentPassword')}
@@ -73,6 +73,6 @@ export function PasswordPage() {
           </Button>
         </div>
       </Form>
-    </NarrowPage>
+    </AccountFrame>
   );
 }

@@ -18,9 +18,9 @@ import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
-import { NarrowPage } from '../ui/narrow-page.tsx';
 import { NotSaved } from '../ui/not-saved.tsx';
 import { Select } from '../ui/select.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
@@ -74,7 +74,7 @@ export function SettingsPage({ account }: { account: Account }) {
     },
   });
   return (
-    <NarrowPage title={t('settings.title', { username: account.login })}>
+    <AccountFrame part="settings" login={account.login}>
       <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
         <TextInput
           key={form.key('firstName')}
@@ -93,6 +93,8 @@ export function SettingsPage({ account }: { account: Account }) {
         <TextInput
           key={form.key('email')}
           label={t('global.form.email.label')}
+          description={t('settings.email.help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="email"
           autoComplete="email"
           size="md"
@@ -128,6 +130,6 @@ export function SettingsPage({ account }: { account: Account }) {
         </div>
       </Form>
       <Link to={addresses.myOrders()}>{t('orders.title')}</Link>
-    </NarrowPage>
+    </AccountFrame>
   );
 }

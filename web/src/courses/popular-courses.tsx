@@ -12,7 +12,8 @@ export function PopularCourses({ courses, total }: { courses: readonly Card[]; t
   const t = useTexts();
   const held = useAccount()?.courses ?? [];
   const shown = courses.filter(({ id }) => !held.includes(id));
-  if (courses.length === 0) return null;
+  // Who holds every course needs no section that says so; their way on is at the top of the page.
+  if (courses.length === 0 || (shown.length === 0 && total <= courses.length)) return null;
   return (
     <Section id="courses" title={t('home.courses.title')} background="sunken">
       {shown.length > 0 ? (
@@ -23,9 +24,7 @@ export function PopularCourses({ courses, total }: { courses: readonly Card[]; t
             </li>
           ))}
         </ul>
-      ) : total > courses.length ? null : (
-        <p className={cards.none}>{t('home.courses.holdsAll')}</p>
-      )}
+      ) : null}
       <p style={{ marginTop: 'var(--lh-space-4)' }}>
         <ButtonLink to={addresses.catalogue()} look="quiet">
           {t('home.allCourses')}

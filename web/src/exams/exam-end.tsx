@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Unfold } from '../ui/unfold.tsx';
 import styles from './exam-end.module.css';
 import { ExamOutcome } from './exam-outcome.tsx';
 import { ExamResultTable } from './exam-result-table.tsx';
@@ -40,10 +41,11 @@ export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
       {result ? (
         <>
           <ExamOutcome attempt={phase.attempt} result={result} />
-          <details className={styles.figures}>
-            <summary>{t('exam.figures')}</summary>
-            <ExamResultTable result={result} />
-          </details>
+          <div>
+            <Unfold title={t('exam.figures')}>
+              <ExamResultTable result={result} />
+            </Unfold>
+          </div>
         </>
       ) : (
         <p>{t('exam.end.noResult')}</p>

@@ -10,6 +10,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Unfold } from '../ui/unfold.tsx';
 import styles from './exam-module-row.module.css';
 import { ExamResultTable } from './exam-result-table.tsx';
 
@@ -27,7 +28,7 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
   const t = useTexts();
   const reasonId = useId();
   const row = examRow(exam, progress, { isUser, isViewOnly });
-  const words = t(`exam.button.${exam.isFormer ? 'view' : row.button}`);
+  const words = <span className={styles.verb}>{t(`exam.button.${exam.isFormer ? 'view' : row.button}`)}</span>;
   const missing = row.isDisabled ? missingContents(row.missing) : [];
   const isSpent = row.isSpent && !exam.isFormer && !row.isDisabled;
   const here = to({ moduleId: exam.moduleId });
@@ -58,10 +59,9 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
       {row.isDisabled ? <MissingContents id={reasonId} missing={missing} to={to} /> : null}
       <BestResult exam={exam} />
       {exam.userCourseAssessmentResult ? (
-        <details className={styles.figures}>
-          <summary>{t('exam.figures')}</summary>
+        <Unfold title={t('exam.figures')}>
           <ExamResultTable result={exam.userCourseAssessmentResult} />
-        </details>
+        </Unfold>
       ) : null}
     </li>
   );
@@ -96,8 +96,7 @@ interface MissingContentsProps {
 function MissingContents({ id, missing, to }: MissingContentsProps) {
   const t = useTexts();
   return (
-    <details className={styles.figures}>
-      <summary id={id}>{t('exam.missing', { count: missing.length })}</summary>
+    <Unfold titleId={id} title={t('exam.missing', { count: missing.length })}>
       <ul className={styles.missing}>
         {missing.map(({ moduleId, moduleName, contentId, contentName }) => (
           <li key={`${moduleId}/${contentId}`}>
@@ -107,7 +106,7 @@ function MissingContents({ id, missing, to }: MissingContentsProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Unfold>
   );
 }
 

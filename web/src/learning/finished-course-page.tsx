@@ -88,7 +88,7 @@ interface FinishedProps {
 function Finished({ course, state, progress, others }: FinishedProps) {
   const t = useTexts();
   const { language, site } = useSite();
-  const { duration } = useFormats();
+  const { duration, percent } = useFormats();
   const account = useAccount();
   const visits = state?.userCourseTimeSpentDetails ?? [];
   const last = visits
@@ -98,24 +98,29 @@ function Finished({ course, state, progress, others }: FinishedProps) {
   const chapters = progress.moduleProgressState.filter(({ moduleType }) => moduleType === 'CHAPTER');
   const exams = progress.examModuleProgressState.filter(({ bestAssessmentResult }) => bestAssessmentResult !== null);
   const lessons = chapters.reduce((sum, { moduleContentProgressState }) => sum + moduleContentProgressState.length, 0);
+  const [only] = exams.length === 1 ? exams : [];
+  const examFact = only?.bestAssessmentResult
+    ? [{ figure: percent(wholePercentage(only.bestAssessmentResult)), label: t('finished.examResult') }]
+    : exams.length > 0
+      ? [{ figure: String(exams.length), label: t('finished.exams', { count: exams.length }) }]
+      : [];
   const facts = [
     { figure: String(lessons), label: t('finished.lessons', { count: lessons }) },
-    ...(exams.length > 0
-      ? [{ figure: String(exams.length), label: t('finished.exams', { count: exams.length }) }]
-      : []),
+    ...examFact,
     { figure: duration(courseTimeSeconds(visits)), label: t('finished.timeSpent') },
   ];
   return (
     <main id="main" className={styles.page}>
       <title>{t('finished.pageTitle', { name: course.name })}</title>
       <article className={styles.sheet}>
-        <StateDrawing name="done" />
-        <p className={styles.kind}>{t('finished.kind')}</p>
-        <h1>{t('finished.title', { name: course.name })}</h1>
-        <p className={styles.lead}>
-          {t('finished.lead', { person: account ? nameOf(account) : '', company: site.companyName })}
-          {last ? <> {t('finished.on', { date: dates.longDay(last, language) })}</> : null}
-        </p>
+        <div className={styles.moment}>
+          <StateDrawing name="done" />
+          <p className={styles.kind}>{t('finished.kind')}</p>
+          <h1>{t('finished.title', { name: course.name })}</h1>
+          {account ? <p className={styles.person}>{nameOf(account)}</p> : null}
+          <p className={styles.lead}>{t('finished.lead', { company: site.companyName })}</p>
+          {last ? <p className={styles.date}>{dates.longDay(last, language)}</p> : null}
+        </div>
         <dl className={styles.facts}>
           {facts.map(({ figure, label }) => (
             <div key={label}>
@@ -175,14 +180,17 @@ function Results({ exams }: { exams: Modules }) {
 function NextCourse({ courseId, others }: { courseId: string; others: readonly CourseCard[] }) {
   const t = useTexts();
   const progress = useQueries({ queries: others.slice(0, shownCourses).map(({ id }) => progressQuery(id)) });
-  const open = others.find((_, at) => {
+  const [open] = others.flatMap((course, at) => {
     const known = progress[at]?.data;
-    return known !== undefined && progressShare(known).percentage < 100;
+    const share = known && progressShare(known);
+    return share && share.percentage < 100 ? [{ course, doneCount: share.doneCount }] : [];
   });
   return (
     <div className={styles.actions}>
       {open ? (
-        <ButtonLink to={addresses.myCourses(open.id)}>{t('finished.nextCourse', { name: open.name })}</ButtonLink>
+        <ButtonLink to={addresses.myCourses(open.course.id)}>
+          {t(open.doneCount > 0 ? 'finished.continueCourse' : 'finished.nextCourse', { name: open.course.name })}
+        </ButtonLink>
       ) : (
         <ButtonLink to={addresses.catalogue()}>{t('learning.toCatalogue')}</ButtonLink>
       )}

@@ -85,7 +85,7 @@ function Module({ courseId, lang, module, isCurrent, owner }: ModuleEntryProps) 
             <span className={styles.state}>
               {content.videoContent ? <Icon name="video" size={18} /> : null}
               {content.videoContent ? <span className="only-for-readers">{t('course.video')}, </span> : null}
-              {t(`learning.state.${content.contentState}`)}
+              <span className={styles.word}>{t(`learning.state.${content.contentState}`)}</span>
             </span>
           </li>
         ))}

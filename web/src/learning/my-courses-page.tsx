@@ -50,7 +50,12 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
   if (isExpired)
     return (
       <main id="main">
-        <EmptyState drawing="noAccess" title={t('learning.expired')} body={t('learning.expired.body')} />
+        <EmptyState
+          drawing="noAccess"
+          title={t('learning.expired')}
+          body={t('learning.expired.body', { company: site.companyName })}
+          action={{ to: addresses.contact(), label: t('learning.askSchool') }}
+        />
       </main>
     );
   if (error)

@@ -4,6 +4,7 @@ import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
 import { statusOf } from '../platform/call-failure.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
@@ -30,7 +31,6 @@ import { useExitLink } from './use-exit-link.ts';
 /** /my-courses/{id}: the course over the whole window (specification 2, course viewer). */
 export function PlayerPage({ slots }: { slots: PlayerSlots }) {
   const t = useTexts();
-  const exitLink = useExitLink();
   const { site } = useSite();
   const isAdmin = flagsOf(useAccount()?.authorities).admin;
   // Specification 6: with an expired account the player shows a skeleton, except to admins.
@@ -40,8 +40,8 @@ export function PlayerPage({ slots }: { slots: PlayerSlots }) {
       <EmptyState
         drawing="noAccess"
         title={t('learning.expired')}
-        body={t('learning.expired.body')}
-        action={exitLink}
+        body={t('learning.expired.body', { company: site.companyName })}
+        action={{ to: addresses.contact(), label: t('learning.askSchool') }}
       />
     </PlayerSkeleton>
   );

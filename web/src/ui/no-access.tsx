@@ -1,10 +1,29 @@
+import { otherProductOf } from '@lernhaus/domain/accounts/other-product';
 import { addresses } from '../platform/addresses.ts';
+import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** A page that the viewer's role may not open (specification 2, private routes). */
 export function NoAccess() {
   const t = useTexts();
+  const product = otherProductOf(useAccount()?.authorities);
+  if (product)
+    return (
+      <main id="main">
+        <EmptyState
+          drawing="noAccess"
+          title={t('error.http.403')}
+          body={t('noAccess.otherProduct', { product })}
+          action={{ to: addresses.contact(), label: t('noAccess.contact') }}
+        >
+          <ButtonLink to={addresses.settings()} look="quiet">
+            {t('header.settings')}
+          </ButtonLink>
+        </EmptyState>
+      </main>
+    );
   return (
     <main id="main">
       <EmptyState

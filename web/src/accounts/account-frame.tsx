@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { addresses } from '../platform/addresses.ts';
+import { Link } from '../platform/links.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import styles from './account-frame.module.css';
+
+interface AccountFrameProps {
+  part: 'settings' | 'password';
+  login: string;
+  children: ReactNode;
+}
+
+/** The pages of one's own account, each with the way to the other. */
+export function AccountFrame({ part, login, children }: AccountFrameProps) {
+  const t = useTexts();
+  const parts = [
+    { key: 'settings', to: addresses.settings() },
+    { key: 'password', to: addresses.password() },
+  ] as const;
+  return (
+    <NarrowPage title={t(`${part}.title`)} lead={t('settings.lead', { username: login })}>
+      <nav className={styles.parts} aria-label={t('settings.parts')}>
+        {parts.map(({ key, to }) => (
+          <Link key={key} to={to} {...(key === part ? { 'aria-current': 'page' as const } : {})}>
+            {t(`header.${key}`)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </NarrowPage>
+  );
+}

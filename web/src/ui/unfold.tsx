@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './unfold.module.css';
+
+interface UnfoldProps {
+  title: ReactNode;
+  /** The id of the title, for what it describes. */
+  titleId?: string;
+  children: ReactNode;
+}
+
+/** Details in the second place: a quiet line that unfolds them. */
+export function Unfold({ title, titleId, children }: UnfoldProps) {
+  return (
+    <details className={styles.unfold}>
+      <summary>
+        <Icon name="down" size={18} />
+        <span id={titleId}>{title}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
