@@ -15,15 +15,18 @@ interface AccountFrameProps {
 export function AccountFrame({ part, login, children }: AccountFrameProps) {
   const t = useTexts();
   const parts = [
-    { key: 'settings', to: addresses.settings() },
-    { key: 'password', to: addresses.password() },
+    { key: 'settings', to: addresses.settings(), title: t('settings.title') },
+    { key: 'password', to: addresses.password(), title: t('password.title') },
   ] as const;
   return (
-    <NarrowPage title={t(`${part}.title`)} lead={t('settings.lead', { username: login })}>
+    <NarrowPage
+      title={parts.find(({ key }) => key === part)?.title ?? ''}
+      lead={t('settings.lead', { username: login })}
+    >
       <nav className={styles.parts} aria-label={t('settings.parts')}>
-        {parts.map(({ key, to }) => (
+        {parts.map(({ key, to, title }) => (
           <Link key={key} to={to} {...(key === part ? { 'aria-current': 'page' as const } : {})}>
-            {t(`header.${key}`)}
+            {title}
           </Link>
         ))}
       </nav>
