@@ -2,10 +2,12 @@ import { requestReset } from '@lernhaus/contract/accounts/endpoints';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -32,13 +34,24 @@ export function ResetRequestPage() {
       showFailure(error);
     }
   };
-  const words = { success: t('reset.request.messages.success') };
+  const words = {
+    success: t('reset.request.messages.success'),
+    spam: t('register.done.spam'),
+    signIn: t('header.signIn'),
+  };
   return (
-    <NarrowPage title={t('reset.request.title')} lead={t('reset.request.messages.info')}>
+    <NarrowPage title={t('reset.request.title')} lead={isSent ? words.spam : t('reset.request.messages.info')}>
       {isSent ? (
-        <p className={styles.note} data-tone="done" role="status">
-          {words.success}
-        </p>
+        <>
+          <p className={styles.note} data-tone="done" role="status">
+            {words.success}
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink to={addresses.login()} look="quiet">
+              {words.signIn}
+            </ButtonLink>
+          </div>
+        </>
       ) : (
         <Form isDirty={form.isDirty} onSubmit={form.onSubmit(send, focusFirstError(form))}>
           <TextInput

@@ -1,5 +1,7 @@
 import { addresses } from '../platform/addresses.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
@@ -21,6 +23,7 @@ interface CataloguePageProps {
 /** /our-courses: all courses that a visitor can register for, by page (specification 2, course catalogue). */
 export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, query, lead }: CataloguePageProps) {
   const t = useTexts();
+  const { site, origin } = useSite();
   if (holdsAll)
     return (
       <main id="main">
@@ -33,6 +36,14 @@ export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, q
       </main>
     );
   const filtered = isFiltered(query);
+  if (total === 0 && !filtered && site.mode === 'main')
+    return (
+      <main id="main">
+        <EmptyState title={t('catalogue.main')} body={t('catalogue.main.body')}>
+          <ButtonLink to={addresses.demoHome(origin, site.baseDomain)}>{t('home.lookAround')}</ButtonLink>
+        </EmptyState>
+      </main>
+    );
   if (total === 0 && !filtered)
     return (
       <main id="main">
