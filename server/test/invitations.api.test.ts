@@ -63,7 +63,7 @@ dora@example.org,,,,,Alchemy`;
     expect(invitations.map(({ to }) => to)).toEqual(['ada@example.org', 'bob@example.org']);
     expect(new Set(invitations.map(({ text }) => /key=([\w-]+)/.exec(text)?.[1])).size).toBe(2);
     const bob = await owner.ask('GET', '/api/users/bob@example.org');
-    expect(bob.body).toMatchObject({ authorities: ['ROLE_STUDENT'], courses: [courseId], pendingLink: 'invitation' });
+    expect(bob.body).toMatchObject({ authorities: ['ROLE_STUDENT'], courses: [courseId], pendingMail: 'invitation' });
     const again = await invite(csv, false);
     expect(outcomes(again)).toEqual(['exists', 'exists', 'badEmail', 'duplicate', 'badRole', 'badCourse']);
     expect(await accounts()).toBe(3);

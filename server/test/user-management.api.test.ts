@@ -57,14 +57,14 @@ describe('a link', () => {
     const who = await owner();
     await who.post('/api/users', { login: name('new'), email: `${name('new')}@example.org` });
     const first = keyIn(server.mails.at(-1));
-    expect((await who.get(`/api/users/${name('new')}`)).json.pendingLink).toBe('invitation');
+    expect((await who.get(`/api/users/${name('new')}`)).json.pendingMail).toBe('invitation');
     const sent = await who.post(`/api/users/${name('new')}/link`);
     expect(sent.json).toEqual({ kind: 'invitation', email: `${name('new')}@example.org` });
     const choose = (key: string) =>
       server.ask(alpha, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword: 'a new one' } });
     expect((await choose(first)).status).toBe(400);
     expect((await choose(keyIn(server.mails.at(-1)))).status).toBe(200);
-    expect((await who.get(`/api/users/${name('new')}`)).json.pendingLink).toBeNull();
+    expect((await who.get(`/api/users/${name('new')}`)).json.pendingMail).toBeNull();
     expect((await who.post(`/api/users/${name('new')}/link`)).headers['x-app-error']).toBe('error.noPendingLink');
   });
 

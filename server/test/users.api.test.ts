@@ -113,7 +113,7 @@ describe('the list', () => {
         'lastName',
         'lastSignInDate',
         'login',
-        'pendingLink',
+        'pendingMail',
         'version',
       ].sort(),
     );

@@ -23,7 +23,7 @@ export const user = z.object({
   /** Null before the first sign-in. */
   lastSignInDate: z.string().nullable(),
   /** The link that was mailed and not used yet: to activate the account, or to choose a first password. */
-  pendingLink: z.enum(['activation', 'invitation']).nullable(),
+  pendingMail: z.enum(['activation', 'invitation']).nullable(),
   version: z.number(),
 });
 export type User = z.infer<typeof user>;
@@ -37,7 +37,7 @@ export const ownUser = userWithCourses.omit({
   createdDate: true,
   lastModifiedBy: true,
   lastModifiedDate: true,
-  pendingLink: true,
+  pendingMail: true,
   version: true,
 });
 

@@ -23,12 +23,12 @@ export async function mailLinkAgain(
 ): Promise<{ kind: 'activation' | 'invitation'; email: string }> {
   const seen = await context.inTransaction('read', (txContext) => findUser(txContext, login, company));
   refuseHigherRole(viewer, seen);
-  if (!seen.pendingLink) throw new Failure('error.noPendingLink');
+  if (!seen.pendingMail) throw new Failure('error.noPendingLink');
   await deps.rates.take({ limit: 'reset', of: [seen.company, seen.id] });
   return context.inTransaction('write', async (txContext) => {
     const { tx, now } = txContext;
     const person = await findUser(txContext, login, company);
-    const { company: owner, id, email, pendingLink: kind } = person;
+    const { company: owner, id, email, pendingMail: kind } = person;
     if (!kind) throw new Failure('error.noPendingLink');
     const { key, hash } = createMailKey();
     if (kind === 'activation') await storeActivationKey(tx, owner, id, { hash, now });

@@ -21,7 +21,7 @@ const columnOf = {
   lastModifiedBy: 'modified_by',
   lastModifiedDate: 'modified',
   lastSignInDate: 'last_sign_in',
-  pendingLink: `(case when not activated and activation_key_hash is not null then 'activation'
+  pendingMail: `(case when not activated and activation_key_hash is not null then 'activation'
     when activated and last_sign_in is null and reset_key_hash is not null then 'invitation' end)`,
   version: 'version',
 } as const satisfies Record<keyof User, string>;
@@ -63,7 +63,7 @@ const matchesFilters = `($3::varchar is null or $3 = any (authorities)) and ($4:
 const stateConditions: Readonly<Record<UserState, string>> = {
   active: 'activated',
   inactive: 'not activated',
-  waiting: `${columnOf.pendingLink} is not null`,
+  waiting: `${columnOf.pendingMail} is not null`,
 };
 
 /** Returns a page of the users that the caller may see. For one company an index finds the rows. */

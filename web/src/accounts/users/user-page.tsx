@@ -207,9 +207,9 @@ function Access({ user, who }: { user: User; who: Who }) {
   const name = nameOfUser(user);
   return (
     <div className={styles.steps}>
-      {user.pendingLink ? (
+      {user.pendingMail ? (
         <>
-          <p>{t(`users.link.${user.pendingLink}`, { name })}</p>
+          <p>{t(`users.link.${user.pendingMail}`, { name })}</p>
           <Button look="quiet" isBusy={link.isPending} onClick={() => link.mutate()}>
             {t('users.link.again')}
           </Button>

@@ -10,8 +10,8 @@ export const nameOfUser = ({ firstName, lastName, login }: Pick<User, 'firstName
 export const roleWords = (t: Translate, role: Role): string => t(`users.role.${role}`);
 
 /** The state of an account, in one word. */
-export function stateOf({ activated, pendingLink }: User): { look: ChipLook; key: `users.state.${StateName}` } {
-  if (pendingLink !== null) return { look: 'warning', key: 'users.state.waiting' };
+export function stateOf({ activated, pendingMail }: User): { look: ChipLook; key: `users.state.${StateName}` } {
+  if (pendingMail !== null) return { look: 'warning', key: 'users.state.waiting' };
   return activated ? { look: 'good', key: 'users.state.active' } : { look: 'neutral', key: 'users.state.inactive' };
 }
 
