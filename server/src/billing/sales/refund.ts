@@ -2,6 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { OrderState } from '@lernhaus/domain/billing/order-state';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
+import { issueCreditNote } from '../documents/issue-document.ts';
 import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/queries.ts';
@@ -106,6 +107,7 @@ async function settle(
   let { state } = order;
   if (refund.state === 'REQUESTED') {
     await writeRefund(tx, owner, refundId, { state: 'DONE', providerRefundId });
+    await issueCreditNote(context, order, refund.amount);
     const isWhole = (await refundedOf(tx, order)) >= order.total;
     const event = isWhole ? 'refundedInWhole' : 'refundedInPart';
     state = await moveOrder(services, context, order, { event, by: viewer?.login ?? 'anonymous' });
