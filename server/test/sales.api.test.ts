@@ -92,9 +92,7 @@ describe('a refund', () => {
     expect(rest.body).toEqual({ id: sale.id, state: 'REFUNDED', refunded: 11_859 });
     expect(await setup.enrolmentsOf(learner.id)).toEqual([]);
     expect((await refund(owner, sale.id, { amount: 1 })).headers['x-app-error']).toBe('error.order.state');
-    const issued = await setup.rows('select kind from sale_documents where order_id = $1 order by kind', [
-      sale.id,
-    ]);
+    const issued = await setup.rows('select kind from sale_documents where order_id = $1 order by kind', [sale.id]);
     expect(issued.map(({ kind }) => kind)).toEqual(['creditNote', 'creditNote', 'invoice']);
   });
 
