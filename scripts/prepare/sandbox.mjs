@@ -45,6 +45,8 @@ export async function startSandbox(node, env) {
     env: { ...environmentFor(node), SANDBOX_PORT: String(port), SANDBOX_WEBHOOK_URL: webhookUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // Without this the sandbox would keep this process alive after the server has ended.
+  child.unref();
   process.once('exit', () => child.kill());
   env.RAZORPAY_API_URL = address;
   env.RAZORPAY_CHECKOUT_URL = `${address}/v1/checkout.js`;
