@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id } from '../endpoint.ts';
+import { replyAddress } from '../text-schemas.ts';
 
 /** An invoice or a credit note. */
 export const saleDocumentCard = z.object({
@@ -14,7 +15,7 @@ export const saleDocumentCard = z.object({
   total: z.number(),
   currency: z.string(),
   /** Where the PDF is downloaded, without a sign-in, until the next day ends; null while it is being made. */
-  url: z.string().nullable(),
+  url: replyAddress,
 });
 export type SaleDocumentCard = z.infer<typeof saleDocumentCard>;
 

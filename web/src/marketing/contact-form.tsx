@@ -1,8 +1,8 @@
-import { contactCookieName, contactCookieSeconds } from '@lernhaus/domain/marketing/contact-cookies';
+import { contactCookieName } from '@lernhaus/domain/marketing/contact-cookies';
 import { fastestSeconds } from '@lernhaus/domain/marketing/contact-robots';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { failureWords } from '../platform/failure-words.ts';
@@ -16,7 +16,7 @@ import { submitByKey } from '../ui/submit-by-key.ts';
 import { clearContactDraft, readContactDraft, storeContactDraft } from './contact-draft.ts';
 import styles from './contact-form.module.css';
 import { ContactSent } from './contact-sent.tsx';
-import { type ContactTopic, kindOf, originOf, remembersContact } from './contact-topic.ts';
+import { type ContactTopic, kindOf, originOf, rememberContact, remembersContact } from './contact-topic.ts';
 import {
   blankContact,
   type ContactValues,
@@ -28,6 +28,9 @@ import {
 } from './contact-values.ts';
 import '../ui/mantine-forms.css';
 
+/** A cookie reports no changes; this form reads it again when it renders. */
+const neverChanges = () => () => undefined;
+
 interface ContactFormProps {
   topic: ContactTopic;
   /** A button before the one that sends. */
@@ -38,9 +41,10 @@ interface ContactFormProps {
 export function ContactForm({ topic, extra }: ContactFormProps) {
   const t = useTexts();
   const { language } = useSite();
-  const [sent, setSent] = useState<'now' | 'before' | null>(null);
+  /** The cookie of the message that was sent from this page. */
+  const [sentCookie, setSentCookie] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const openedAt = useRef(0);
+  const [openedAt] = useState(Date.now);
   const form = useForm<ContactValues>({
     mode: 'uncontrolled',
     initialValues: blankContact,
@@ -51,25 +55,27 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
   const focusOnError = focusFirstError(form);
   const cookie = contactCookieName(originOf(topic));
   // The server's page is the same for everybody: cookies and what was typed before are known in the browser only.
+  const isRemembered = useSyncExternalStore(
+    neverChanges,
+    () => remembersContact(document.cookie, topic),
+    () => false,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another topic is shown.
   useEffect(() => {
-    openedAt.current = Date.now();
-    setSent(remembersContact(document.cookie, topic) ? 'before' : null);
     form.setValues(readContactDraft());
   }, [cookie]);
 
   const send = async (values: ContactValues) => {
     setRefusal(null);
-    const seconds = () => (Date.now() - openedAt.current) / 1000;
+    const seconds = () => (Date.now() - openedAt) / 1000;
     // The server takes a very quick form for a robot's. People with a filled-in form wait a moment.
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, fastestSeconds - seconds()) * 1000));
     try {
       const body = contactBody(values, topic, language, seconds());
       const { id } = await browserCaller().call(endpointFor(topic), { body });
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
-      document.cookie = `${cookie}=${String(id)}; path=/; samesite=lax; max-age=${contactCookieSeconds}`;
+      rememberContact(topic, String(id));
       clearContactDraft();
-      setSent('now');
+      setSentCookie(cookie);
     } catch (error) {
       const errors = errorTexts(t, error instanceof CallFailure ? error.fieldErrors : []);
       form.setErrors(errors);
@@ -82,7 +88,8 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
     focusOnError(errors);
   };
 
-  if (sent) return <ContactSent topic={topic} isNew={sent === 'now'} />;
+  const isNew = sentCookie === cookie;
+  if (isNew || isRemembered) return <ContactSent topic={topic} isNew={isNew} />;
   const input = (name: 'firstName' | 'lastName' | 'email' | 'phoneNumber', more: ComponentProps<typeof TextInput>) => (
     <TextInput
       key={form.key(name)}

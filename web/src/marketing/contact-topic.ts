@@ -1,5 +1,9 @@
 import { type ProductType, productTypes } from '@lernhaus/contract/marketing/product-types';
-import { type ContactOrigin, contactCookieName } from '@lernhaus/domain/marketing/contact-cookies';
+import {
+  type ContactOrigin,
+  contactCookieName,
+  contactCookieSeconds,
+} from '@lernhaus/domain/marketing/contact-cookies';
 
 /** What a visitor writes about; the address of the contact page carries it. */
 export interface ContactTopic {
@@ -31,6 +35,13 @@ export function originOf({ isDemo, product, plan }: ContactTopic): ContactOrigin
 export function kindOf({ isDemo, product, plan }: ContactTopic): 'contact' | 'inquiry' | 'sales' {
   if (isDemo || plan) return 'inquiry';
   return product && product !== 'lms' ? 'sales' : 'contact';
+}
+
+/** Remembers an enquiry about the topic for two hours. `id` refers to what the server stored (specification 3, cookie values). */
+export function rememberContact(topic: ContactTopic, id: string): void {
+  const name = contactCookieName(originOf(topic));
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
+  document.cookie = `${name}=${id}; path=/; samesite=lax; max-age=${contactCookieSeconds}`;
 }
 
 /** Whether one of the browser's cookies remembers an enquiry about the topic. */
