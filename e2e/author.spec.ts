@@ -174,13 +174,14 @@ test('an owner unpublishes a course and publishes it again, and can only read a 
 }) => {
   await signIn(page, 'hafenkolleg', 'hafenkolleg-owner');
   await page.goto(at('hafenkolleg', '/course'));
-  const own = page.getByRole('row').filter({ hasText: 'hafenkolleg' }).first();
+  const own = page.getByRole('row').filter({ hasText: 'Excel für Einsteiger' });
   await own.getByRole('button', { name: 'Veröffentlicht' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aus dem Katalog nehmen' }).click();
   await expect(own.getByRole('button', { name: 'Deaktiviert' })).toBeVisible();
   await expectAccessible(page);
   await own.getByRole('button', { name: 'Deaktiviert' }).click();
   await expect(own.getByRole('button', { name: 'Veröffentlicht' })).toBeVisible();
-  const shared = page.getByRole('row').filter({ hasText: 'brightpath' });
+  const shared = page.getByRole('row').filter({ hasText: 'geteilt von' });
   await expect(shared).toContainText('Veröffentlicht');
   await expect(shared.getByRole('button', { name: /Veröffentlicht/ })).toHaveCount(0);
   await expect(await openRowMenu(shared)).toHaveText(['Ansehen']);

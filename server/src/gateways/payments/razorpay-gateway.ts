@@ -33,7 +33,7 @@ const idInPath = (id: string): string => encodeURIComponent(id);
  * (docs/decisions/0038).
  */
 export function razorpayGateway(http: HttpClient, baseUrl: string): PaymentGateway {
-  const base = `${baseUrl.replace(/\/+$/, '')}/v1`;
+  const base = new URL('v1', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`).href;
 
   const call = async <Schema extends z.ZodType>(
     schema: Schema,

@@ -5,15 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { moveEntry } from '../../ui/move-entry.ts';
 import { SortableList } from '../../ui/sortable-list.tsx';
+import type { Piece } from './piece.ts';
 import styles from './pieces-field.module.css';
 import { useRemovedPiece } from './use-removed-piece.ts';
-
-/** An option, item or text with blanks in the form. */
-export interface Piece {
-  readonly key: string;
-  readonly id?: string;
-  readonly values: Readonly<Record<string, string | boolean | readonly string[]>>;
-}
 
 export interface PiecesProps {
   kind: QuizKind;

@@ -7,8 +7,9 @@ import { useTexts } from '../../platform/texts.tsx';
 import { SentenceInput } from '../../ui/lazy-sentence-input.tsx';
 import { WordsInput } from '../../ui/lazy-words-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { Piece } from './piece.ts';
 import styles from './pieces-field.module.css';
-import { type Piece, PiecesField, type PiecesProps } from './pieces-field.tsx';
+import { PiecesField, type PiecesProps } from './pieces-field.tsx';
 
 interface QuizPiecesProps extends Omit<PiecesProps, 'version'> {
   /** The quiz's own fields, as typed. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { announce, dismiss, undoMs } from '../../platform/announcements.ts';
-import type { Piece } from './pieces-field.tsx';
+import type { Piece } from './piece.ts';
 
 /**
  * Removes a piece, and offers for ten seconds to put it back among what was typed since. The offer ends when the quiz is
