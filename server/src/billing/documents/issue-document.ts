@@ -76,7 +76,8 @@ export async function issueInvoice(
     detail:
       [
         cycle && translate(language, cycle === 'YEARLY' ? 'document.cycle.YEARLY' : 'document.cycle.MONTHLY'),
-        discount > 0 ? translate(language, 'document.coupon', { code: couponCode ?? '' }) : null,
+        discount > 0 && order.kind === 'plan' ? translate(language, 'document.credit') : null,
+        discount > 0 && couponCode ? translate(language, 'document.coupon', { code: couponCode }) : null,
       ]
         .filter(Boolean)
         .join(', ') || null,
