@@ -103,7 +103,7 @@ test('a taken name is reported at its field; typed values survive a reload, and 
   await page.getByLabel('E-mail address').fill('somebody@learner.example');
   await fillPerson(page);
   await expect(page.getByText('£39.00')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await page.getByRole('button', { name: 'Order and pay' }).click();
   await page.getByRole('button', { name: 'I Agree' }).click();
   await expect(page.getByText('This username is already taken.')).toBeVisible();
@@ -125,6 +125,7 @@ test('with an account a free course starts at once, and a course with a price is
   await page.getByRole('button', { name: 'Register for this course' }).click();
   const order = page.getByRole('dialog', { name: /Order “Writing/ });
   await expectAccessible(page);
+  await order.getByRole('radio', { name: 'Bank transfer' }).check();
   await order.getByRole('button', { name: 'Order and pay' }).click();
   await page.getByRole('button', { name: 'I Agree' }).click();
   await expect(page.getByText(/You have ordered this course \(C-/)).toBeVisible();

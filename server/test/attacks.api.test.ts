@@ -177,6 +177,38 @@ describe('a connection', () => {
   });
 });
 
+const registrant = (n: number) => ({
+  login: `learner${n}`,
+  email: `learner${n}@example.org`,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  password: 'long enough',
+  phoneNumber: '12345',
+  address: { addressLine1: 'Way 1', city: 'Town', postalCode: '12345', state: 'State', country: 'Country' },
+  courses: [course.id],
+  company: `school${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
+  selectedPlanId: course.id,
+  subscriptionCycle: 'MONTHLY',
+  productType: 'lms',
+});
+const confirmation = (n: number) => ({
+  orderId: `C-${n}`,
+  userId: course.id,
+  razorPayOrderId: `order_${n}`,
+  razorPayPaymentId: `pay_${n}`,
+  razorPaySignature: 'x',
+  selectedLmsPlanId: course.id,
+  subscriptionCycle: 'MONTHLY',
+});
+const contact = (n: number) => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: `nobody${n}@example.org`,
+  phoneNumber: '12345',
+  message: 'Hello',
+  secondsOnForm: 60,
+});
+
 /** A body for every public call that writes. The n-th body is from an attacker who wants to fill the database. */
 const bodies: Readonly<Record<string, (n: number) => unknown>> = {
   'accounts.authenticate': (n) => ({ username: `nobody${n}`, password: 'wrong' }),
@@ -185,16 +217,19 @@ const bodies: Readonly<Record<string, (n: number) => unknown>> = {
   'accounts.finishReset': (n) => ({ key: `key${n}`, newPassword: 'long enough' }),
   'accounts.activate': () => undefined,
   'accounts.register': (n) => ({ login: `new${n}`, email: `new${n}@example.org`, password: 'long enough' }),
-  courseRegistration: (n) => ({
-    login: `learner${n}`,
-    email: `learner${n}@example.org`,
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    password: 'long enough',
-    phoneNumber: '12345',
-    address: { addressLine1: 'Way 1', city: 'Town', postalCode: '12345', state: 'State', country: 'Country' },
-    courses: [course.id],
-  }),
+  courseRegistration: registrant,
+  courseRegistrationWithPayment: registrant,
+  courseRegistrationPaymentSuccess: confirmation,
+  courseRegistrationPaymentFailed: confirmation,
+  courseOrderQuote: () => ({ courses: [course.id] }),
+  lmsRegistration: registrant,
+  lmsRegistrationWithPayment: registrant,
+  lmsRegistrationPaymentSuccess: confirmation,
+  lmsRegistrationPaymentFailed: confirmation,
+  'payments.webhook': (n) => ({ event: 'payment.captured', n }),
+  'contact.send': contact,
+  'contact.lmsInquiry': contact,
+  'contact.salesContact': contact,
   'courses.checkDemoAnswer': () => ({
     moduleId: course.chapter.id,
     parentId: course.content.id,

@@ -93,6 +93,17 @@ describe('an owner who pays the plan', () => {
     expect(await lineOf(first.body.orderId)).toMatchObject({ paid: false, status: 'IN_PROGRESS', active: false });
     const marked = await setup.mark(first.body.orderId, server.at(admin, owner.company));
     expect([marked.status, marked.body.nextPaymentDueDate]).toEqual([200, '2026-05-10T12:00:00.000Z']);
+    const documents = async () => {
+      await server.billing.drawDocuments();
+      const { body: listed } = await owner.ask('GET', `${services}/sale-documents?orderId=${first.body.orderId}`);
+      return listed.map(({ kind }: { kind: string }) => kind);
+    };
+    expect([await documents(), await documents()]).toEqual([['invoice'], ['invoice']]);
+    // Marked by mistake: the plan that was paid before counts again.
+    const withdrawn = await setup.mark(first.body.orderId, server.at(admin, owner.company), false);
+    expect(withdrawn.status, withdrawn.text).toBe(200);
+    expect(await lineOf(first.body.orderId)).toMatchObject({ paid: false, status: 'IN_PROGRESS', active: false });
+    expect(await documents()).toEqual(['creditNote', 'invoice']);
   });
 
   test('whose browser was closed is reported by the provider', async () => {

@@ -77,10 +77,10 @@ export async function startPlanTest() {
     dueOf: async (number: string) => new Date((await lineOf(number)).due).toISOString().slice(0, 10),
     siteOf: async (company: string) => (await server.visitor(company).ask('GET', `${services}/site`)).body,
     /** Marks the transfer of an order as paid, as ADMIN does. */
-    async mark(number: string, who = admin) {
+    async mark(number: string, who = admin, isPaid = true) {
       const [line] = await rows('select id from lms_orders where order_id = $1', [number]);
       return who.ask('PUT', `${services}/lms-registration-payment-orders`, {
-        body: { id: line.id, paymentStatus: 'SUCCESS', paymentSuccess: true },
+        body: { id: line.id, paymentStatus: isPaid ? 'SUCCESS' : 'IN_PROGRESS', paymentSuccess: isPaid },
       });
     },
     /** A company that has paid its first month online. */

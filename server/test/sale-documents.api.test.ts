@@ -30,6 +30,11 @@ const documents = `${services}/sale-documents`;
 const listed = async (who: Caller, orderId?: string) =>
   (await who.ask('GET', orderId ? `${documents}?orderId=${orderId}` : documents)).body;
 
+/** Other test files of the same database have documents too. */
+async function drawAll(): Promise<void> {
+  while ((await server.billing.drawDocuments()) > 0);
+}
+
 /** Registers a learner who pays online at once. */
 async function buy() {
   const given = setup.newStudent({ courses: [setup.paid] });
@@ -53,9 +58,10 @@ test('a paid order has an invoice, which its buyer gets by mail and the owner ca
     payment: { type: 'ONLINE', reference: payment.id },
   });
   server.mails.length = 0;
-  expect(await server.billing.drawDocuments()).toBe(1);
-  expect(await server.billing.drawDocuments()).toBe(0);
-  const [mail] = server.mails;
+  await drawAll();
+  const sent = server.mails.filter(({ to }) => to === given.email);
+  expect(sent).toHaveLength(1);
+  const [mail] = sent;
   expect(mail).toMatchObject({
     to: given.email,
     subject: expect.stringContaining('INV-'),

@@ -39,7 +39,9 @@ import { SettingsSaveBar } from './settings-save-bar.tsx';
 /** /company-settings: the settings in screens; ADMIN's Entities have the list of keys and values. */
 export function CompanySettings({ screens }: { screens: EntityScreens }) {
   const [search] = useSearchParams();
-  const { admin } = flagsOf(useAccount()?.authorities);
+  const { admin, user } = flagsOf(useAccount()?.authorities);
+  // The generic screen says that others may not open it; a refused call would sign them out.
+  if (!admin && !user) return <ListScreen screens={screens} />;
   return admin && search.get('columns') === 'all' ? <ListScreen screens={screens} /> : <SettingsPage />;
 }
 

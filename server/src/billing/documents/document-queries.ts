@@ -1,7 +1,7 @@
 import type { SaleDocument, SaleDocumentKind } from '@lernhaus/domain/billing/sale-document';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { OrderHead } from '../orders/queries.ts';
+import { headColumns, type OrderHead } from '../orders/queries.ts';
 
 /**
  * The next number of a seller's documents of one kind in a year. The row stays locked until the transaction ends, and a transaction
@@ -89,6 +89,24 @@ export async function readLastInvoice(
   );
   return row ?? null;
 }
+
+/**
+ * Orders of plans whose documents do not follow their state: paid without an invoice, or not paid any more with one that no credit note
+ * takes back. Locked, so that another process does not get the same ones. Crosses tenants.
+ */
+export const lockUndocumentedPlans = (tx: Tx, most: number): Promise<OrderHead[]> =>
+  tx.query<OrderHead>(
+    `with counted as (
+       select o.owner, o.id, o.state in ('PAID', 'PARTLY_REFUNDED', 'REFUNDED') as paid,
+         (select count(*) from sale_documents d where d.owner = o.owner and d.order_id = o.id and d.kind = 'invoice') as invoices,
+         (select count(*) from sale_documents d where d.owner = o.owner and d.order_id = o.id and d.kind = 'creditNote') as notes
+       from orders o where o.kind = 'plan' and o.total > 0 and not o.by_hand
+     )
+     select ${headColumns} from orders o join counted c on c.owner = o.owner and c.id = o.id
+     where case when o.state = 'PAID' then invoices <= notes when c.paid then invoices = 0 else invoices > notes end
+     order by o.created limit $1 for update of o skip locked`,
+    [most],
+  );
 
 export interface UndrawnDocument {
   readonly owner: string;

@@ -1,14 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
+import { isPaid } from '@lernhaus/domain/billing/order-state';
 import { type MediaStore, pictureAsPng } from '../../media/api.ts';
 import { composeMail } from '../../platform/compose-mail.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { readCompanyDetails } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
-import { readUndrawn, type UndrawnDocument, writeFileKey } from './document-queries.ts';
+import { lockUndocumentedPlans, readUndrawn, type UndrawnDocument, writeFileKey } from './document-queries.ts';
 import { documentSheet } from './document-sheet.ts';
 import { eInvoiceOf } from './e-invoice.ts';
+import { issueCreditNote, issueInvoice } from './issue-document.ts';
 
 export const drawDocumentTask = workerTask<typeof import('./draw-document-worker.ts')>(
   'draw-document',
@@ -16,7 +18,10 @@ export const drawDocumentTask = workerTask<typeof import('./draw-document-worker
   40_000,
 );
 
-type DrawServices = Pick<OrderServices, 'database' | 'storage' | 'workers' | 'translate' | 'queueMail' | 'log'> & {
+type DrawServices = Pick<
+  OrderServices,
+  'database' | 'storage' | 'workers' | 'translate' | 'queueMail' | 'log' | 'clock'
+> & {
   readonly store: MediaStore;
 };
 
@@ -24,8 +29,17 @@ const batch = 20;
 /** Four times the points of its place, for print. */
 const logoPixels = { width: 600, height: 176 };
 
+/** Issues the documents of plans: an invoice when the plan is paid, a credit note when that was taken back. */
+const issueForPlans = (services: DrawServices): Promise<void> =>
+  inPlatform(services.database, 'write', async (tx) => {
+    const context = { tx, now: services.clock() };
+    for (const order of await lockUndocumentedPlans(tx, batch))
+      await (isPaid(order.state) ? issueInvoice(services, context, order) : issueCreditNote(context, order, null));
+  });
+
 /** Draws the documents that have no file yet, stores them and mails them. Returns their number. */
 export async function drawDocuments(services: DrawServices): Promise<number> {
+  await issueForPlans(services);
   const due = await inPlatform(services.database, 'read', (tx) => readUndrawn(tx, batch));
   let drawn = 0;
   for (const document of due) {

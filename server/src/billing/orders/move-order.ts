@@ -64,13 +64,17 @@ async function followCoupon({ tx }: TransactionContext, order: OrderHead, state:
   if (!held && holds) await takeCouponAgain(tx, order.owner, order.couponId);
 }
 
-/** A paid order has an invoice, and a payment that was taken back a credit note over all of it. Refunds issue their own. */
+/**
+ * A paid order of courses has an invoice, and a payment that was taken back a credit note over all of it. Refunds issue their
+ * own. Documents of plans belong to the main company, whose numbers a school's transaction cannot take: a job issues them.
+ */
 async function followDocuments(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
   state: OrderState,
 ): Promise<void> {
+  if (order.kind === 'plan') return;
   const [was, is] = [order.state, state].map(isPaid);
   if (is && !was) await issueInvoice(services, context, order);
   if (was && !is) await issueCreditNote(context, order, null);

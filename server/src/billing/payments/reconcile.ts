@@ -13,7 +13,7 @@ interface AskedOrder {
   readonly owner: string;
   readonly id: string;
   readonly seller: string;
-  readonly providerOrderId: string;
+  readonly providerOrderId: string | null;
 }
 
 const batch = 50;
@@ -49,7 +49,7 @@ export async function reconcile(services: OrderServices): Promise<number> {
 
 async function askAbout(services: OrderServices, asked: AskedOrder): Promise<void> {
   const key = await services.paymentKeyOf(asked.seller);
-  if (!key) return;
+  if (!key || asked.providerOrderId === null) return;
   const payments = await services.payments.paymentsOf(key, asked.providerOrderId);
   await inSeller(services, asked.seller, (tx) => settle(services, tx, asked, payments));
 }
