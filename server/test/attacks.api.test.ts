@@ -206,7 +206,7 @@ const contact = (n: number) => ({
   email: `nobody${n}@example.org`,
   phoneNumber: '12345',
   message: 'Hello',
-  secondsOnForm: 60,
+  formSeconds: 60,
 });
 
 /** A body for every public call that writes. The n-th body is from an attacker who wants to fill the database. */

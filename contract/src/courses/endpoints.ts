@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
-import { replyOf } from '../resource/schemas.ts';
 import { replyAddress } from '../text-schemas.ts';
-import { course } from './course.ts';
-import { courseTree } from './course-tree.ts';
 
 /** A course as a visitor or learner sees it before opening it. */
 export const courseCard = z.object({
@@ -96,37 +92,4 @@ export const coursesByIds = endpoint({
   access: 'signedIn',
   query: z.object({ courseIds: z.string().max(20_000).optional(), cacheBuster: z.string().max(100).optional() }),
   reply: z.array(courseCard),
-});
-
-export const courseByCourseId = endpoint({
-  ...services,
-  id: 'courses.byCourseId',
-  summary: 'The whole course as its learner reads it: the current release, without keys',
-  method: 'GET',
-  path: '/courses/courseByCourseId/:id',
-  access: 'signedIn',
-  params: z.object({ id }),
-  reply: courseTree,
-});
-
-export const courseForDemo = endpoint({
-  ...services,
-  id: 'courses.forDemo',
-  summary: 'A demo course: what is available for the demo, the rest by its names',
-  method: 'GET',
-  path: '/courses/courseForDemo/:id',
-  access: 'public',
-  params: z.object({ id }),
-  reply: courseTree,
-});
-
-export const publishCourse = endpoint({
-  ...services,
-  id: 'courses.publish',
-  summary: 'Publish a course, or take it back',
-  method: 'PUT',
-  path: '/courses/publishCourse',
-  access: editors,
-  body: z.object({ id: z.string().max(100), published: z.boolean(), version: z.number().int().nullish() }),
-  reply: replyOf(course),
 });

@@ -3,12 +3,11 @@ import {
   allCourses,
   type CourseCard,
   type CourseLanding,
-  courseByCourseId,
-  courseForDemo,
   coursesByIds,
   coursesOverview,
   readCourseLanding,
 } from '@lernhaus/contract/courses/endpoints';
+import { courseByCourseId, courseForDemo } from '@lernhaus/contract/courses/tree-endpoints';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { isReviewer, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';

@@ -1,5 +1,5 @@
 import { course } from '@lernhaus/contract/courses/course';
-import { publishCourse } from '@lernhaus/contract/courses/endpoints';
+import { publishCourse } from '@lernhaus/contract/courses/publish-course';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { holds, type Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import { course } from '@lernhaus/contract/courses/course';
-import { publishCourse } from '@lernhaus/contract/courses/endpoints';
+import { publishCourse } from '@lernhaus/contract/courses/publish-course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

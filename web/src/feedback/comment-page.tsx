@@ -1,4 +1,4 @@
-import { courseByCourseId } from '@lernhaus/contract/courses/endpoints';
+import { courseByCourseId } from '@lernhaus/contract/courses/tree-endpoints';
 import { type FeedbackPlace, parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { locateFeedback } from '@lernhaus/domain/feedback/locate-feedback';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
-import { courseForDemo } from '@lernhaus/contract/courses/endpoints';
+import { courseForDemo } from '@lernhaus/contract/courses/tree-endpoints';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';

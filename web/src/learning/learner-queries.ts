@@ -1,5 +1,6 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import { courseByCourseId, coursesByIds } from '@lernhaus/contract/courses/endpoints';
+import { coursesByIds } from '@lernhaus/contract/courses/endpoints';
+import { courseByCourseId } from '@lernhaus/contract/courses/tree-endpoints';
 import {
   myQuizStates,
   pathByCourse,

@@ -1,4 +1,4 @@
-import { courseForDemo } from '@lernhaus/contract/courses/endpoints';
+import { courseForDemo } from '@lernhaus/contract/courses/tree-endpoints';
 import { parseCourseParam } from '@lernhaus/domain/courses/course-path';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { publishCourse } from '@lernhaus/contract/courses/endpoints';
+import { publishCourse } from '@lernhaus/contract/courses/publish-course';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import { localPath } from '@lernhaus/domain/tenants/local-path';
 import { useMutation } from '@tanstack/react-query';
