@@ -9,8 +9,7 @@ async function openCourse(page: Page, company: string, course: string, action: R
     .first()
     .click();
   // On a phone the list has such a link, too, until the card takes its place.
-  await page.waitForURL(/my-courses\?course=/);
-  await page.getByRole('link', { name: action }).click();
+  await page.getByRole('article').getByRole('link', { name: action }).click();
 }
 
 const heading = (page: Page, name: string | RegExp, level?: number) =>

@@ -1,6 +1,6 @@
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { SiteIcon } from '../ui/site-icon.tsx';
 import styles from './contact.module.css';
 
 /** The company's phone, e-mail and city, if it has given them. */
@@ -12,7 +12,7 @@ export function ContactDetails() {
       {email ? (
         <div>
           <dt>
-            <Icon name="mail" />
+            <SiteIcon name="mail" />
             {t('contact.email')}
           </dt>
           <dd>
@@ -23,7 +23,7 @@ export function ContactDetails() {
       {phoneNumber ? (
         <div>
           <dt>
-            <Icon name="phone" />
+            <SiteIcon name="phone" />
             {t('contact.phone')}
           </dt>
           <dd>
@@ -34,7 +34,7 @@ export function ContactDetails() {
       {city ? (
         <div>
           <dt>
-            <Icon name="place" />
+            <SiteIcon name="place" />
             {t('contact.headOffice')}
           </dt>
           <dd>{city}</dd>

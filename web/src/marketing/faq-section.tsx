@@ -1,7 +1,7 @@
 import { useTexts } from '../platform/texts.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { Section, type SectionBackground } from '../ui/section.tsx';
+import { SiteIcon } from '../ui/site-icon.tsx';
 import styles from './faq-section.module.css';
 import type { Faq } from './home-content.ts';
 
@@ -15,7 +15,7 @@ export function FaqSection({ faqs, background }: { faqs: readonly Faq[]; backgro
           <details key={faq.id} className={styles.question}>
             <summary>
               <h3>{faq.title}</h3>
-              <Icon name="down" size={24} />
+              <SiteIcon name="down" size={24} />
             </summary>
             <div className={styles.answer}>
               {faq.text ? <RichText html={faq.text} /> : null}

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './dropdown.module.css';
-import { Icon } from './icon.tsx';
+import { SiteIcon } from './site-icon.tsx';
 
 interface DropdownProps {
   label: ReactNode;
@@ -30,7 +30,7 @@ export function Dropdown({ label, children }: DropdownProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         {label}
-        <Icon name="down" size={16} />
+        <SiteIcon name="down" size={16} />
       </button>
       {isOpen ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: as above.

@@ -1,5 +1,8 @@
+import { IconDrawing, sitePaths } from './site-icon.tsx';
+
 /** Our line icons, 24 by 24. */
 const paths = {
+  ...sitePaths,
   add: 'M12 5v14M5 12h14',
   arrange: 'M4 6h8v4H4zM12 14h8v4h-8zM6 14l3 3 3-3M9 10v7',
   arrow: 'M5 12h14M13 6l6 6-6 6',
@@ -17,12 +20,10 @@ const paths = {
   choice: 'M6 7a1.5 1.5 0 1 0 0 .01M6 17a1.5 1.5 0 1 0 0 .01M11 7h9M11 17h9',
   clip: 'M16 8.5 9.7 14.8a2 2 0 0 0 2.8 2.8L19 11.1a4 4 0 0 0-5.7-5.7l-6.7 6.7a6 6 0 0 0 8.5 8.5l4.4-4.4',
   clock: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2',
-  close: 'm6 6 12 12M18 6 6 18',
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
   copy: 'M9 8h11v12H9zM15 8V4H4v12h5',
   discussion: 'M4 5h16v11h-9l-5 4v-4H4z',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
-  down: 'm6 9.5 6 6 6-6',
   enlarge: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   exam: 'M5 4h14v16H5zM8.5 9.5l1.5 1.5 2.5-3M8.5 15.5 10 17l2.5-3M15 10h1M15 16h1',
   filter: 'M4 6h16M7 12h10M10 18h4',
@@ -31,10 +32,7 @@ const paths = {
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   hint: 'M9 18h6M10 21h4M8.5 14.5a5.5 5.5 0 1 1 7 0c-.6.6-1 1.2-1 2h-5c0-.8-.4-1.4-1-2z',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
-  mail: 'M3.5 6h17v12h-17zM4 7l8 6 8-6',
-  menu: 'M4 7h16M4 12h16M4 17h16',
   more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
-  moon: 'M19 14.5A7.5 7.5 0 0 1 9.5 5 7.5 7.5 0 1 0 19 14.5z',
   offline: 'M4 4l16 16M7 17a4 4 0 0 1 .5-8M10 6.3A5.5 5.5 0 0 1 17 10a3.6 3.6 0 0 1 2.3 6',
   overview: 'M4 4h7v9H4zM13.5 4H20v5h-6.5zM13.5 11.5H20V20h-6.5zM4 15.5h7V20H4z',
   panel: 'M4 5h16v14H4zM9.5 5v14',
@@ -42,14 +40,10 @@ const paths = {
   pencil: 'M5 19l1-4L16 5l3 3L9 18zM14 7l3 3',
   people:
     'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5a6.5 6.5 0 0 1 13 0M16 5a3.3 3.3 0 0 1 0 6.2M18 14.2a6.4 6.4 0 0 1 3.5 5.3',
-  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0',
-  phone: 'M6.5 4h3l1.5 4-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4 1.5v3c0 1-1 2-2 2C10.5 19 5 13.5 4.5 6c0-1 1-2 2-2z',
   play: 'M8 5v14l11-7z',
   picture: 'M4 5h16v14H4zM8.5 10h.01M20 16l-5-5-8 8',
-  place: 'M12 21s7-6.5 7-11.5a7 7 0 0 0-14 0C5 14.5 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   quiz: 'M5 4h14v16H5zM9.8 9.2a2.3 2.3 0 1 1 3.3 2c-.7.4-1.1.8-1.1 1.6M12 16h.01',
   receipt: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5',
-  search: 'M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM16 16l4.5 4.5',
   reply: 'M9 6 4 11l5 5M4.5 11H14a6 6 0 0 1 6 6v2',
   silent: 'M5 10v4h3l4 4V6L8 10zM16 10l4 4M20 10l-4 4',
   sound: 'M5 10v4h3l4 4V6L8 10zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
@@ -60,33 +54,9 @@ const paths = {
   up: 'm6 14.5 6-6 6 6',
   view: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   video: 'M4 6h16v12H4zM10.5 9.5v5l4-2.5z',
-  facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8z',
-  twitter: 'M5 4l14 16M19 4 5 20',
-  youtube: 'M3 7.5C3 6.5 4 6 5 6h14c1 0 2 .5 2 1.5v9c0 1-1 1.5-2 1.5H5c-1 0-2-.5-2-1.5zM10 9.5v5l4.5-2.5z',
-  instagram:
-    'M5 4h14c.6 0 1 .4 1 1v14c0 .6-.4 1-1 1H5c-.6 0-1-.4-1-1V5c0-.6.4-1 1-1zM12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM16.5 7.5h.01',
 } as const;
 
 export type IconName = keyof typeof paths;
-
-/** Draws an icon of 24 by 24 from a path. */
-export function IconDrawing({ path, size = 20 }: { path: string; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
 
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <IconDrawing path={paths[name]} size={size} />

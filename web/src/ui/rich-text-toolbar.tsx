@@ -1,10 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import { IconDrawing } from './icon.tsx';
 import { richTextIcons } from './rich-text-icons.ts';
 import styles from './rich-text-input.module.css';
 import { type Tool, toolGroups, toolsOfShortTexts } from './rich-text-tools.ts';
+import { IconDrawing } from './site-icon.tsx';
 
 interface RichTextToolbarProps {
   editor: Editor;

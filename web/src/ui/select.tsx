@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Icon } from './icon.tsx';
 import styles from './select.module.css';
+import { SiteIcon } from './site-icon.tsx';
 
 export interface Option {
   readonly value: string;
@@ -83,7 +83,7 @@ export function Select({
             ),
           )}
         </select>
-        <Icon name="down" size={18} />
+        <SiteIcon name="down" size={18} />
       </div>
       {error ? (
         <p id={errorId ?? undefined} className={styles.error}>

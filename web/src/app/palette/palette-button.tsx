@@ -1,5 +1,5 @@
 import { useTexts } from '../../platform/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './palette-button.module.css';
 import { openPalette } from './palette-gate.tsx';
 
@@ -16,7 +16,7 @@ export function PaletteButton({ place }: { place: 'sidebar' | 'header' }) {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
     >
-      <Icon name="search" size={place === 'sidebar' ? 18 : 20} />
+      <SiteIcon name="search" size={place === 'sidebar' ? 18 : 20} />
       <span className={place === 'header' ? 'only-for-readers' : undefined}>{t('palette.open')}</span>
       {place === 'sidebar' ? (
         <span className={styles.keys} aria-hidden="true">

@@ -4,7 +4,7 @@ import { useAccount } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './header.module.css';
 import { builtScreens } from './menu-screens.ts';
 
@@ -28,7 +28,7 @@ export function AccountMenu({ items }: { items: readonly string[] }) {
       <Dropdown
         label={
           <>
-            <Icon name="person" />
+            <SiteIcon name="person" />
             {account.firstName ?? account.login}
           </>
         }

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTexts } from '../../platform/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './header.module.css';
 
 /** Switches between light and dark; without a choice, the page follows the device. */
@@ -9,7 +9,7 @@ export function ColorSchemeButton() {
   const { toggleColorScheme } = useMantineColorScheme();
   return (
     <button type="button" className={styles.scheme} aria-label={t('header.colorScheme')} onClick={toggleColorScheme}>
-      <Icon name="moon" />
+      <SiteIcon name="moon" />
       <span className={styles.schemeName}>{t('header.colorScheme')}</span>
     </button>
   );

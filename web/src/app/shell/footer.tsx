@@ -3,8 +3,8 @@ import { addresses } from '../../platform/addresses.ts';
 import { Link } from '../../platform/links.ts';
 import { type LegalPage, useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
+import { SiteIcon } from '../../ui/site-icon.tsx';
 import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
 import styles from './footer.module.css';
 
@@ -46,7 +46,7 @@ export function Footer({ isLine = false }: { isLine?: boolean }) {
             return href ? (
               <li key={network}>
                 <a href={href} rel="noopener" aria-label={t(`footer.${network}`, { company: site.companyName })}>
-                  <Icon name={network} size={22} />
+                  <SiteIcon name={network} size={22} />
                 </a>
               </li>
             ) : null;

@@ -4,8 +4,8 @@ import { addresses } from '../../platform/addresses.ts';
 import { Link } from '../../platform/links.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
+import { SiteIcon } from '../../ui/site-icon.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { useHasWorkplace } from '../workplace/use-has-workplace.ts';
 import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
@@ -50,7 +50,7 @@ export function Header() {
           aria-label={t('header.menu')}
           onClick={() => setOpenAt(isOpen ? null : key)}
         >
-          <Icon name={isOpen ? 'close' : 'menu'} size={24} />
+          <SiteIcon name={isOpen ? 'close' : 'menu'} size={24} />
         </button>
         <nav id="menu" className={styles.menu} data-open={isOpen && !isWorkplace} aria-label={t('header.navigation')}>
           <HeaderEntries />

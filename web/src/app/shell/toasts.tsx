@@ -4,7 +4,7 @@ import { wordsOf } from '../../platform/show-failure.ts';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './toasts.module.css';
 
 /**
@@ -45,7 +45,7 @@ function Toast({ announcement: { id, tone, message, params, shownForMs, action }
         </button>
       ) : null}
       <button type="button" aria-label={t('global.close')} onClick={() => dismiss(id)}>
-        <Icon name="close" size={18} />
+        <SiteIcon name="close" size={18} />
       </button>
     </div>
   );
