@@ -35,6 +35,8 @@ afterAll(() => server.close());
 
 test('lists the companies by due date with their learners, and counts what is overdue and due soon', async () => {
   await server.createUser(early, ['ROLE_STUDENT']);
+  // Other test files have transfers too; the list shows the oldest.
+  await server.database.pool.query(`update lms_orders set created = '2000-01-01' where owner = $1`, [early]);
   const { status, body } = await admin.ask('GET', path);
   expect(status).toBe(200);
   const own = body.companies.list.filter(({ company }: { company: string }) => [late, early].includes(company));

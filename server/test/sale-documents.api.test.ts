@@ -59,7 +59,7 @@ test('a paid order has an invoice, which its buyer gets by mail and the owner ca
   });
   server.mails.length = 0;
   await drawAll();
-  const sent = server.mails.filter(({ to }) => to === given.email);
+  const sent = server.mails.filter((mail) => mail.to === given.email && mail.owner === owner.company);
   expect(sent).toHaveLength(1);
   const [mail] = sent;
   expect(mail).toMatchObject({
