@@ -21,7 +21,6 @@ import { type ListedSchema, listSchemas } from './testing/input-cost/list-schema
 import { callWith, checkInput, readBody } from './testing/input-cost/read-body.ts';
 import { schemaParts } from './testing/input-cost/schema-parts.ts';
 import { limitedFunctions, measured, unreachable, workerFiles } from './testing/input-cost/server-functions.ts';
-import { elapsedMs, minimumMs } from './testing/input-cost/thread-time.ts';
 import {
   type WorstTextOf,
   worstBase64,
@@ -30,6 +29,7 @@ import {
   worstTexts,
   worstValues,
 } from './testing/input-cost/worst-texts.ts';
+import { elapsedMs, minimumMs } from './testing/thread-time.ts';
 
 /**
  * No input may block the main thread for longer (trust.md, cost of input). The tests list everything that reads input and give it the

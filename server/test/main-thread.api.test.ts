@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slowdown } from '../../scripts/testing/thread-time.ts';
 import { documentOf } from './hostile-archives.ts';
 import { formOf, zipOf } from './multipart-form.ts';
 import { post } from './sample-course.ts';
@@ -64,11 +65,14 @@ async function longestBlockMs(work: () => Promise<unknown>): Promise<number> {
   return longestUs / 1000;
 }
 
+/** Milliseconds of an idle machine, because a core that other machines share does less per millisecond. */
+const onIdleMachine = (ms: number): number => ms / slowdown();
+
 /** The best of some rounds, because other work of the process can disturb a round. */
 async function shortestBlockMs(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds && best > mostMs / 4; round++) best = Math.min(best, await longestBlockMs(work));
-  return best;
+  return onIdleMachine(best);
 }
 
 function logBlockTime(name: string, heldMs: number): void {
@@ -208,7 +212,8 @@ test('a course of 1,000 modules and 2,000 quizzes is exported, opened and downlo
   }
 }, 120_000);
 
-test('the outline, the publishing, the first opening and the landing page of a course with long texts do not block the main thread', async () => {
+/** Makes a course with a document of about 22 MB: the same 38 long texts in three modules. */
+async function makeLongCourse(): Promise<string> {
   const text = filled(
     '<p>A text as authors write it, with <b>words</b> and a <a href="https://example.org">link</a>.</p>',
     190_000,
@@ -217,38 +222,44 @@ test('the outline, the publishing, the first opening and the landing page of a c
   for (let at = 0; at < 38; at++)
     contents.push(await post(author, 'module-contents', { title: `Text ${at}`, index: at, text }));
   const moduleContents = contents.map(({ id }) => ({ id }));
-  // The same contents in three modules: a document of about 22 MB.
   const courseModules = [];
   for (let index = 1; index <= 3; index++)
     courseModules.push(await post(author, 'course-modules', { name: `Texts ${index}`, index, moduleContents }));
-  const course = await post(author, 'courses', {
-    name: 'Long',
-    courseModules: courseModules.map(({ id }) => ({ id })),
-  });
-  const calls: readonly (Sent & { name: string; most?: number })[] = [
-    { name: 'outline', method: 'GET', path: `courses/${course.id}/outline`, most: mostMs / 2 },
-    {
-      name: 'publishing',
-      method: 'PUT',
-      path: 'courses/publishCourse',
-      body: { id: course.id, published: true },
-      most: mostMs / 2,
-    },
-    { name: 'first opening', method: 'GET', path: `courses/courseByCourseId/${course.id}` },
-    { name: 'landing page', method: 'GET', path: `courses/landing/${course.id}` },
-    {
-      name: 'first progress',
-      method: 'GET',
-      path: `user-course-states/getUserCourseProgressState?courseId=${course.id}`,
-    },
-  ];
-  for (const { name, path, most = mostMs, ...sent } of calls) {
-    const held = await longestBlockMs(async () =>
-      expect(await send({ ...sent, path: `${services}/${path}` })).toBe(200),
-    );
+  const ids = courseModules.map(({ id }) => ({ id }));
+  return (await post(author, 'courses', { name: 'Long', courseModules: ids })).id;
+}
+
+interface FirstCall extends Sent {
+  readonly name: string;
+  readonly most?: number;
+}
+
+/** The first calls of a new course, in the order of its life. */
+const firstCalls = (id: string): readonly FirstCall[] => [
+  { name: 'outline', method: 'GET', path: `courses/${id}/outline`, most: mostMs / 2 },
+  { name: 'publishing', method: 'PUT', path: 'courses/publishCourse', body: { id, published: true }, most: mostMs / 2 },
+  { name: 'first opening', method: 'GET', path: `courses/courseByCourseId/${id}` },
+  { name: 'landing page', method: 'GET', path: `courses/landing/${id}` },
+  { name: 'first progress', method: 'GET', path: `user-course-states/getUserCourseProgressState?courseId=${id}` },
+];
+
+/** Makes the first calls of a new course and returns those that block the main thread too long. */
+async function callsThatBlock(): Promise<string[]> {
+  const blocking: string[] = [];
+  for (const { name, path, most = mostMs, ...sent } of firstCalls(await makeLongCourse())) {
+    const called = async () => expect(await send({ ...sent, path: `${services}/${path}` })).toBe(200);
+    const held = onIdleMachine(await longestBlockMs(called));
     logBlockTime(name, held);
-    expect(held, name).toBeLessThan(most);
+    if (held >= most) blocking.push(`${name}: ${held.toFixed(0)} ms, at most ${most}`);
   }
+  return blocking;
+}
+
+test('the outline, the publishing, the first opening and the landing page of a course with long texts do not block the main thread', async () => {
+  // A first call cannot be repeated, so another round takes another course.
+  let blocking = await callsThatBlock();
+  for (let round = 1; round < rounds && blocking.length > 0; round++) blocking = await callsThatBlock();
+  expect(blocking).toEqual([]);
 }, 120_000);
 
 test('a thousand requests in one packet do not block the main thread', async () => {
@@ -264,7 +275,7 @@ test('a thousand requests in one packet do not block the main thread', async () 
       socket.on('error', reject);
       socket.on('close', () => resolve(text.split('HTTP/1.1 200 OK').length - 1));
     });
-  const held = await longestBlockMs(async () => expect(await answered()).toBe(1000));
-  if (process.env['TELL_HOLDS']) process.stdout.write(`a thousand requests: ${held.toFixed(0)} ms\n`);
+  const held = await shortestBlockMs(async () => expect(await answered()).toBe(1000));
+  logBlockTime('a thousand requests', held);
   expect(held).toBeLessThan(mostMs);
 }, 120_000);

@@ -18,7 +18,7 @@ const reference = JSON.stringify(Array.from({ length: 20_000 }, (_none, at) => (
 const idleReferenceMs = 4;
 
 /** How many times slower than an idle machine this one is now, from 1 to 3. A shared core does less per millisecond of CPU time. */
-function slowdown(): number {
+export function slowdown(): number {
   const times = Array.from({ length: 9 }, () => timeOf(() => JSON.parse(reference))).toSorted((a, b) => a - b);
   return Math.min(3, Math.max(1, (times[4] ?? 0) / idleReferenceMs));
 }
