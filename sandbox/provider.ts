@@ -26,6 +26,7 @@ interface SandboxRefund {
   readonly id: string;
   readonly paymentId: string;
   readonly amount: number;
+  readonly receipt: string | null;
   readonly createdAt: number;
 }
 
@@ -129,7 +130,12 @@ export class Provider {
     return collection(items.map(shownPayment));
   }
 
-  refund(account: Account, paymentId: string, given: { amount?: unknown }, idempotency: string | null): object {
+  refund(
+    account: Account,
+    paymentId: string,
+    given: { amount?: unknown; receipt?: unknown },
+    idempotency: string | null,
+  ): object {
     const payment = this.#payments.get(paymentId);
     if (!payment || this.#orders.get(payment.orderId)?.keyId !== account.keyId)
       throw new BadRequest('The id provided does not exist');
@@ -142,13 +148,28 @@ export class Provider {
       throw new BadRequest('The total refund amount is greater than the refund payment amount');
     payment.refunded += amount;
     if (payment.refunded === payment.amount) payment.status = 'refunded';
-    const refund = { id: newId('rfnd'), paymentId, amount, createdAt: seconds() };
+    const receipt = typeof given.receipt === 'string' ? given.receipt : null;
+    const refund = { id: newId('rfnd'), paymentId, amount, receipt, createdAt: seconds() };
     this.#refunds.set(idempotency ? `${account.keyId} ${idempotency}` : refund.id, refund);
     this.#send(account, 'refund.processed', {
       refund: { entity: shownRefund(refund) },
       payment: { entity: shownPayment(payment) },
     });
     return shownRefund(refund);
+  }
+
+  /** The refunds of an account since a time in seconds, newest first. */
+  refunds({ keyId }: Account, { from, count, skip }: { from: number; count: number; skip: number }): object {
+    const own = [...this.#refunds.values()].filter(({ paymentId, createdAt }) => {
+      const order = this.#orders.get(this.#payments.get(paymentId)?.orderId ?? '');
+      return order?.keyId === keyId && createdAt >= from;
+    });
+    return collection(
+      own
+        .toReversed()
+        .slice(skip, skip + count)
+        .map(shownRefund),
+    );
   }
 
   /** What the checkout shows of an order. Only the holder of the public key asks. */
@@ -233,11 +254,12 @@ const shownPayment = ({ id, orderId, amount, currency, status, refunded, created
   created_at: createdAt,
 });
 
-const shownRefund = ({ id, paymentId, amount, createdAt }: SandboxRefund) => ({
+const shownRefund = ({ id, paymentId, amount, receipt, createdAt }: SandboxRefund) => ({
   id,
   entity: 'refund',
   payment_id: paymentId,
   amount,
+  receipt,
   status: 'processed',
   created_at: createdAt,
 });

@@ -59,6 +59,9 @@ test('a payment is refunded in parts up to its amount, and a repeat with the sam
   expect((await refund(10_000, 'a')).body.id).toBe(first.body.id);
   expect((await refund(10_000, 'b')).status).toBe(400);
   expect((await refund(1859, 'c')).status).toBe(200);
+  const listed = async (more: string) => (await call(`/v1/refunds?${more}`)).body.items;
+  expect((await listed('from=0&count=1')).map(({ amount }: { amount: number }) => amount)).toEqual([1859]);
+  expect(await listed(`from=${Math.floor(Date.now() / 1000) + 60}`)).toEqual([]);
 });
 
 test('the page escapes what the shop says, and says so of an order that it does not know', async () => {

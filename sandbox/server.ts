@@ -57,11 +57,18 @@ async function apiReply(
   provider: Provider,
   account: Account,
   request: IncomingMessage,
-  path: string,
+  { pathname: path, searchParams }: URL,
 ): Promise<object | null> {
   const call = `${request.method} ${path}`;
   if (call === 'POST /v1/orders') return provider.createOrder(account, await bodyOf(request));
   if (call === 'GET /v1/orders') return provider.orders(account);
+  const numberOf = (name: string, usual: number) => Number(searchParams.get(name) ?? usual) || 0;
+  if (call === 'GET /v1/refunds')
+    return provider.refunds(account, {
+      from: numberOf('from', 0),
+      count: numberOf('count', 10),
+      skip: numberOf('skip', 0),
+    });
   const ofOrder = /^GET \/v1\/orders\/(\w{1,40})$/.exec(call)?.[1];
   if (ofOrder) return provider.order(account, ofOrder);
   const paymentsOf = /^GET \/v1\/orders\/(\w{1,40})\/payments$/.exec(call)?.[1];
@@ -113,7 +120,7 @@ export function createSandbox(webhookUrlOf: (company: string) => string | null):
     if (!url.pathname.startsWith('/v1/')) return failure(notFound, 404);
     const account = accountOf(provider, request);
     if (!account) return failure('Authentication failed', 401);
-    const reply = await apiReply(provider, account, request, url.pathname);
+    const reply = await apiReply(provider, account, request, url);
     return reply ? json(reply) : failure(notFound, 404);
   };
 

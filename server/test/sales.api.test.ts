@@ -154,14 +154,26 @@ describe('a coupon', () => {
     await save({ code: 'OVER', percent: 5, validUntil: '2020-01-01T00:00:00Z' });
     await save({ code: 'LATER', percent: 5, validFrom: '2090-01-01T00:00:00Z' });
     await save({ code: 'OTHER', percent: 5, courseIds: [other] });
+    await save({ code: 'OFF', percent: 5, active: false });
     const keyOf = async (coupon: string) =>
       (await post(setup.visitor, calls.quote, { courses: [paid], coupon })).headers['x-app-error'];
-    expect(await Promise.all(['NONE', 'OVER', 'LATER', 'OTHER'].map(keyOf))).toEqual([
+    expect(await Promise.all(['NONE', 'OVER', 'LATER', 'OTHER', 'OFF'].map(keyOf))).toEqual([
       'error.coupon.unknown',
       'error.coupon.over',
       'error.coupon.notYet',
       'error.coupon.otherCourses',
+      'error.coupon.off',
     ]);
+  });
+
+  test('has a code of its own, and keeps it when it is changed', async () => {
+    const { body: made } = await save({ code: 'TWICE', percent: 5 });
+    const second = await save({ code: 'twice', percent: 6 });
+    expect([second.status, second.body.fieldErrors[0]]).toEqual([
+      400,
+      expect.objectContaining({ field: 'code', message: 'error.coupon.exists' }),
+    ]);
+    expect((await save({ id: made.id, code: 'TWICE', percent: 7 })).body).toMatchObject({ percent: 7 });
   });
 
   test('with seven uses is given to seven of fifty orders at once', async () => {

@@ -82,6 +82,8 @@ export const couponBody = z
     maxUses: z.number().int().positive().max(1_000_000).nullish(),
     /** The courses it is for; none: all. */
     courseIds: z.array(id).max(200).default([]),
+    /** False: switched off. */
+    active: z.boolean().default(true),
   })
   .superRefine(({ percent, amount }, at) => {
     // Either a percentage or an amount.
@@ -100,7 +102,9 @@ export const shownCoupon = z.object({
   maxUses: z.number().nullable(),
   used: z.number(),
   courseIds: z.array(z.string()),
+  active: z.boolean(),
 });
+export type ShownCoupon = z.infer<typeof shownCoupon>;
 
 export const listCoupons = endpoint({
   ...call,

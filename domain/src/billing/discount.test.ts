@@ -9,6 +9,7 @@ const coupon = (more: Partial<Coupon> = {}): Coupon => ({
   validUntil: null,
   maxUses: null,
   courseIds: [],
+  active: true,
   ...more,
 });
 const part = (id: string, price: number | null, taxPercentage: number | null = 0) => ({ id, price, taxPercentage });
@@ -56,6 +57,7 @@ test.each<[string, Partial<Coupon>, number, string | null]>([
   ['with no use left', { maxUses: 3 }, 3, 'usedUp'],
   ['for this course and another', { courseIds: ['a', 'b'] }, 0, null],
   ['for another course', { courseIds: ['b'] }, 0, 'otherCourses'],
+  ['that is switched off', { active: false }, 0, 'off'],
 ])('a coupon %s', (_name, more, used, problem) => {
   expect(couponProblem(coupon(more), { courseIds: ['a', 'c'], used, now })).toBe(problem);
 });

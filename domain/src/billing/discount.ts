@@ -11,15 +11,18 @@ export interface Coupon {
   readonly maxUses: number | null;
   /** The courses it is for; empty: all. */
   readonly courseIds: readonly string[];
+  /** False: the school has switched it off. */
+  readonly active: boolean;
 }
 
-export type CouponProblem = 'notYet' | 'over' | 'usedUp' | 'otherCourses';
+export type CouponProblem = 'off' | 'notYet' | 'over' | 'usedUp' | 'otherCourses';
 
 /** Why an order of these courses cannot use a coupon now, or null. */
 export function couponProblem(
   coupon: Coupon,
   { courseIds, used, now }: { readonly courseIds: readonly string[]; readonly used: number; readonly now: Date },
 ): CouponProblem | null {
+  if (!coupon.active) return 'off';
   if (coupon.validFrom !== null && now.getTime() < Date.parse(coupon.validFrom)) return 'notYet';
   if (coupon.validUntil !== null && now.getTime() >= Date.parse(coupon.validUntil)) return 'over';
   if (coupon.maxUses !== null && used >= coupon.maxUses) return 'usedUp';

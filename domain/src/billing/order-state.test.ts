@@ -35,7 +35,7 @@ test.each<[OrderState, OrderEvent, OrderState | null]>([
   ['PARTLY_REFUNDED', 'refundedInWhole', 'REFUNDED'],
   ['PARTLY_REFUNDED', 'withdrawn', null],
   ['REFUNDED', 'paid', 'REFUNDED'],
-  ['REFUNDED', 'refundedInPart', null],
+  ['REFUNDED', 'refundedInPart', 'REFUNDED'],
 ])('%s and %s: %s', (state, event, next) => {
   expect(nextOrderState(state, event, 'BANK_TRANSFER')).toBe(next);
 });

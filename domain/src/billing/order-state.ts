@@ -48,7 +48,8 @@ export const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Reco
     refundedInPart: '=',
     refundedInWhole: 'REFUNDED',
   },
-  REFUNDED: { paid: '=', failed: '=', confirmed: '=', refundedInWhole: '=' },
+  // A refund may fail after it was counted; making it again in parts changes nothing here.
+  REFUNDED: { paid: '=', failed: '=', confirmed: '=', refundedInPart: '=', refundedInWhole: '=' },
 };
 
 /** The state after an event, or null if the event is refused. Money that came through the provider is given back by a refund only. */

@@ -13,6 +13,7 @@ import { mountPayments } from './payments/payment-routes.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { mountPlans } from './plan-routes.ts';
 import { mountPlanPayments } from './plans/plan-payment-routes.ts';
+import { reconcileRefunds } from './refunds/reconcile-refunds.ts';
 import { mountCourseRegistration } from './registration/registration-routes.ts';
 import { mountSales } from './sales/sale-routes.ts';
 
@@ -38,6 +39,11 @@ export function createBilling(
     cron: '*/5 * * * *',
     handler: async () => void (await reconcile(services)),
   };
+  const askAboutRefunds: PeriodicJob = {
+    name: 'reconcile-refunds',
+    cron: '35 * * * *',
+    handler: async () => void (await reconcileRefunds(services)),
+  };
   const forgetOldEvents: PeriodicJob = {
     name: 'forget-payment-events',
     cron: '20 4 * * *',
@@ -45,5 +51,10 @@ export function createBilling(
   };
   const drawAll = () => drawDocuments({ ...services, store: media.store });
   const draw: PeriodicJob = { name: 'draw-documents', cron: '* * * * *', handler: async () => void (await drawAll()) };
-  return { jobs: [askProvider, forgetOldEvents, draw], reconcile: () => reconcile(services), drawDocuments: drawAll };
+  return {
+    jobs: [askProvider, askAboutRefunds, forgetOldEvents, draw],
+    reconcile: () => reconcile(services),
+    reconcileRefunds: () => reconcileRefunds(services),
+    drawDocuments: drawAll,
+  };
 }

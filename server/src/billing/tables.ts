@@ -41,7 +41,10 @@ export const orders = tenantTable(
     modified_by: varchar('modified_by', { length: loginLength }).notNull(),
     version: integer('version').notNull().default(1),
   },
-  { uniques: [['provider_order_id']], indexes: [['number'], ['buyer_id'], ['state', 'created']] },
+  {
+    uniques: [['provider_order_id']],
+    indexes: [['number'], ['buyer_id'], ['created'], ['paid'], ['state', 'created']],
+  },
 );
 
 /** What was sold: each line is a row of course_orders or lms_orders, which the API shows. */
@@ -90,11 +93,17 @@ export const refunds = tenantTable(
     /** REQUESTED before the provider has replied, then DONE or FAILED. */
     state: varchar('state', { length: 20 }).notNull(),
     provider_refund_id: idText('provider_refund_id'),
+    /** It gives a second payment back, which the order did not need. */
+    surplus: boolean('surplus').notNull().default(false),
+    /** Null: it was made in the provider's dashboard. */
     reason: varchar('reason', { length: 500 }),
     created_by: varchar('created_by', { length: loginLength }).notNull(),
     created: instant('created').notNull().default(now),
   },
-  { parents: [{ column: 'order_id', parent: () => orders, onDelete: 'cascade' }] },
+  {
+    uniques: [['provider_refund_id']],
+    parents: [{ column: 'order_id', parent: () => orders, onDelete: 'cascade' }],
+  },
 );
 
 /** What the provider reported, each event once. */
@@ -122,6 +131,8 @@ export const coupons = tenantTable(
     valid_from: instant('valid_from'),
     valid_until: instant('valid_until'),
     max_uses: integer('max_uses'),
+    /** False: switched off by the owner. */
+    active: boolean('active').notNull().default(true),
     /** Orders that use it and are paid or may still be paid. */
     used: integer('used').notNull().default(0),
     course_ids: varchar('course_ids', { length: 100 }).array().notNull().default(sql`'{}'`),

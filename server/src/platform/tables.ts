@@ -26,6 +26,7 @@ export const mailOutbox = pgTable(
   (mail) => [
     primaryKey({ name: 'mail_outbox_pk', columns: [mail.owner, mail.id] }),
     index('mail_outbox_unsent').on(mail.owner, mail.createdAt).where(sql`sent_at is null`),
+    index('mail_outbox_newest').on(mail.owner, mail.createdAt),
   ],
 );
 

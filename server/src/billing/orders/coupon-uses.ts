@@ -11,7 +11,7 @@ interface StoredCoupon extends Coupon {
 export const normalisedCode = (code: string): string => code.trim().toUpperCase();
 
 const select = `select id, percent, amount as "amountMinor", valid_from as "validFrom", valid_until as "validUntil",
-  max_uses as "maxUses", course_ids as "courseIds", used from coupons where owner = $1 and code = $2`;
+  max_uses as "maxUses", course_ids as "courseIds", active, used from coupons where owner = $1 and code = $2`;
 
 interface Wanted {
   readonly owner: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReportedRefund } from '../refunds/take-refund-report.ts';
 
 const providerId = z.string().min(1).max(100);
 const payment = z.object({
@@ -8,7 +9,12 @@ const payment = z.object({
   currency: z.string().max(10),
   error_description: z.string().max(2000).nullish(),
 });
-const refund = z.object({ id: providerId, payment_id: providerId, amount: z.number().int() });
+const refund = z.object({
+  id: providerId,
+  payment_id: providerId,
+  amount: z.number().int().positive(),
+  receipt: z.string().max(100).nullish(),
+});
 const event = z.object({
   event: z.string().max(60),
   payload: z
@@ -29,7 +35,7 @@ export interface EventPayment {
 /** What an event of the provider means to us. */
 export type ProviderEvent = { readonly kind: string; readonly payment: EventPayment | null } & (
   | { readonly means: 'paid' | 'failed' | 'nothing' }
-  | { readonly means: 'refund'; readonly refund: { id: string; paymentId: string; amount: number; failed: boolean } }
+  | { readonly means: 'refund'; readonly refund: ReportedRefund }
 );
 
 const paidKinds = ['payment.captured', 'order.paid'];
@@ -53,6 +59,7 @@ export function readProviderEvent(body: Uint8Array): ProviderEvent | null {
         id: entity.id,
         paymentId: entity.payment_id,
         amount: entity.amount,
+        reference: entity.receipt ?? null,
         failed: kind === 'refund.failed',
       },
     };

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { lockOrderAtProvider, type OrderHead } from '../orders/queries.ts';
+import { lockOrder, lockOrderAtProvider, type OrderHead } from '../orders/queries.ts';
+import { readPaymentAtProvider } from '../refunds/refund-queries.ts';
+import { takeRefundReport } from '../refunds/take-refund-report.ts';
 import { insertEvent, writeOutcome } from './event-queries.ts';
 import { inSeller } from './in-seller.ts';
 import { type EventPayment, type ProviderEvent, readProviderEvent } from './provider-event.ts';
@@ -40,12 +43,19 @@ export async function receiveEvent(services: OrderServices, at: RequestContext, 
   await inSeller(services, company, async (tx) => {
     const context: TransactionContext = { ...at, viewer: null, tx };
     const { payment } = event;
-    const order = payment && (await lockOrderAtProvider(tx, company, payment.orderId));
+    const order = await lockOrderOf(tx, company, event);
     const isNew = await insertEvent(tx, { owner: company, eventId, kind: event.kind, payment, now: at.now });
     if (!isNew) return;
     const outcome = order ? await apply(services, context, order, event) : 'unknown';
     await writeOutcome(tx, company, eventId, outcome);
   });
+}
+
+/** The order that an event is about. A report of a refund may name the payment only. */
+async function lockOrderOf(tx: Tx, company: string, event: ProviderEvent): Promise<OrderHead | null> {
+  if (event.payment) return lockOrderAtProvider(tx, company, event.payment.orderId);
+  const known = event.means === 'refund' ? await readPaymentAtProvider(tx, company, event.refund.paymentId) : null;
+  return known && lockOrder(tx, known.owner, known.orderId);
 }
 
 async function apply(
@@ -60,9 +70,27 @@ async function apply(
     await moveOrder(services, context, order, { event: 'failed', by });
     return 'applied';
   }
+  if (event.means === 'refund') return applyRefund(services, context, order, event);
   if (event.means !== 'paid' || !payment) return 'ignored';
   if (!(await hasAmountOf(context, order, payment))) return 'wrongAmount';
   return takePayment(services, context, order, { id: payment.id, amount: payment.amount, by });
+}
+
+/** A refund may be reported before its payment: then the payment is taken first, because it has certainly arrived. */
+async function applyRefund(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+  { payment, refund }: ProviderEvent & { readonly means: 'refund' },
+): Promise<string> {
+  const { tx } = context;
+  const isNew = payment?.id === refund.paymentId && !(await readPaymentAtProvider(tx, order.seller, payment.id));
+  if (isNew) {
+    if (!(await hasAmountOf(context, order, payment))) return 'wrongAmount';
+    await takePayment(services, context, order, { id: payment.id, amount: payment.amount, by });
+  }
+  const locked = await lockOrder(tx, order.owner, order.id);
+  return locked ? takeRefundReport(services, context, locked, refund, by) : 'unknown';
 }
 
 /** Whether a payment has the amount of the order. If not, it is noted and opens nothing. */

@@ -1,11 +1,11 @@
 import type { ProviderPayment } from '../../gateways/payments/payment-gateway.ts';
-import type { TransactionContext } from '../../platform/context.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/queries.ts';
 import { firstAskMinutes, maxAsks } from './asking.ts';
 import { inSeller } from './in-seller.ts';
+import { platformContext } from './platform-context.ts';
 import { hasAmountOf } from './receive-event.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -62,13 +62,7 @@ async function settle(
 ): Promise<void> {
   const order = await lockOrder(tx, asked.owner, asked.id);
   if (!order) return;
-  const { mainCompany } = services.settings;
-  const context: TransactionContext = {
-    tx,
-    tenant: { company: order.owner, mode: order.owner === mainCompany ? 'main' : 'tenant', language: 'en' },
-    viewer: null,
-    now: services.clock(),
-  };
+  const context = platformContext(services, tx, order.owner);
   const captured = payments.find(({ status }) => status === 'captured');
   if (captured && (await hasAmountOf(context, order, captured)))
     return void (await takePayment(services, context, order, { id: captured.id, amount: captured.amount, by }));

@@ -14,8 +14,8 @@ import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
-import { deleteCoupon, lockSale, readCoupons, readSales, writeCoupon } from './queries.ts';
-import { refundOrder } from './refund.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
+import { deleteCoupon, isCodeTaken, lockSale, readCoupons, readSales, writeCoupon } from './queries.ts';
 
 /** Mounts what a company does with its sales: transfers, refunds and coupons. Plans are the platform's sales, so they are ADMIN's. */
 export function mountSales(routes: RouteRegistry, services: OrderServices): void {
@@ -55,6 +55,10 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
   routes.open(saveCoupon, (context, { body }) =>
     context.inTransaction('write', async ({ tx, tenant, viewer, now }) => {
       const by = viewer?.login ?? 'anonymous';
+      if (await isCodeTaken(tx, tenant.company, body))
+        throw new Failure('error.coupon.exists', {}, [
+          { objectName: 'coupon', field: 'code', message: 'error.coupon.exists' },
+        ]);
       const saved = await writeCoupon(tx, tenant.company, body, { now, by });
       if (!saved) throw new Failure('error.http.404');
       const data = { message: `Coupon ${saved.code} saved` };

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type ListedRefund,
   type PaymentGateway,
   PaymentProviderError,
   type ProviderOrder,
   type ProviderPayment,
-  type ProviderRefund,
 } from './payment-gateway.ts';
 
 export interface FakePayments extends PaymentGateway {
   readonly orders: Map<string, ProviderOrder & { readonly receipt: string }>;
   readonly payments: ProviderPayment[];
-  readonly refunds: Map<string, ProviderRefund>;
+  readonly refunds: Map<string, ListedRefund>;
   /** The next calls fail with this reason; null ends it. */
   fails: PaymentProviderError['reason'] | null;
   /** A payment of an order, as if somebody had paid. */
   pay(orderId: string, more?: Partial<ProviderPayment>): ProviderPayment;
+  /** A refund that somebody makes in the provider's dashboard, of the whole payment without an amount. */
+  refundInDashboard(payment: Pick<ProviderPayment, 'id' | 'amount'>, amount?: number): ListedRefund;
 }
 
 const newId = (kind: string): string => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
@@ -54,11 +56,26 @@ export function fakePayments(): FakePayments {
       assertWorks();
       return payments.filter((payment) => payment.orderId === orderId);
     },
-    refund: async (_key, { amount, reference }) => {
+    refund: async (_key, { paymentId, amount, reference }) => {
       assertWorks();
-      const done = refunds.get(reference) ?? { id: newId('rfnd'), amount, status: 'processed' as const };
+      const done: ListedRefund = refunds.get(reference) ?? {
+        id: newId('rfnd'),
+        paymentId,
+        amount,
+        reference,
+        status: 'processed',
+      };
       refunds.set(reference, done);
       return done;
+    },
+    refundInDashboard: ({ id: paymentId, amount: paid }, amount = paid) => {
+      const done: ListedRefund = { id: newId('rfnd'), paymentId, amount, reference: null, status: 'processed' };
+      refunds.set(done.id, done);
+      return done;
+    },
+    refundsSince: async () => {
+      assertWorks();
+      return [...refunds.values()];
     },
   };
   return fake;

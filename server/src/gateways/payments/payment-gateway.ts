@@ -26,6 +26,13 @@ export interface ProviderRefund {
   readonly status: 'pending' | 'processed' | 'failed';
 }
 
+/** A refund as the provider lists it. */
+export interface ListedRefund extends ProviderRefund {
+  readonly paymentId: string;
+  /** What was sent with it; null for a refund made in the provider's dashboard. */
+  readonly reference: string | null;
+}
+
 /** What the provider says of a key. */
 export type KeyCheck = { readonly ok: true } | { readonly ok: false; readonly reason: 'refused' | 'unreachable' };
 
@@ -62,4 +69,6 @@ export interface PaymentGateway {
   /** All tries to pay an order, oldest first. */
   paymentsOf(key: PaymentKey, providerOrderId: string): Promise<readonly ProviderPayment[]>;
   refund(key: PaymentKey, refund: NewRefund): Promise<ProviderRefund>;
+  /** All refunds of the key's account that were made since then. */
+  refundsSince(key: PaymentKey, since: Date): Promise<readonly ListedRefund[]>;
 }

@@ -55,6 +55,23 @@ test('the payments of an order come oldest first, and its id cannot leave the pa
   expect(asked[0]?.url).toBe('https://pay.example.org/v1/orders/..%2Fx/payments');
 });
 
+test('the refunds since a time are read page by page', async () => {
+  const item = (id: string, receipt: string | null) => ({
+    id,
+    amount: 5,
+    status: 'processed',
+    payment_id: 'p',
+    receipt,
+  });
+  const { asked, gateway } = clientOf(json({ items: [item('mine', 'r-1'), item('dashboard', null)] }));
+  const found = await gateway.refundsSince(key, new Date('2026-03-04T12:00:00Z'));
+  expect(found).toEqual([
+    { id: 'mine', amount: 5, status: 'processed', paymentId: 'p', reference: 'r-1' },
+    { id: 'dashboard', amount: 5, status: 'processed', paymentId: 'p', reference: null },
+  ]);
+  expect(asked.map(({ url }) => url)).toEqual(['https://pay.example.org/v1/refunds?from=1772625600&count=100&skip=0']);
+});
+
 test('a refund carries a reference, so that a repeat refunds once', async () => {
   const { asked, gateway } = clientOf(json({ id: 'rfnd_1', amount: 5, status: 'processed' }));
   await gateway.refund(key, { paymentId: 'pay_1', amount: 5, reference: 'r-1' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HttpClient } from '../http/http-client.ts';
 import { HttpError } from '../http/http-client.ts';
-import { type PaymentGateway, type PaymentKey, PaymentProviderError } from './payment-gateway.ts';
+import { type ListedRefund, type PaymentGateway, type PaymentKey, PaymentProviderError } from './payment-gateway.ts';
 
 const providerId = z.string().min(1).max(100);
 const order = z.object({ id: providerId, amount: z.number().int(), currency: z.string().max(10) });
@@ -23,7 +23,13 @@ const refund = z.object({
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
 });
+const refunds = z.object({
+  items: z.array(refund.extend({ payment_id: providerId, receipt: z.string().max(100).nullish() })),
+});
 const anything = z.object({});
+
+/** The provider lists at most so many refunds at once. */
+const refundPage = 100;
 
 /** The path of a call is made of our own words and of ids that the provider gave. */
 const idInPath = (id: string): string => encodeURIComponent(id);
@@ -89,6 +95,22 @@ export function razorpayGateway(http: HttpClient, baseUrl: string): PaymentGatew
         body: { amount, receipt: reference.slice(0, 40) },
         headers: { 'x-refund-idempotency': reference },
       }),
+    refundsSince: async (key, since) => {
+      const from = Math.floor(since.getTime() / 1000);
+      const found: ListedRefund[] = [];
+      for (;;) {
+        const at = `from=${from}&count=${refundPage}&skip=${found.length}`;
+        const { items } = await call(refunds, key, `/refunds?${at}`);
+        found.push(
+          ...items.map(({ payment_id: paymentId, receipt, ...more }) => ({
+            ...more,
+            paymentId,
+            reference: receipt ?? null,
+          })),
+        );
+        if (items.length < refundPage) return found;
+      }
+    },
   };
 }
 

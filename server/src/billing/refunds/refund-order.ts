@@ -2,21 +2,20 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { OrderState } from '@lernhaus/domain/billing/order-state';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
-import { issueCreditNote } from '../documents/issue-document.ts';
 import type { OrderServices } from '../order-services.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
 import { isProviderError } from '../payments/start-online-order.ts';
+import { lockSale } from '../sales/queries.ts';
 import {
   insertRefund,
   lockRefund,
-  lockSale,
   readPaidMoney,
   readRequestedRefund,
   refundedOf,
   writeRefund,
-} from './queries.ts';
+} from './refund-queries.ts';
+import { settleRefund } from './settle-refund.ts';
 
 interface Asked {
   readonly seller: string;
@@ -34,7 +33,8 @@ interface Requested {
   readonly providerPaymentId: string | null;
 }
 
-const refundableStates: readonly OrderState[] = ['PAID', 'PARTLY_REFUNDED'];
+/** A refund may fail after the order was refunded: then it is made again. */
+const refundableStates: readonly OrderState[] = ['PAID', 'PARTLY_REFUNDED', 'REFUNDED'];
 
 /**
  * Gives money back: the refund is written first, then the provider is asked outside of the transaction, then the order follows. If the
@@ -62,11 +62,14 @@ async function request(context: TransactionContext, { seller, id, amount, reason
     return { owner: order.owner, orderId: order.id, refundId: known.id, amount: known.amount, providerPaymentId };
   if (!refundableStates.includes(order.state)) throw new Failure('error.order.state', { state: order.state });
   const most = paid - refunded;
+  if (order.state === 'REFUNDED' && most <= 0) throw new Failure('error.order.state', { state: order.state });
   const wanted = amount ?? most;
   if (wanted <= 0 || wanted > most)
-    throw new Failure('error.refund.amount', { most: `${order.currency} ${(most / 100).toFixed(2)}` });
+    throw new Failure('error.refund.amount', { most: `${order.currency} ${(most / 100).toFixed(2)}` }, [
+      { objectName: 'refund', field: 'amount', message: 'error.refund.amount' },
+    ]);
   const by = viewer?.login ?? 'anonymous';
-  const refundId = await insertRefund(tx, order, { paymentId, amount: wanted, reason, by, now });
+  const { id: refundId } = await insertRefund(tx, order, { paymentId, amount: wanted, reason, by, now });
   return { owner: order.owner, orderId: order.id, refundId, amount: wanted, providerPaymentId };
 }
 
@@ -104,13 +107,11 @@ async function settle(
   const order = await lockOrder(tx, owner, orderId);
   const refund = await lockRefund(tx, owner, refundId);
   if (!order || !refund) throw new Failure('error.http.404');
-  let { state } = order;
-  if (refund.state === 'REQUESTED') {
-    await writeRefund(tx, owner, refundId, { state: 'DONE', providerRefundId });
-    await issueCreditNote(context, order, refund.amount);
-    const isWhole = (await refundedOf(tx, order)) >= order.total;
-    const event = isWhole ? 'refundedInWhole' : 'refundedInPart';
-    state = await moveOrder(services, context, order, { event, by: viewer?.login ?? 'anonymous' });
-  }
+  const by = viewer?.login ?? 'anonymous';
+  // The provider's report may have been here first.
+  const state =
+    refund.state === 'REQUESTED'
+      ? await settleRefund(services, context, order, refund, { by, providerRefundId })
+      : order.state;
   return { id: orderId, state, refunded: await refundedOf(tx, order) };
 }

@@ -1,0 +1,29 @@
+import type { OrderState } from '@lernhaus/domain/billing/order-state';
+import type { TransactionContext } from '../../platform/context.ts';
+import { issueCreditNote } from '../documents/issue-document.ts';
+import type { OrderServices } from '../order-services.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import type { OrderHead } from '../orders/queries.ts';
+import { creditedOf, type RefundRow, refundedOf, writeRefund } from './refund-queries.ts';
+
+/**
+ * The money of a locked refund went back: it has its credit note, and the order follows, so that access ends when all was given back.
+ * Money that was paid twice is no part of the order. Returns the order's state.
+ */
+export async function settleRefund(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+  refund: RefundRow,
+  { by, providerRefundId }: { readonly by: string; readonly providerRefundId: string | null },
+): Promise<OrderState> {
+  const { tx } = context;
+  await writeRefund(tx, order.owner, refund.id, { state: 'DONE', providerRefundId });
+  if (refund.surplus) return order.state;
+  const refunded = await refundedOf(tx, order);
+  // A refund that failed after its credit note, and was made again, has its credit note already.
+  const missing = Math.min(refund.amount, refunded - (await creditedOf(tx, order)));
+  if (missing > 0) await issueCreditNote(context, order, missing);
+  const event = refunded >= order.total ? 'refundedInWhole' : 'refundedInPart';
+  return moveOrder(services, context, order, { event, by });
+}

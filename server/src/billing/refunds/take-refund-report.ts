@@ -1,0 +1,63 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { OrderServices } from '../order-services.ts';
+import type { OrderHead } from '../orders/queries.ts';
+import {
+  insertRefund,
+  lockReportedRefund,
+  type RefundRow,
+  readPaymentAtProvider,
+  writeRefund,
+} from './refund-queries.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/** A refund as the provider reports it. */
+export interface ReportedRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  /** What we sent with it; null for a refund made in the provider's dashboard. */
+  readonly reference: string | null;
+  readonly failed: boolean;
+}
+
+/**
+ * Records a refund that the provider reports, once, on a locked order: one that was asked for here, or one that somebody made in
+ * the provider's dashboard. A refund that failed stays failed, in whatever order its reports come.
+ */
+export async function takeRefundReport(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+  reported: ReportedRefund,
+  by: string,
+): Promise<'applied' | 'repeated' | 'unknown'> {
+  const { tx, now } = context;
+  const payment = await readPaymentAtProvider(tx, order.seller, reported.paymentId);
+  if (payment?.orderId !== order.id) return 'unknown';
+  const key = { providerRefundId: reported.id, reference: reported.reference };
+  const known = await lockReportedRefund(tx, order, key);
+  if (known && isOver(known, reported)) return 'repeated';
+  const refund =
+    known ??
+    (await insertRefund(tx, order, {
+      paymentId: payment.id,
+      amount: reported.amount,
+      reason: null,
+      by,
+      now,
+      providerRefundId: reported.id,
+      surplus: payment.surplus,
+    }));
+  if (!reported.failed) {
+    await settleRefund(services, context, order, refund, { by, providerRefundId: reported.id });
+    return 'applied';
+  }
+  await writeRefund(tx, order.owner, refund.id, { state: 'FAILED', providerRefundId: reported.id });
+  const message = `${order.number}: the refund ${reported.id} failed`;
+  await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal: by, data: { message } }, now);
+  return 'applied';
+}
+
+const isOver = ({ state }: RefundRow, { failed }: ReportedRefund): boolean =>
+  state === 'FAILED' || (state === 'DONE' && !failed);

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProviderPayment } from '../src/gateways/payments/payment-gateway.ts';
+import { calls, confirmationOf, eventOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import { services } from './test-server.ts';
+
+/** Refunds that the provider reports: made in its dashboard or here, late, twice, in any order, or not at all. */
+let setup: PaymentTest;
+beforeAll(async () => {
+  setup = await startPaymentTest();
+});
+afterAll(() => setup.server.close());
+
+interface Refund {
+  readonly id: string;
+  readonly amount: number;
+  readonly reference?: string | null;
+}
+
+const refundEvent = (kind: string, payment: ProviderPayment, { id, amount, reference = null }: Refund) => ({
+  event: kind,
+  payload: {
+    ...eventOf(kind, payment).payload,
+    refund: { entity: { id, payment_id: payment.id, amount, receipt: reference } },
+  },
+});
+let count = 0;
+const refundOf = (amount: number): Refund => ({ id: `rfnd_test${count++}`, amount });
+
+/** An order of a new learner, with a payment that nobody confirmed yet. */
+async function placedOrder() {
+  const learner = await setup.server.createUser(setup.owner.company, ['ROLE_STUDENT']);
+  const { body: placed } = await learner.ask('POST', calls.enrol, { body: { courses: [setup.paid] } });
+  const payment = setup.server.payments.pay(placed.razorPayOrderId);
+  return { learner, placed, payment };
+}
+
+async function paidOrder() {
+  const order = await placedOrder();
+  const done = await order.learner.ask('POST', calls.success, {
+    body: confirmationOf(order.placed, order.payment.id),
+  });
+  expect(done.status).toBe(200);
+  return order;
+}
+
+/** State, what was refunded, credit notes and open courses of an order. */
+async function outcomeOf({ placed, learner }: Awaited<ReturnType<typeof placedOrder>>) {
+  const [row] = await setup.rows(
+    `select o.state,
+       (select coalesce(sum(amount), 0)::int from refunds r where r.owner = o.owner and r.order_id = o.id and r.state = 'DONE') as refunded,
+       (select count(*)::int from sale_documents d where d.owner = o.owner and d.order_id = o.id and d.kind = 'creditNote') as notes
+     from orders o where o.number = $1`,
+    [placed.orderId],
+  );
+  const courses = await setup.enrolmentsOf(learner.id);
+  return { ...row, courses: courses.length };
+}
+
+test('a refund made in the provider’s dashboard ends access and has its credit note, however often it is reported', async () => {
+  const order = await paidOrder();
+  const event = refundEvent('refund.processed', order.payment, refundOf(order.payment.amount));
+  for (const id of ['once', 'once', 'twice']) expect((await setup.report(event, { id })).status).toBe(200);
+  expect(await outcomeOf(order)).toEqual({ state: 'REFUNDED', refunded: 11_859, notes: 1, courses: 0 });
+});
+
+test('refunds in parts keep the course open until the whole was given back', async () => {
+  const order = await paidOrder();
+  await setup.report(refundEvent('refund.processed', order.payment, refundOf(1859)));
+  expect(await outcomeOf(order)).toEqual({ state: 'PARTLY_REFUNDED', refunded: 1859, notes: 1, courses: 1 });
+  await setup.report(refundEvent('refund.processed', order.payment, refundOf(10_000)));
+  expect(await outcomeOf(order)).toEqual({ state: 'REFUNDED', refunded: 11_859, notes: 2, courses: 0 });
+});
+
+test('a refund that is reported before its payment ends refunded, and the payment’s late report opens nothing', async () => {
+  const order = await placedOrder();
+  await setup.report(refundEvent('refund.processed', order.payment, refundOf(order.payment.amount)));
+  await setup.report(eventOf('payment.captured', order.payment));
+  expect(await outcomeOf(order)).toEqual({ state: 'REFUNDED', refunded: 11_859, notes: 1, courses: 0 });
+});
+
+test('a refund asked for here and reported by the provider counts once, whichever comes first', async () => {
+  const { server, owner } = setup;
+  const order = await paidOrder();
+  const { body: sales } = await owner.ask('GET', `${services}/sales`);
+  const sale = sales.find(({ orderId }: { orderId: string }) => orderId === order.placed.orderId);
+  const refund = () =>
+    owner.ask('POST', `${services}/sales/${sale.id}/refund`, { body: { amount: 500, reason: 'Asked for' } });
+  server.payments.fails = 'unreachable';
+  expect((await refund()).status).toBe(400);
+  server.payments.fails = null;
+  const [{ id: reference }] = (await setup.rows(`select id from refunds where order_id = $1`, [sale.id])) as [
+    { id: string },
+  ];
+  await setup.report(refundEvent('refund.processed', order.payment, { id: 'rfnd_ours', amount: 500, reference }));
+  expect(await outcomeOf(order)).toEqual({ state: 'PARTLY_REFUNDED', refunded: 500, notes: 1, courses: 1 });
+});
+
+test('a refund that fails after it was counted can be made again, with one credit note; a failure is final', async () => {
+  const { owner } = setup;
+  const order = await paidOrder();
+  const refund = refundOf(order.payment.amount);
+  await setup.report(refundEvent('refund.failed', order.payment, refund));
+  await setup.report(refundEvent('refund.processed', order.payment, refund));
+  expect(await outcomeOf(order)).toEqual({ state: 'PAID', refunded: 0, notes: 0, courses: 1 });
+  const second = refundOf(order.payment.amount);
+  await setup.report(refundEvent('refund.processed', order.payment, second));
+  await setup.report(refundEvent('refund.failed', order.payment, second));
+  expect(await outcomeOf(order)).toEqual({ state: 'REFUNDED', refunded: 0, notes: 1, courses: 0 });
+  const { body: sales } = await owner.ask('GET', `${services}/sales`);
+  const sale = sales.find(({ orderId }: { orderId: string }) => orderId === order.placed.orderId);
+  expect(sale).toMatchObject({ refunded: 0, refundable: 11_859 });
+  const again = await owner.ask('POST', `${services}/sales/${sale.id}/refund`, { body: { reason: 'Once more' } });
+  expect(again.body).toMatchObject({ state: 'REFUNDED', refunded: 11_859 });
+  expect(await outcomeOf(order)).toEqual({ state: 'REFUNDED', refunded: 11_859, notes: 1, courses: 0 });
+});
+
+test('a second payment of an order is given back without touching the order', async () => {
+  const order = await paidOrder();
+  const second = setup.server.payments.pay(order.placed.razorPayOrderId);
+  await setup.report(eventOf('payment.captured', second));
+  await setup.report(refundEvent('refund.processed', second, refundOf(second.amount)));
+  expect(await outcomeOf(order)).toEqual({ state: 'PAID', refunded: 11_859, notes: 0, courses: 1 });
+});
+
+test('refunds whose reports are lost are found by the job that asks the provider, once', async () => {
+  const { server } = setup;
+  const order = await paidOrder();
+  server.payments.refundInDashboard(order.payment);
+  expect(await server.billing.reconcileRefunds()).toBe(1);
+  expect(await server.billing.reconcileRefunds()).toBe(0);
+  expect(await outcomeOf(order)).toEqual({ state: 'REFUNDED', refunded: 11_859, notes: 1, courses: 0 });
+});
+
+test('a hundred reports of twenty refunds, shuffled and doubled and partly lost, end with every order as the provider has it', {
+  timeout: 120_000,
+}, async () => {
+  const { server } = setup;
+  const orders = await Promise.all(Array.from({ length: 20 }, placedOrder));
+  const reports = orders.flatMap((order, turn) => {
+    const half = server.payments.refundInDashboard(order.payment, 5000);
+    const rest = turn % 2 === 0 ? server.payments.refundInDashboard(order.payment, 6859) : null;
+    const refunds = [half, ...(rest ? [rest] : [])].map((one) => refundEvent('refund.processed', order.payment, one));
+    // Of every fifth order nothing is reported but the payment.
+    const paid = eventOf('payment.captured', order.payment);
+    return turn % 5 === 0 ? [paid, paid] : [paid, ...refunds, ...refunds, paid];
+  });
+  const mixed = reports
+    .map((event, at) => ({ event, at: (at * 7919) % 104_729 }))
+    .toSorted((one, other) => one.at - other.at);
+  while (mixed.length > 0) await Promise.all(mixed.splice(0, 10).map(({ event }) => setup.report(event)));
+  await server.billing.reconcileRefunds();
+  const ended = await Promise.all(orders.map(outcomeOf));
+  expect(ended).toEqual(
+    orders.map((_order, turn) =>
+      turn % 2 === 0
+        ? { state: 'REFUNDED', refunded: 11_859, notes: 2, courses: 0 }
+        : { state: 'PARTLY_REFUNDED', refunded: 5000, notes: 1, courses: 1 },
+    ),
+  );
+});
