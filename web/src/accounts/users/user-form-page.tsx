@@ -5,7 +5,7 @@ import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure, isUnreachable } from '../../platform/call-failure.ts';
@@ -65,8 +65,10 @@ export function EditUserPage() {
 
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
-function UserForm({ user, who }: { user: User | null; who: Who | null }) {
+function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
   const t = useTexts();
+  /** The user on which this form is based: with the version of a later reply, old values would replace newer ones. */
+  const [user] = useState(read);
   const rules = accountRules(t);
   const { site } = useSite();
   const { admin } = flagsOf(useAccount()?.authorities);
