@@ -1,6 +1,6 @@
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { expect, test } from 'vitest';
-import { changedGroups, changesOf, problemsOf, storedOf, type TypedSettings } from './setting-changes.ts';
+import { changedGroups, changesOf, problemsOf, storedOf, type TypedSettings, typedSince } from './setting-changes.ts';
 
 type Pairs = Readonly<Record<string, string | null>>;
 const stored = (given: Pairs) =>
@@ -80,4 +80,11 @@ test('all changed settings of all groups are sent at once, and a blank one remov
     { key: 'EMAIL', subkey: 'PORT', value: '465' },
     { key: 'EMAIL', subkey: 'USERNAME', value: 'school' },
   ]);
+});
+
+test('what is typed while a save runs stays, and what was saved is no longer a change', () => {
+  const saved = { 'BANK_DETAILS.BANK_NAME': 'Another', 'EMAIL.PORT': '465' };
+  const typed = { ...saved, 'EMAIL.PORT': '25', 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org' };
+  expect(typedSince(typed, saved)).toEqual({ 'EMAIL.PORT': '25', 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org' });
+  expect(typedSince(saved, saved)).toEqual({});
 });

@@ -33,6 +33,10 @@ const isTyped = (stored: StoredSettings, typed: TypedSettings, name: string): bo
 export const changedGroups = (stored: StoredSettings, typed: TypedSettings): readonly SettingGroup[] =>
   settingGroups.filter(({ key, fields }) => fields.some(({ subkey }) => isTyped(stored, typed, nameOf(key, subkey))));
 
+/** What is still to be saved after a save: what was typed while it ran. */
+export const typedSince = (typed: TypedSettings, saved: TypedSettings): TypedSettings =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => saved[name] !== value));
+
 /** What is sent: all changed settings, and the company's mail server as a whole, because it is removed as a whole. */
 export function changesOf(stored: StoredSettings, typed: TypedSettings): GivenSetting[] {
   return changedGroups(stored, typed).flatMap(({ key, fields }) => {

@@ -29,6 +29,7 @@ import {
   problemsOf,
   storedOf,
   type TypedSettings,
+  typedSince,
 } from './setting-changes.ts';
 import { screenNamed, screensFor } from './setting-screens.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -66,6 +67,11 @@ type Problems = Readonly<Record<string, Problem>>;
 const problemOf = (message: string): Problem =>
   (['NotNull', 'Size', 'Pattern', 'Number', 'Unique'] as const).find((one) => one === message) ?? 'Pattern';
 
+interface Save {
+  readonly typed: TypedSettings;
+  readonly changes: ReturnType<typeof changesOf>;
+}
+
 function Screens({ settings }: { settings: readonly OwnSetting[] }) {
   const t = useTexts();
   const { site } = useSite();
@@ -92,19 +98,19 @@ function Screens({ settings }: { settings: readonly OwnSetting[] }) {
   };
   const save = useMutation({
     meta: { silent: true },
-    mutationFn: (changes: ReturnType<typeof changesOf>) =>
+    mutationFn: ({ changes }: Save) =>
       browserCaller().call(saveSettings, {
         body: changes.map(({ key, subkey, value }) => ({ key, subkey: subkey ?? '', value })),
         quiet: true,
       }),
-    onSuccess: async () => {
+    onSuccess: async (_saved, { typed: saved }) => {
       await client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
-      setTyped({});
+      setTyped((now) => typedSince(now, saved));
       setProblems({});
       announce('done', 'companySettings.saved');
       await siteRefresh.during(() => revalidator.revalidate());
     },
-    onError: (error, changes) => {
+    onError: (error, { changes }) => {
       if (!isUnreachable(error)) showFailure(error);
       if (!(error instanceof CallFailure)) return;
       const refused = error.fieldErrors.flatMap(({ field, message }) =>
@@ -119,7 +125,7 @@ function Screens({ settings }: { settings: readonly OwnSetting[] }) {
     if (isFixed || changed.length === 0) return;
     const found = problemsOf(stored, typed);
     if (Object.keys(found).length > 0) return showProblems(found);
-    save.mutate(changesOf(stored, typed));
+    save.mutate({ typed, changes: changesOf(stored, typed) });
   };
   return (
     <Form
