@@ -1,6 +1,6 @@
 import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
@@ -19,7 +19,7 @@ export function TimeSpent({ visits }: { visits: readonly TimeEntry[] }) {
   const t = useTexts();
   const { language } = useSite();
   const { duration } = useFormats();
-  const [days] = useState(() => daysOfStudy(visits));
+  const days = useMemo(() => daysOfStudy(visits), [visits]);
   if (visits.length === 0) return null;
   const total = courseTimeSeconds(visits);
   return (
