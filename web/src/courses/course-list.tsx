@@ -14,7 +14,6 @@ import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { OwnPrice } from '../resource/own-price.tsx';
-
 import styles from './course-list.module.css';
 import { AskedNewCourse, NewCourseButton } from './new-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';

@@ -1,19 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithTexts } from '../ui/lazy-with-texts.ts';
 import type { ContactTopic } from './contact-topic.ts';
 
 /** The home page does not load the form before somebody asks for it. */
-const ContactDialog = lazyPart(async () => {
-  const [{ ContactDialog: Dialog }, { wholeTexts }] = await Promise.all([
-    import('./contact-dialog.tsx'),
-    import('../platform/page-texts.ts'),
-  ]);
-  // The dialog is shown without them; a missing text loads them again.
-  await wholeTexts().catch(() => undefined);
-  return Dialog;
-});
+const ContactDialog = lazyWithTexts(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
 interface ContactButtonProps {
   topic: ContactTopic;

@@ -1,4 +1,5 @@
 import type { PlatformCompany } from '@lernhaus/contract/overview/platform-overview';
+import { addresses } from '../platform/addresses.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -10,7 +11,7 @@ import styles from './people-list.module.css';
 /** The companies of the platform; each leads to its site. */
 export function CompanyList({ companies }: { companies: readonly PlatformCompany[] }) {
   const t = useTexts();
-  const { origin } = useSite();
+  const { origin, site } = useSite();
   if (companies.length === 0)
     return <EmptyState level="part" title={t('platform.companies.none')} body={t('platform.companies.none.body')} />;
   return (
@@ -19,7 +20,7 @@ export function CompanyList({ companies }: { companies: readonly PlatformCompany
         <li key={company.company}>
           <Avatar name={company.name} />
           <div className={styles.words}>
-            <a href={siteOf(company.company, origin)} className={styles.name}>
+            <a href={addresses.companyHome(company.company, origin, site.baseDomain)} className={styles.name}>
               {company.name}
             </a>
             <p>
@@ -38,11 +39,4 @@ export function CompanyList({ companies }: { companies: readonly PlatformCompany
       ))}
     </ul>
   );
-}
-
-/** The site of a company: its name stands before the host of the platform. */
-function siteOf(company: string, origin: string): string {
-  const url = new URL(origin);
-  url.hostname = `${company}.${url.hostname}`;
-  return url.href;
 }

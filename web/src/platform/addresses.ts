@@ -20,11 +20,12 @@ export const addresses = {
   registration: (course: Parameters<typeof coursePath>[0]) => ownPath(`${coursePath(course)}#register`),
   demoCourses: () => ownPath('/demo-courses'),
   demoCourse: (courseId: string) => ownPath(`/demo-courses/${encodeURIComponent(courseId)}`),
-  /** The demo tenant is on the subdomain `demo` of the main domain, on the same port. */
-  demoHome: (origin: string, baseDomain: string): `http://${string}` => {
+  /** A company's site is on a subdomain of the main domain, on the same port. */
+  companyHome: (company: string, origin: string, baseDomain: string): `http://${string}` => {
     const { protocol, port } = new URL(origin);
-    return `${protocol as 'http:'}//demo.${baseDomain}${port ? `:${port}` : ''}/home`;
+    return `${protocol as 'http:'}//${company}.${baseDomain}${port ? `:${port}` : ''}/home`;
   },
+  demoHome: (origin: string, baseDomain: string) => addresses.companyHome('demo', origin, baseDomain),
   catalogue: ({
     page,
     ...list

@@ -17,7 +17,7 @@ const RichTextInput = lazyPart(async () => (await import('../ui/rich-text-input.
 });
 
 /** A longer text is written in several lines, and its length is counted. */
-const longText = 100;
+export const longText = 100;
 
 /** The input of a setting, by its type. */
 export function SettingInput(props: SettingInputProps): ReactNode {

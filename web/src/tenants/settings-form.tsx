@@ -6,7 +6,7 @@ import { ColourFields } from './colour-fields.tsx';
 import { OwnDomain } from './own-domain.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { nameOf, settingValue } from './setting-changes.ts';
-import { SettingInput } from './setting-input.tsx';
+import { longText, SettingInput } from './setting-input.tsx';
 import type { SettingInputProps, SettingsFormProps } from './setting-input-props.ts';
 import { sectionsOf } from './setting-screens.ts';
 import styles from './settings-form.module.css';
@@ -85,7 +85,6 @@ function Sections({
   ));
 }
 
-const longText = 100;
 /** Long texts, pictures and addresses take the whole width. */
 const isWide = ({ type, max }: SettingInputProps['field']): boolean =>
   ['richText', 'image', 'icon', 'link', 'emailList', 'host'].includes(type) || (type === 'text' && max > longText);
