@@ -73,18 +73,20 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
     validateInputOnBlur: true,
     onValuesChange: storeRegistration,
   });
-
+  /** Nothing that was typed is lost, but the passwords are typed again. */
+  const resetForm = () => form.setValues(initialValues(needsPayment, ways));
   const refuse = (error: unknown, values: RegistrationValues) => {
     const errors = error instanceof CallFailure ? errorTexts(error.fieldErrors, values) : {};
     form.setErrors(errors);
     focusFirstError(form)(errors);
     if (Object.keys(errors).length > 0) return;
     const key = error instanceof CallFailure ? error.key : 'error.unknown';
-    if (key === 'error.createPaymentOrderException') announce('failure', 'global.paymentFailed');
+    if (key === 'error.createPaymentOrderException') {
+      announce('failure', 'global.paymentFailed', {}, shownForMs.registration);
+      resetForm();
+    }
     setRefusal(translateAny(t, key === 'error.limit.students' ? 'register.full' : key, { company: site.companyName }));
   };
-  /** Nothing that was typed is lost, but the passwords are typed again. */
-  const resetForm = () => form.setValues(initialValues(needsPayment, ways));
   const registerByTransfer = async (values: RegistrationValues) => {
     const order = await browserCaller().call(courseRegistration, { body: bodyOf(values, course, language) });
     const message = order.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
