@@ -11,6 +11,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './invite-page.module.css';
 import { InviteReport } from './invite-report.tsx';
+import { readCsvFile } from './read-csv-file.ts';
 import { userKeys } from './users-query.ts';
 
 const example = `email,first name,last name,role,courses
@@ -22,7 +23,7 @@ export function InvitePage() {
   const t = useTexts();
   const client = useQueryClient();
   const [file, setFile] = useState<{ readonly file: File; readonly csv: string } | null>(null);
-  const [isTooLarge, setIsTooLarge] = useState(false);
+  const [problem, setProblem] = useState<'users.invite.tooLarge' | 'users.invite.unreadable' | null>(null);
   const call = useMutation({
     meta: { silent: true },
     mutationFn: async ({ csv, isDryRun }: { csv: string; isDryRun: boolean }) => ({
@@ -37,10 +38,12 @@ export function InvitePage() {
   const choose = async (chosen: File | null) => {
     call.reset();
     setFile(null);
-    // A character takes at most four bytes, and the browser reads no more than that.
-    setIsTooLarge(chosen !== null && chosen.size > inviteLimits.characters);
-    if (chosen === null || chosen.size > inviteLimits.characters) return;
-    const csv = await chosen.text();
+    // A file of so many bytes has at most so many characters; the server counts those.
+    const isLarge = chosen !== null && chosen.size > inviteLimits.characters;
+    setProblem(isLarge ? 'users.invite.tooLarge' : null);
+    if (chosen === null || isLarge) return;
+    const csv = await readCsvFile(chosen);
+    if (csv === null) return setProblem('users.invite.unreadable');
     setFile({ file: chosen, csv });
     call.mutate({ csv, isDryRun: true });
   };
@@ -71,17 +74,32 @@ export function InvitePage() {
           </details>
         </div>
       )}
-      {isTooLarge ? (
+      {problem ? (
         <p role="alert" className={styles.wrong}>
-          {t('users.invite.tooLarge')}
+          {t(problem)}
         </p>
       ) : null}
       {call.error ? (
-        <p role="alert" className={styles.wrong}>
-          {failureWords(t, call.error)}
-        </p>
+        <>
+          <p role="alert" className={styles.wrong}>
+            {failureWords(t, call.error)}
+          </p>
+          {/* Also after a failed run: a part of the people may have been invited, and the report says who is left. */}
+          <div className={styles.actions}>
+            <Button
+              look="quiet"
+              onClick={() => {
+                if (file) call.mutate({ csv: file.csv, isDryRun: true });
+              }}
+            >
+              {t('load.retry')}
+            </Button>
+          </div>
+        </>
       ) : null}
-      {call.isPending ? <p role="status">{t('users.invite.reading')}</p> : null}
+      {call.isPending ? (
+        <p role="status">{t(call.variables.isDryRun ? 'users.invite.reading' : 'users.invite.sending')}</p>
+      ) : null}
       {report && !call.isPending ? (
         <>
           <InviteReport report={report} />

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readCsvFile } from './read-csv-file.ts';
+
+const line = 'email;first name\njörg@example.org;Jörg';
+
+test('reads UTF-8 and what spreadsheets on Windows write', async () => {
+  expect(await readCsvFile(new Blob([line]))).toBe(line);
+  // All characters of this line have the same number in both encodings.
+  const windows = Uint8Array.from(line, (character) => character.charCodeAt(0));
+  expect(await readCsvFile(new Blob([windows]))).toBe(line);
+});
+
+test('a file that is gone has no text', async () => {
+  const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) } as unknown as Blob;
+  expect(await readCsvFile(gone)).toBeNull();
+});
