@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
 import { Link, type LinkTarget } from '../platform/links.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './popover-menu.module.css';
@@ -41,7 +41,12 @@ export function PopoverMenu({ actions, className, children, label, width = 184, 
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const watching = useRef<AbortController>(null);
   const close = () => list.current?.hidePopover();
+  /** The list does not follow its button when the page scrolls. A list that is higher than the screen scrolls itself. */
+  const closeOnScroll = ({ target }: Event) => {
+    if (target !== list.current) close();
+  };
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !button.current || !list.current) return;
     const { top, bottom, left, right } = button.current.getBoundingClientRect();
@@ -53,11 +58,14 @@ export function PopoverMenu({ actions, className, children, label, width = 184, 
     list.current.style.left = `${Math.max(gap, edge)}px`;
   };
   const settle = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') {
-      itemsOf(list.current)[0]?.focus({ preventScroll: true });
-      window.addEventListener('scroll', close, { capture: true, once: true, passive: true });
-    } else window.removeEventListener('scroll', close, { capture: true });
+    watching.current?.abort();
+    if (newState !== 'open') return;
+    itemsOf(list.current)[0]?.focus({ preventScroll: true });
+    watching.current = new AbortController();
+    const { signal } = watching.current;
+    window.addEventListener('scroll', closeOnScroll, { capture: true, passive: true, signal });
   };
+  useEffect(() => () => watching.current?.abort(), []);
   if (actions.length === 0) return null;
   return (
     <>

@@ -5,7 +5,7 @@ import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure, isUnreachable } from '../../platform/call-failure.ts';
@@ -210,10 +210,11 @@ interface RolesProps {
 /** The roles that this viewer may grant; others that the person has are shown and stay. */
 function Roles({ held, before, error, onChange }: RolesProps) {
   const t = useTexts();
+  const errorId = useId();
   const { data: grantable = [] } = useQuery(endpointQuery(browserCaller(), listAuthorities));
   const shown = roles.filter((role) => grantable.includes(role) || before.includes(role));
   return (
-    <fieldset className={styles.roles}>
+    <fieldset className={styles.roles} aria-describedby={error ? errorId : undefined}>
       <legend>{t('users.roles')}</legend>
       {shown.map((role) => (
         <Checkbox
@@ -227,7 +228,11 @@ function Roles({ held, before, error, onChange }: RolesProps) {
           }
         />
       ))}
-      {error ? <p className={styles.wrong}>{error}</p> : null}
+      {error ? (
+        <p id={errorId} role="alert" className={styles.wrong}>
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   );
 }
