@@ -7,10 +7,12 @@ import { dnsRecords } from './gateways/dns/name-records.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
 import { ownServerSender } from './gateways/mail/own-server-sender.ts';
 import { openPayments } from './gateways/payments/open-payments.ts';
+import { storedPictureAsPng } from './media/api.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { inPlatform } from './platform/database/transaction.ts';
+import type { MailBrandOf } from './platform/frame-mail.ts';
 import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
@@ -18,8 +20,9 @@ import { keyFor, SecretCipher } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { rowLevelSecurity } from './schema.ts';
 import { companyMails } from './tenants/company-mail.ts';
-import { readMailSender } from './tenants/payment-contacts.ts';
+import { readMailBrand } from './tenants/mail-brand.ts';
 import { ensureTenant } from './tenants/queries.ts';
+import { tenantOrigins } from './tenants/tenant-origins.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -43,6 +46,22 @@ export async function bringUpToDate({ database }: Stores, say: Say): Promise<rea
 export const ensureMainCompany = ({ database, settings }: Stores): Promise<void> =>
   inPlatform(database, 'write', (tx) => ensureTenant(tx, settings.mainCompany, 'en', new Date()));
 
+/** The size of a logo in pixels. Mails show it at half of the size, because many screens have two pixels per point. */
+const logoPixels = { width: 400, height: 80 };
+
+/** Returns how companies present themselves in mails, read for each mail, so that a new logo is in the next one. */
+const mailBrands = ({
+  database,
+  settings,
+  storage,
+}: Pick<Stores, 'database' | 'settings' | 'storage'>): MailBrandOf => {
+  const originOf = tenantOrigins(settings);
+  return async (company) => {
+    const { logoUrl, ...brand } = await inPlatform(database, 'read', (tx) => readMailBrand(tx, company, originOf));
+    return { ...brand, logo: await storedPictureAsPng(storage, logoUrl, logoPixels.width, logoPixels.height) };
+  };
+};
+
 /**
  * Starts the server: migrates the stores (`opening`: where they are being opened already), creates the server, starts jobs and
  * heartbeat. `say` reports slow steps.
@@ -64,7 +83,7 @@ export async function startServer(
     const jobs = openJobs(database, log);
     const sendByOwnServer = ownServerSender(settings.outgoingPrivateHosts);
     const sendByCompany = companyMails(database, new SecretCipher(keyFor(stores.secret, 'settings')), sendByOwnServer);
-    const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender, stores.storage, sendByCompany);
+    const { queueMail } = openMailOutbox(database, jobs, mailer, mailBrands(stores), stores.storage, sendByCompany);
     const payments = openPayments(settings);
     const deps = {
       ...stores,

@@ -34,11 +34,12 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+/** Escapes a text for HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+const paragraph = (text: string, kind = ''): string => `<p${kind && ` class="${kind}"`}>${escaped(text)}</p>`;
 
-/** Composes the text and HTML of a mail. Styles are attributes, because mail programs remove style sheets. */
+/** Composes the text and the HTML of a mail. `frameMail` puts the HTML into the frame of its company when the mail is sent. */
 export function composeMail({
   language,
   subject,
@@ -52,18 +53,13 @@ export function composeMail({
   const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), closing].join('\n\n');
   const link = action && escaped(action.href);
   const button = action
-    ? `<p style="margin:24px 0"><a href="${link}" style="background:#1f2937;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escaped(action.label)}</a></p>
-${paragraph(action.otherwise, 'color:#4b5563;font-size:14px')}
-<p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${link}" style="color:#1f2937">${link}</a></p>`
-    : '';
-  const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
-<body style="margin:0;background:#f3f4f6;color:#111827;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">
-${[greeting, ...paragraphs].map((one) => paragraph(one)).join('\n')}
-${button}
-${paragraph(closing, 'color:#4b5563')}
-</div></body></html>
-`;
+    ? [
+        `<p class="action"><a class="button" href="${link}">${escaped(action.label)}</a></p>`,
+        paragraph(action.otherwise, 'quiet'),
+        `<p class="quiet address"><a href="${link}">${link}</a></p>`,
+      ]
+    : [];
+  const parts = [greeting, ...paragraphs].map((one) => paragraph(one));
+  const html = `<div lang="${language}">\n${[...parts, ...button, paragraph(closing, 'quiet')].join('\n')}\n</div>`;
   return { subject: title, text: `${text}\n`, html };
 }

@@ -61,7 +61,14 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       opened.database,
       jobs,
       mailer,
-      async () => ({ name: 'Bright\r\nPath', address: null }),
+      async () => ({
+        name: 'Bright\r\nPath',
+        address: null,
+        colour: '#1f6b66',
+        onColour: '#ffffff',
+        origin: 'https://school.example',
+        logo: null,
+      }),
       storage,
       async (_company, mail) => {
         if (ownServer === 'sends') byOwnServer.push(mail);
@@ -174,7 +181,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     );
     const attachments = [{ name: 'INV-1.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') }];
     const { to, text, html } = mail;
-    const sent = { senderName: 'Bright Path', to, subject: 'Reset', text, html, attachments };
+    const framed = expect.stringContaining(html);
+    const sent = { senderName: 'Bright Path', to, subject: 'Reset', text, html: framed, attachments };
     await expect.poll(() => mails, { timeout: 10_000 }).toEqual([sent]);
     await expect
       .poll(() => stored('Reset'))

@@ -3,12 +3,10 @@ import type { Mail, MailAttachment, Mailer } from '../gateways/mail/mailer.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { QueueMail } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
-import { inPlatform, type Tx } from './database/transaction.ts';
+import { inPlatform } from './database/transaction.ts';
+import { frameMail, type MailBrandOf } from './frame-mail.ts';
 import type { Jobs } from './jobs.ts';
 import { newId } from './new-id.ts';
-
-/** The sender's name and the reply address of a company, or null. */
-export type SenderOf = (tx: Tx, company: string) => Promise<{ readonly name: string; readonly address: string | null }>;
 
 /**
  * Sends a mail by the company's own mail server. Returns `sent`, or why the server did not take it; null if the company has none.
@@ -61,7 +59,7 @@ export const openMailOutbox = (
   database: Database,
   jobs: Jobs,
   mailer: Mailer,
-  senderOf: SenderOf,
+  brandOf: MailBrandOf,
   storage: Storage,
   sendByCompany: SendByCompany,
 ): { readonly queueMail: QueueMail } => {
@@ -83,27 +81,27 @@ export const openMailOutbox = (
     );
 
   const send = async (at: MailKey): Promise<void> => {
-    const found = await inPlatform(database, 'read', async (tx) => {
+    const mail = await inPlatform(database, 'read', async (tx) => {
       const [row] = await tx.query<StoredMail>(
         `select recipient, subject, text, html, attachment_key as "attachmentKey", attachment_name as "attachmentName"
          from mail_outbox where owner = $1 and id = $2 and sent_at is null`,
         [at.owner, at.id],
       );
-      return row && { mail: row, sender: await senderOf(tx, at.owner) };
+      return row;
     });
-    if (!found) return;
-    const { mail, sender } = found;
+    if (!mail) return;
     const { recipient: to, subject, text, html } = mail;
     try {
-      const message = {
+      const brand = await brandOf(at.owner);
+      const plain = {
         to,
         subject,
         text: text ?? '',
-        ...(html !== null && { html }),
         attachments: await attachmentsOf(storage, mail),
-        senderName: oneLine(sender.name),
-        ...(sender.address !== null && { replyTo: sender.address }),
+        senderName: oneLine(brand.name),
+        ...(brand.address !== null && { replyTo: brand.address }),
       };
+      const message = html === null ? plain : frameMail({ ...plain, html }, brand);
       const byCompany = await sendByCompany(at.owner, message);
       if (byCompany !== 'sent') await mailer.send(message);
       await markAsSent(at, byCompany === 'sent' ? null : (byCompany?.problem.slice(0, errorLength) ?? null));

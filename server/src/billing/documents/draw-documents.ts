@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { isPaid } from '@lernhaus/domain/billing/order-state';
-import { type MediaStore, pictureAsPng } from '../../media/api.ts';
+import { type MediaStore, storedPictureAsPng } from '../../media/api.ts';
 import { composeMail } from '../../platform/compose-mail.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
@@ -61,7 +60,7 @@ async function drawAndMail(services: DrawServices, document: UndrawnDocument): P
   const sheet = documentSheet(services.translate, content, (minor) =>
     moneyWords(minor, content.currency, content.language),
   );
-  const logo = await readLogo(services, given.COMPANY_LOGO);
+  const logo = await storedPictureAsPng(services.storage, given.COMPANY_LOGO, logoPixels.width, logoPixels.height);
   const pdf = await services.workers.run(
     drawDocumentTask,
     { sheet, colour, logo, eInvoice: eInvoiceOf(content) },
@@ -73,14 +72,6 @@ async function drawAndMail(services: DrawServices, document: UndrawnDocument): P
     const mail = mailOf(services, document, key);
     if (mail) await services.queueMail(tx, mail);
   });
-}
-
-/** A logo that is stored here; one at another address is left out, because nothing is fetched for a document. */
-async function readLogo({ storage }: Pick<DrawServices, 'storage'>, address: string): Promise<Uint8Array | null> {
-  const prefix = '/files/';
-  if (!address.startsWith(prefix)) return null;
-  const stream = await storage.read(address.slice(prefix.length));
-  return stream ? Uint8Array.from(await pictureAsPng(await buffer(stream), logoPixels.width, logoPixels.height)) : null;
 }
 
 function mailOf({ translate }: Pick<DrawServices, 'translate'>, { content, seller }: UndrawnDocument, key: string) {

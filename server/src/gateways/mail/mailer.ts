@@ -2,6 +2,8 @@ export interface MailAttachment {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** The HTML shows the file by `cid:` and this id. */
+  readonly contentId?: string;
 }
 
 export interface Mail {

@@ -15,10 +15,11 @@ export const messageOf = (
   subject,
   text,
   ...(html !== undefined && { html }),
-  attachments: attachments.map(({ name, contentType, bytes }) => ({
+  attachments: attachments.map(({ name, contentType, bytes, contentId }) => ({
     filename: name,
     contentType,
     content: Buffer.from(bytes),
+    ...(contentId !== undefined && { cid: contentId }),
   })),
   headers: { 'auto-submitted': 'auto-generated' },
   disableFileAccess: true,

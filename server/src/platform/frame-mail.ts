@@ -1,0 +1,76 @@
+import type { Mail, MailAttachment } from '../gateways/mail/mailer.ts';
+import { escaped } from './compose-mail.ts';
+
+/** How a company presents itself in its mails. */
+export interface MailBrand {
+  readonly name: string;
+  /** The address for replies. */
+  readonly address: string | null;
+  readonly colour: string;
+  /** A text colour that is readable on `colour`. */
+  readonly onColour: string;
+  /** The company's site, for example `https://school.example`. */
+  readonly origin: string;
+  /** The logo as PNG; null if none is stored here. */
+  readonly logo: Uint8Array | null;
+}
+
+export type MailBrandOf = (company: string) => Promise<MailBrand>;
+
+/** The logo is a part of the mail, because mail programs do not load pictures from elsewhere at first. */
+const logoId = 'logo@mail';
+const logoHeight = 40;
+
+/** Mail programs know the first fonts; colours are for light backgrounds, so dark mode must not change them. */
+const styles = ({ colour, onColour }: MailBrand): string => `
+  body { margin: 0; background: #f3f4f6; color: #111827; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif }
+  .card { max-width: 560px; margin: 0 auto; background: #ffffff; border-top: 4px solid ${colour} }
+  .head { padding: 24px 32px 0; font-size: 18px; font-weight: 600 }
+  .head img { margin-right: 8px; vertical-align: middle }
+  .content { padding: 24px 32px 16px }
+  .content p { margin: 0 0 16px; white-space: pre-line }
+  .action { padding: 8px 0 }
+  .content a.button { display: inline-block; padding: 12px 20px; border-radius: 6px; background: ${colour}; color: ${onColour}; font-weight: 600; text-decoration: none }
+  .content .quiet { color: #4b5563; font-size: 14px }
+  .content a { color: #111827 }
+  .address { word-break: break-all }
+  .foot { max-width: 496px; margin: 0 auto; padding: 16px 32px 32px; color: #4b5563; font-size: 13px }
+  .foot span { white-space: nowrap }
+  .foot a { color: #4b5563 }`;
+
+const frame = (subject: string, html: string, brand: MailBrand): string => {
+  const name = escaped(brand.name);
+  const logo = brand.logo
+    ? `<img src="cid:${logoId}" alt="" height="${logoHeight}" style="height:${logoHeight}px"> `
+    : '';
+  const site = `<a href="${escaped(brand.origin)}">${escaped(new URL(brand.origin).host)}</a>`;
+  const mail =
+    brand.address === null ? [] : [`<a href="mailto:${escaped(brand.address)}">${escaped(brand.address)}</a>`];
+  return `<!doctype html>
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><title>${escaped(subject)}</title><style>${styles(brand)}
+</style></head>
+<body>
+<div class="card"><div class="head">${logo}<span>${name}</span></div>
+<div class="content">
+${html}
+</div></div>
+<div class="foot">${[name, site, ...mail].map((part) => `<span>${part}</span>`).join(' &middot; ')}</div>
+</body></html>
+`;
+};
+
+/** Rows that an earlier version queued contain a whole page. */
+const isWholePage = (html: string): boolean => html.startsWith('<!doctype');
+
+/** Puts the HTML of a mail into the frame of its company, with logo, colours, site and address. */
+export function frameMail(mail: Mail & { readonly html: string }, brand: MailBrand): Mail {
+  if (isWholePage(mail.html)) return mail;
+  const logo: MailAttachment[] = brand.logo
+    ? [{ name: 'logo.png', contentType: 'image/png', bytes: brand.logo, contentId: logoId }]
+    : [];
+  return {
+    ...mail,
+    html: frame(mail.subject, mail.html, brand),
+    attachments: [...(mail.attachments ?? []), ...logo],
+  };
+}
