@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { reportCheck } from './checks/report-check.mjs';
 import { root } from './prepare/tool-path.mjs';
+import { manifestOfBuild } from './prepare/web-build.mjs';
 
 /** A screen ships at most this much JavaScript of its own, compressed. */
 const limitBytes = 200 * 1024;
@@ -29,14 +30,6 @@ export function screenSizes({ entry, routes }, sizeOf) {
   ]);
 }
 
-/** Reads the manifest that the build writes for the browser. */
-function readManifest(/** @type {string} */ assets) {
-  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error('The pages are not built.');
-  const text = readFileSync(join(assets, name), 'utf8');
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-}
-
 if (import.meta.main) {
   const client = join(root, 'web/build/client');
   /** @type {Map<string, number>} */
@@ -46,7 +39,7 @@ if (import.meta.main) {
     known.set(file, bytes);
     return bytes;
   };
-  const sizes = screenSizes(readManifest(join(client, 'assets')), sizeOf);
+  const sizes = screenSizes(JSON.parse(readFileSync(manifestOfBuild, 'utf8')), sizeOf);
   const kilobytes = (/** @type {number} */ bytes) => `${Math.round(bytes / 1024)} KB`;
   const problems = sizes
     .filter(([, bytes]) => bytes > limitBytes)

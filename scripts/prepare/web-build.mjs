@@ -2,16 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compactManifest } from './compact-manifest.mjs';
 import { environmentFor } from './node-binary.mjs';
 import { precompress } from './precompress.mjs';
 import { withProcessLock } from './process-lock.mjs';
 import { locks, root, toolPath } from './tool-path.mjs';
 import { UserError } from './user-error.mjs';
 
-const inputs = ['web', 'contract', 'domain', 'locales', 'package-lock.json'];
+const inputs = ['web', 'contract', 'domain', 'locales', 'scripts/prepare', 'package-lock.json'];
 const ignoredNames = new Set(['node_modules', 'build', '.react-router', 'test-results']);
 const isTest = /\.test\.tsx?$/;
 const stamp = join(root, 'web', 'build', '.inputs');
+/** The files that each route needs, as React Router wrote them. */
+export const manifestOfBuild = join(root, 'web', 'build', 'manifest.json');
 
 /**
  * Returns every file below a path that the build reads.
@@ -70,7 +73,9 @@ function build(node, say, wanted) {
     encoding: 'utf8',
   });
   if (status !== 0) throw new UserError(`${stdout}${stderr}\nThe pages could not be built.`);
-  precompress(join(root, 'web', 'build', 'client', 'assets'));
+  const assets = join(root, 'web', 'build', 'client', 'assets');
+  writeFileSync(manifestOfBuild, JSON.stringify(compactManifest(assets)));
+  precompress(assets);
   mkdirSync(join(root, 'web', 'build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }

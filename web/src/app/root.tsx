@@ -1,5 +1,4 @@
 import typeface from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -21,14 +20,15 @@ import { ErrorPage } from './error-page.tsx';
 import { hostContext } from './host.ts';
 import { SignInGate } from './shell/sign-in-gate.tsx';
 import { Toasts } from './shell/toasts.tsx';
-import { mantineTheme, mantineVariables } from './theme/mantine-theme.ts';
+import { colorSchemeScript, htmlAttributes } from './theme/color-scheme.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 import { themeStyle } from './theme/theme-style.ts';
 import { sidebarScript } from './workplace/sidebar-width.ts';
 import './styles.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, language, origin } = context.get(hostContext);
-  return siteContextOf(site, language, origin);
+  return { ...siteContextOf(site, language, origin), colours: themeStyle(site.theme) };
 }
 
 /** Brand and language change while a page is open only if its viewer saves them. */
@@ -47,7 +47,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
 ];
 
 /** Runs before the first paint: hides the sign-in link while the page asks whose token it holds; narrows the sidebar. */
-const beforePaintScript = `try{if(localStorage.getItem('${tokenKey}')||sessionStorage.getItem('${tokenKey}'))document.documentElement.dataset.token=''}catch{}${sidebarScript}`;
+const beforePaintScript = `${colorSchemeScript}try{if(localStorage.getItem('${tokenKey}')||sessionStorage.getItem('${tokenKey}'))document.documentElement.dataset.token=''}catch{}${sidebarScript}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -55,11 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
   if (context === undefined) return null;
   const { site, language } = context;
   return (
-    <html lang={language} data-product={site.product} {...mantineHtmlProps}>
+    <html lang={language} data-product={site.product} {...htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaintScript }} />
         <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -67,18 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce={nonce} />
         <style nonce={nonce} suppressHydrationWarning>
-          {themeStyle(site.theme)}
+          {context.colours}
         </style>
       </head>
       <body>
-        <MantineProvider
-          theme={mantineTheme}
-          cssVariablesResolver={mantineVariables}
-          defaultColorScheme="auto"
-          getStyleNonce={() => nonce}
-        >
+        <ThemeProvider>
           <SiteProvider value={context}>{children}</SiteProvider>
-        </MantineProvider>
+        </ThemeProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

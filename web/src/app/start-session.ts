@@ -1,7 +1,7 @@
 import { wholeTexts } from '../platform/page-texts.ts';
 import { session } from '../platform/session.ts';
 import { storedToken } from '../platform/token.ts';
-import { forgetRecentItems } from './palette/recent-items.ts';
+import { forgetRecentItems } from './palette/forget-recent-items.ts';
 import { askConsent } from './shell/consent-banner.tsx';
 import { readSidebarWidth } from './workplace/sidebar-width.ts';
 

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { HouseDrawing } from '../ui/drawings/house-drawing.tsx';
 import type { PageSettings } from './home-content.ts';
 import styles from './home-hero.module.css';
 import { MainActions, MainPicture } from './lazy-main-home.tsx';
 import { splitHeadline } from './split-headline.ts';
 import { useOwnText } from './use-own-text.ts';
+
+/** The server renders it with the page; a home with a picture of its own never loads it. */
+const HouseDrawing = lazy(async () => ({ default: (await import('../ui/drawings/house-drawing.tsx')).HouseDrawing }));
 
 interface HomeHeroProps {
   settings: PageSettings;
@@ -44,7 +46,9 @@ export function HomeHero({ settings, continueLearning }: HomeHeroProps) {
         ) : isMain ? (
           <MainPicture />
         ) : (
-          <HouseDrawing />
+          <Suspense>
+            <HouseDrawing />
+          </Suspense>
         )}
       </div>
     </section>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { beforeEach, expect, test } from 'vitest';
+import { forgetRecentItems } from './forget-recent-items.ts';
 import type { PaletteItem } from './palette-item.ts';
-import { forgetRecentItems, recentItems, rememberItem } from './recent-items.ts';
+import { recentItems, rememberItem } from './recent-items.ts';
 
 const screen = (path: string): PaletteItem => ({ kind: 'screen', to: ownPath(path), label: path });
 

@@ -1,8 +1,8 @@
 import { localPath } from '@lernhaus/domain/tenants/local-path';
+import { recentItemsKey } from './forget-recent-items.ts';
 import { idOf, type PaletteItem, type PaletteKind, paletteKinds } from './palette-item.ts';
 
-/** The last entries that a user chose on this device; they are forgotten when somebody signs out. */
-const prefix = 'lernhaus-recent:';
+/** How many of the last entries that a user chose on this device are stored. */
 const kept = 5;
 
 const isKind = (kind: unknown): kind is PaletteKind => paletteKinds.some((one) => one === kind);
@@ -10,7 +10,7 @@ const isKind = (kind: unknown): kind is PaletteKind => paletteKinds.some((one) =
 /** The stored entries, newest first. What is not an entry of this host is left out. */
 export function recentItems(login: string): readonly PaletteItem[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(prefix + login) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(recentItemsKey + login) ?? '[]');
     return Array.isArray(stored) ? stored.map(itemOf).filter((item): item is PaletteItem => item !== null) : [];
   } catch {
     // Without storage, or with a damaged entry, there are no recent items.
@@ -29,12 +29,8 @@ function itemOf(stored: unknown): PaletteItem | null {
 export function rememberItem(login: string, item: PaletteItem): void {
   const items = [item, ...recentItems(login).filter((one) => idOf(one) !== idOf(item))].slice(0, kept);
   try {
-    localStorage.setItem(prefix + login, JSON.stringify(items));
+    localStorage.setItem(recentItemsKey + login, JSON.stringify(items));
   } catch {
     // Without storage nothing is kept.
   }
-}
-
-export function forgetRecentItems(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }

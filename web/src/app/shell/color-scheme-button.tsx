@@ -1,12 +1,11 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { useTexts } from '../../platform/texts.tsx';
 import { SiteIcon } from '../../ui/site-icon.tsx';
+import { toggleColorScheme } from '../theme/color-scheme.ts';
 import styles from './header.module.css';
 
 /** Switches between light and dark; without a choice, the page follows the device. */
 export function ColorSchemeButton() {
   const t = useTexts();
-  const { toggleColorScheme } = useMantineColorScheme();
   return (
     <button type="button" className={styles.scheme} aria-label={t('header.colorScheme')} onClick={toggleColorScheme}>
       <SiteIcon name="moon" />
