@@ -92,9 +92,12 @@ describe('a company that registers', () => {
     await signedIn(given.company);
   });
 
-  test('for PricePro gets that role as well', async () => {
-    const { owner } = await paidCompany({ productType: 'PricePro', selectedPlanId: plans.PricePro });
-    expect((await owner.ask('GET', '/api/account')).body.authorities).toEqual(['ROLE_USER', 'ROLE_USER_PRICE_PRO']);
+  test.each([
+    ['PricePro', 'ROLE_USER_PRICE_PRO'],
+    ['UrbanEngine', 'ROLE_USER_URBAN_ENGINE'],
+  ] as const)('for %s gets that role as well', async (productType, role) => {
+    const { owner } = await paidCompany({ productType, selectedPlanId: plans[productType] });
+    expect((await owner.ask('GET', '/api/account')).body.authorities).toEqual(['ROLE_USER', role]);
   });
 
   test.each<[string, Record<string, unknown>, string]>([

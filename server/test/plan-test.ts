@@ -27,6 +27,7 @@ export async function startPlanTest() {
     BASIC: await plan('BASIC', 3000),
     PREMIUM: await plan('PREMIUM', 9000),
     PricePro: await plan('BASIC', 100, 'PricePro'),
+    UrbanEngine: await plan('BASIC', 100, 'UrbanEngine'),
   };
   const visitor = () => server.visitor('lernhaus');
   const rows = async (sql: string, values: unknown[]) => (await server.database.pool.query(sql, values)).rows;

@@ -47,6 +47,7 @@ export const lmsOrder = defineResource({
     lmsSubscriptionCycle: choice(['YEARLY', 'MONTHLY'], { default: 'MONTHLY' }),
     orderId: text({ max: 100 }),
     paymentType: choice(['BANK_TRANSFER', 'ONLINE'], { default: 'BANK_TRANSFER' }),
+    currency: choice(orderCurrencies, { default: 'INR' }),
     amount: minor({ required: true }),
     taxAmount: minor({ required: true }),
     totalAmount: minor({ required: true }),

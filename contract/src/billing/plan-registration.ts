@@ -1,3 +1,4 @@
+import { bankKeys } from '@lernhaus/domain/billing/bank-keys';
 import { companyNamePattern, normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
 import { z } from 'zod';
 import { endpoint, id } from '../endpoint.ts';
@@ -27,13 +28,24 @@ export type PlanRegistrationBody = z.output<typeof planRegistrationBody>;
 
 const register = { method: 'POST', area: 'services', access: 'public', cost: 20, validatedByUseCase: true } as const;
 
+/** Where a transfer goes: the company that is paid, and its account as it has given it. */
+const transferAccount = z.object({
+  payee: z.string(),
+  bank: z.array(z.object({ key: z.enum(bankKeys), value: z.string() })),
+});
+export type TransferAccount = z.infer<typeof transferAccount>;
+
+/** An order of a plan that is paid by transfer, or free. */
+const placedPlanOrder = placedCourseOrder.extend({ account: transferAccount });
+export type PlacedPlanOrder = z.infer<typeof placedPlanOrder>;
+
 export const lmsRegistration = endpoint({
   ...register,
   id: 'lmsRegistration',
   summary: 'Register a new company for a plan that is free or paid by bank transfer: its site, its owner and its order',
   path: '/lmsRegistration',
   body: planRegistrationBody,
-  reply: placedCourseOrder,
+  reply: placedPlanOrder,
 });
 
 export const lmsRegistrationWithPayment = endpoint({
@@ -92,6 +104,54 @@ export const lmsPaymentQuote = endpoint({
   }),
 });
 
+const planOfOrder = {
+  orderId: z.string(),
+  planId: z.string(),
+  planName: z.string().nullable(),
+  cycle: subscriptionCycle,
+};
+
+/** Where a company stands with its plan: what it has, what it comes to next, and what it has ordered and not paid. */
+const planStanding = z.object({
+  /** The active order; null without one. */
+  current: z
+    .object({
+      ...planOfOrder,
+      productType: z.string().nullable(),
+      /** Until when it may be used. */
+      dueAt: z.string(),
+      isPaid: z.boolean(),
+      isFree: z.boolean(),
+      /** What the next cycle of the same plan costs with tax, in minor units; null if the plan is free or is no longer sold. */
+      renewal: z.object({ total: z.number(), currency: z.string(), nextPaymentDueDate: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** An order that waits for a transfer, or an online payment of the last half hour of which the provider has not reported yet. */
+  waiting: z
+    .object({
+      ...planOfOrder,
+      paymentType: z.enum(['BANK_TRANSFER', 'ONLINE']),
+      total: z.number(),
+      currency: z.string(),
+      orderedAt: z.string(),
+    })
+    .nullable(),
+  account: transferAccount,
+  /** Whether the platform takes online payments. */
+  online: z.boolean(),
+});
+export type PlanStanding = z.infer<typeof planStanding>;
+
+export const readPlanStanding = endpoint({
+  id: 'lmsPlanStanding',
+  summary: 'Where this company stands with its plan: the plan, its next payment, an order that waits, and how to pay',
+  method: 'GET',
+  area: 'services',
+  path: '/lmsPlanStanding',
+  access: payers,
+  reply: planStanding,
+});
+
 const pay = { method: 'POST', area: 'services', access: payers, body: planPaymentBody } as const;
 
 export const lmsPaymentOnline = endpoint({
@@ -107,7 +167,7 @@ export const lmsPaymentBankTransfer = endpoint({
   id: 'lmsPaymentBankTransfer',
   summary: 'Order the company’s plan by bank transfer; it counts when ADMIN marks the transfer as paid',
   path: '/lmsPaymentBankTransfer',
-  reply: placedCourseOrder,
+  reply: placedPlanOrder,
 });
 
 export const lmsOnlinePaymentSuccess = endpoint({

@@ -25,6 +25,8 @@ const transfer = z.object({
   company: z.string(),
   planName: z.string().nullable(),
   totalMinor: z.number(),
+  /** As orders name it. */
+  currency: z.string(),
   orderedAt: z.string(),
 });
 

@@ -42,7 +42,7 @@ export function readCompanies(
 /** The orders of plans that are paid by bank transfer and have not arrived, the oldest first. */
 export async function readTransfers(tx: Tx): Promise<PlatformOverview['transfers']> {
   const rows = await tx.query<PlatformOverview['transfers']['oldest'][number] & { total: number }>(
-    `select id, owner as company, lms_plan_name as "planName", coalesce(total_amount, 0) as "totalMinor", created as "orderedAt",
+    `select id, owner as company, lms_plan_name as "planName", coalesce(total_amount, 0) as "totalMinor", coalesce(currency, 'INR') as currency, created as "orderedAt",
        count(*) over ()::int as total
      from lms_orders where payment_type = 'BANK_TRANSFER' and payment_status = 'IN_PROGRESS' and not payment_success
      order by created, id limit ${listedTransfers}`,

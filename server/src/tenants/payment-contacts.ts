@@ -1,15 +1,15 @@
+import { type BankKey, bankKeys } from '@lernhaus/domain/billing/bank-keys';
 import { currencyOf, type OrderCurrency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { Tx } from '../platform/database/transaction.ts';
 import { readSettings } from './queries.ts';
 
-const bankKeys = ['ACCOUNT_HOLDER', 'BANK_NAME', 'ACCOUNT_NUMBER', 'SWIFT_CODE'] as const;
 const recipientsKey = 'COURSE_REGISTRATION_EMAIL_RECIPIENTS';
 
 /** A company's bank details and the recipients of registration notices. */
 export interface PaymentContacts {
   readonly companyName: string;
   /** The given bank details in display order; empty if none is given. */
-  readonly bank: readonly { readonly key: (typeof bankKeys)[number]; readonly value: string }[];
+  readonly bank: readonly { readonly key: BankKey; readonly value: string }[];
   readonly recipients: readonly string[];
 }
 

@@ -16,8 +16,6 @@ import people from './people-list.module.css';
 import { StatCard } from './stat-card.tsx';
 import { NamedRow } from './waiting-lists.tsx';
 
-/** Plans are ordered in this currency. */
-const planCurrency = 'INR';
 const orders = 'lms-registration-payment-order';
 
 /** The overview of the platform's ADMIN on the main host: companies, what they owe, and what failed. */
@@ -107,9 +105,9 @@ function Transfers({ transfers: { oldest } }: Pick<PlatformOverview, 'transfers'
   const { sum } = useFormats();
   return (
     <ul className={people.people}>
-      {oldest.map(({ id, company, planName, totalMinor, orderedAt }) => (
+      {oldest.map(({ id, company, planName, totalMinor, currency, orderedAt }) => (
         <NamedRow key={id} name={company} to={addresses.entityEdit(orders, id)}>
-          {planName} · {sum(totalMinor, planCurrency)} · <RelativeTime iso={orderedAt} />
+          {planName} · {sum(totalMinor, currency)} · <RelativeTime iso={orderedAt} />
         </NamedRow>
       ))}
     </ul>

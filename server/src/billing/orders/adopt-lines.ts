@@ -34,7 +34,8 @@ export async function adoptLines(tx: Tx, owner: string): Promise<void> {
        insert into orders (owner, id, kind, number, seller, buyer_id, currency, net, discount, tax, total, state, payment_type,
          by_hand, paid, created, modified, modified_by)
        select owner, head_id, 'plan', coalesce(order_id, id::text),
-         coalesce((select p.owner from company_plans p where p.id::text = lms_plan_id limit 1), owner), user_id, 'INR',
+         coalesce((select p.owner from company_plans p where p.id::text = lms_plan_id limit 1), owner), user_id,
+         case currency when 'DOLLAR' then 'USD' else coalesce(currency, 'INR') end,
          amount, 0, tax_amount, total_amount,
          case when payment_success or payment_status = 'SUCCESS' then 'PAID' when payment_status = 'FAILED' then 'FAILED'
            else 'AWAITING_TRANSFER' end,

@@ -1,6 +1,5 @@
-import type { PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
-import type { PlanPaymentBody } from '@lernhaus/contract/billing/plan-registration';
+import type { PlacedPlanOrder, PlanPaymentBody, TransferAccount } from '@lernhaus/contract/billing/plan-registration';
 import { Failure } from '@lernhaus/contract/failures';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
@@ -12,17 +11,12 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
 import { newOrderId } from '../registration/place-order.ts';
+import { payerOf } from './payer-of.ts';
 import { placePlanOrder } from './place-plan-order.ts';
 import { planMail } from './plan-mails.ts';
 import { lockPlanOf, readWaitingPlan } from './plan-queries.ts';
+import { type PlanSeller, readPlanSeller } from './plan-seller.ts';
 import { type PricedPlan, pricePlan } from './price-plan.ts';
-
-/** The one who pays: somebody of the company at whose host the call is. The platform's own companies have no plan. */
-function payerOf({ tenant, viewer }: RequestContext, userId?: string): Viewer {
-  const isOwn = viewer !== null && tenant.mode === 'tenant' && viewer.company === tenant.company;
-  if (!isOwn || (userId !== undefined && userId !== viewer.id)) throw new Failure('error.http.404');
-  return viewer;
-}
 
 interface Selected {
   readonly selectedPlanId: string;
@@ -30,17 +24,18 @@ interface Selected {
 }
 
 const priceFor = (
-  { settings: { mainCompany } }: OrderServices,
+  { currency }: PlanSeller,
   tx: Tx,
   { now }: RequestContext,
   { company }: Viewer,
   { selectedPlanId: planId, subscriptionCycle: cycle }: Selected,
-): Promise<PricedPlan> => pricePlan(tx, { mainCompany, company, planId, cycle, now });
+): Promise<PricedPlan> => pricePlan(tx, { currency, company, planId, cycle, now });
 
 /** What a plan costs the company now. */
 export async function quotePlan(services: OrderServices, at: RequestContext, selected: Selected) {
   const payer = payerOf(at);
-  const priced = await services.runInTenant(payer.company, 'read', (tx) => priceFor(services, tx, at, payer, selected));
+  const seller = await readPlanSeller(services);
+  const priced = await services.runInTenant(payer.company, 'read', (tx) => priceFor(seller, tx, at, payer, selected));
   const { price, credit, tax, total, currency, dueAt } = priced;
   const online = (await services.paymentKeyOf(services.settings.mainCompany)) !== null;
   return { price, credit, tax, total, currency, nextPaymentDueDate: dueAt, online };
@@ -51,17 +46,20 @@ export async function orderPlanByTransfer(
   services: OrderServices,
   at: RequestContext,
   body: PlanPaymentBody,
-): Promise<PlacedCourseOrder> {
+): Promise<PlacedPlanOrder> {
   const payer = payerOf(at, body.userId);
+  const seller = await readPlanSeller(services);
   return services.runInTenant(payer.company, 'write', async (tx) => {
     await lockPlanOf(tx, payer.company);
-    const priced = await priceFor(services, tx, at, payer, body);
+    const priced = await priceFor(seller, tx, at, payer, body);
     const { total: amount, currency } = priced;
     const wanted = { company: payer.company, priced, paymentType: 'BANK_TRANSFER' } as const;
     const waiting = await readWaitingPlan(tx, wanted);
     const number = waiting ?? newOrderId('L');
-    if (!waiting) await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'BANK_TRANSFER' });
-    return { orderId: number, userId: payer.id, amount, currency: orderCurrencyOf(currency) };
+    const { account } = seller;
+    if (!waiting)
+      await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'BANK_TRANSFER', account });
+    return { orderId: number, userId: payer.id, amount, currency: orderCurrencyOf(currency), account };
   });
 }
 
@@ -72,7 +70,8 @@ export async function orderPlanOnline(
   body: PlanPaymentBody,
 ): Promise<PlacedOnlineOrder> {
   const payer = payerOf(at, body.userId);
-  const asked = await services.runInTenant(payer.company, 'read', (tx) => priceFor(services, tx, at, payer, body));
+  const seller = await readPlanSeller(services);
+  const asked = await services.runInTenant(payer.company, 'read', (tx) => priceFor(seller, tx, at, payer, body));
   const { total: amount, currency } = asked;
   const number = newOrderId('L');
   const online = await startOnlineOrder(services, {
@@ -83,10 +82,11 @@ export async function orderPlanOnline(
   });
   await services.runInTenant(payer.company, 'write', async (tx) => {
     await lockPlanOf(tx, payer.company);
-    const priced = await priceFor(services, tx, at, payer, body);
+    const priced = await priceFor(seller, tx, at, payer, body);
     if (priced.total !== amount) throw new Failure('error.order.priceChanged');
     const providerOrderId = online.razorPayOrderId;
-    await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'ONLINE', providerOrderId });
+    const { account } = seller;
+    await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'ONLINE', providerOrderId, account });
   });
   return { ...online, orderId: number, userId: payer.id, amount, currency };
 }
@@ -95,6 +95,7 @@ interface Placing {
   readonly number: string;
   readonly priced: PricedPlan;
   readonly paymentType: PaymentType;
+  readonly account: TransferAccount;
   readonly providerOrderId?: string;
 }
 
@@ -109,6 +110,6 @@ async function place(
   await placePlanOrder(context, { ...placing, company, seller, buyer: payer });
   const person = await accountOf(context.tx, company, payer.id);
   if (!person) throw new Failure('error.http.401');
-  const mail = await planMail(services, context.tx, { ...placing, person, company });
+  const mail = planMail(services, { ...placing, person, company });
   if (mail) await services.queueMail(context.tx, mail);
 }

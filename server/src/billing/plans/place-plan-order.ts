@@ -1,4 +1,5 @@
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { firstOrderDays } from '@lernhaus/domain/billing/plan-charge';
 import type { TransactionContext } from '../../platform/context.ts';
@@ -67,6 +68,7 @@ export async function placePlanOrder(context: TransactionContext, order: PlanOrd
     lmsSubscriptionCycle: cycle,
     orderId: number,
     paymentType: order.paymentType,
+    currency: orderCurrencyOf(currency),
     amount: price - credit,
     taxAmount: tax,
     totalAmount: total,

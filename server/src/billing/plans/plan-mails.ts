@@ -1,10 +1,9 @@
+import type { TransferAccount } from '@lernhaus/contract/billing/plan-registration';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { composeMail, type Mail } from '../../platform/compose-mail.ts';
-import type { Tx } from '../../platform/database/transaction.ts';
 import type { Language } from '../../platform/translations.ts';
-import { readPaymentContacts } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { PricedPlan } from './price-plan.ts';
 
@@ -19,28 +18,27 @@ interface Ordered {
   readonly priced: PricedPlan;
   readonly number: string;
   readonly paymentType: PaymentType;
+  readonly account: TransferAccount;
 }
 
 /** The mail that says how to pay a plan by transfer; null if nothing is transferred. */
-export async function planMail(
-  { translate, settings }: Pick<OrderServices, 'translate' | 'settings'>,
-  tx: Tx,
-  { person, company, priced, number, paymentType }: Ordered,
-): Promise<Mail | null> {
+export function planMail(
+  { translate }: Pick<OrderServices, 'translate'>,
+  { person, company, priced, number, paymentType, account: { payee, bank: given } }: Ordered,
+): Mail | null {
   if (paymentType !== 'BANK_TRANSFER' || priced.total === 0) return null;
   const { langKey: language } = person;
   const textOf = (name: KeyEnd<'mail.courseOrder'>, params = {}) =>
     translate(language, `mail.courseOrder.${name}`, params);
-  const contacts = await readPaymentContacts(tx, settings.mainCompany);
-  const bank = contacts.bank.map(({ key, value }) => textOf(`bank.${key}`, { value }));
+  const bank = given.map(({ key, value }) => textOf(`bank.${key}`, { value }));
   const mailText = composeMail({
     language,
     subject: textOf('subject', { orderId: number }),
     greeting: translate(language, 'mail.greeting', { name: person.firstName?.trim() || person.login }),
     paragraphs: [
-      translate(language, 'mail.planOrder.text', { plan: priced.plan.name, company: contacts.companyName }),
+      translate(language, 'mail.planOrder.text', { plan: priced.plan.name, company: payee }),
       textOf('amount', { amount: moneyWords(priced.total, priced.currency, language) }),
-      ...(bank.length > 0 ? bank : [textOf('noBank', { company: contacts.companyName })]),
+      ...(bank.length > 0 ? bank : [textOf('noBank', { company: payee })]),
       textOf('reference', { orderId: number }),
     ],
     closing: translate(language, 'mail.planOrder.closing'),

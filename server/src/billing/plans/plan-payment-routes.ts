@@ -8,11 +8,13 @@ import {
   lmsRegistrationPaymentFailed,
   lmsRegistrationPaymentSuccess,
   lmsRegistrationWithPayment,
+  readPlanStanding,
 } from '@lernhaus/contract/billing/plan-registration';
 import type { RouteRegistry } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
 import { orderPlanByTransfer, orderPlanOnline, quotePlan } from './pay-plan.ts';
+import { standingOfPlan } from './plan-standing.ts';
 import { registerCompany, registerCompanyWithPayment } from './register-company.ts';
 
 /** Mounts the registration of companies and the payment of plans. Plans are paid to the main company. */
@@ -25,6 +27,7 @@ export function mountPlanPayments(routes: RouteRegistry, services: OrderServices
   for (const failed of [lmsRegistrationPaymentFailed, lmsOnlinePaymentFailed])
     routes.open(failed, (context, { body }) => failPayment(services, context, ofPlans, body));
   routes.open(lmsPaymentQuote, (context, { query }) => quotePlan(services, context, query));
+  routes.open(readPlanStanding, (context) => standingOfPlan(services, context));
   routes.open(lmsPaymentOnline, (context, { body }) => orderPlanOnline(services, context, body));
   routes.open(lmsPaymentBankTransfer, (context, { body }) => orderPlanByTransfer(services, context, body));
 }

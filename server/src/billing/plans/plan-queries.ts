@@ -1,3 +1,4 @@
+import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
 import type { PaidPlan } from '@lernhaus/domain/billing/plan-charge';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -89,4 +90,45 @@ export async function readWaitingPlan(tx: Tx, { company, priced, paymentType }: 
     [company, paymentType, priced.total, priced.plan.id, priced.cycle],
   );
   return row?.number ?? null;
+}
+
+interface ActivePlan {
+  readonly orderId: string;
+  readonly planId: string;
+  readonly planName: string | null;
+  readonly productType: string | null;
+  readonly cycle: SubscriptionCycle;
+  readonly dueAt: string;
+  readonly isPaid: boolean;
+  /** Whether the plan is still sold. */
+  readonly isKnown: boolean;
+}
+
+/** The order that gives a company its plan, paid or not; null without one. */
+export async function readActivePlan(tx: Tx, company: string): Promise<ActivePlan | null> {
+  const [row] = await tx.query<ActivePlan>(
+    `select coalesce(s.order_id, s.id::text) as "orderId", s.lms_plan_id as "planId", coalesce(p.name, s.lms_plan_name) as "planName",
+       p.product_type as "productType", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, s.next_payment_due_date as "dueAt",
+       coalesce(s.payment_success, false) as "isPaid", p.id is not null as "isKnown"
+     from lms_orders s left join company_plans p on p.id::text = s.lms_plan_id
+     where s.owner = $1 and s.active_order order by s.next_payment_due_date desc limit 1`,
+    [company],
+  );
+  return row ?? null;
+}
+
+/** The newest order of a plan that waits for a transfer, or for the report of an online payment that began after an instant. */
+export async function readPlanOrderToPay(tx: Tx, company: string, since: Date): Promise<PlanStanding['waiting']> {
+  const [row] = await tx.query<NonNullable<PlanStanding['waiting']>>(
+    `select o.number as "orderId", s.lms_plan_id as "planId", s.lms_plan_name as "planName",
+       coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, o.payment_type as "paymentType", o.total,
+       coalesce(s.currency, 'INR') as currency, o.created as "orderedAt"
+     from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
+       join lms_orders s on s.owner = l.owner and s.id = l.line_id
+     where o.owner = $1 and o.kind = 'plan'
+       and (o.state = 'AWAITING_TRANSFER' or (o.state = 'OPEN' and o.payment_type = 'ONLINE' and o.created > $2))
+     order by o.created desc limit 1`,
+    [company, since],
+  );
+  return row ?? null;
 }

@@ -1,10 +1,9 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { type Currency, currencyOfOrder, planPrice } from '@lernhaus/domain/billing/currency';
+import { type Currency, planPrice } from '@lernhaus/domain/billing/currency';
 import { planCharge } from '@lernhaus/domain/billing/plan-charge';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { minorOf, taxFor } from '@lernhaus/domain/billing/tax-for';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { readOrderCurrency } from '../../tenants/api.ts';
 import { readPaidPlan, readSoldPlan, type SoldPlan } from './plan-queries.ts';
 
 export interface PricedPlan {
@@ -20,7 +19,8 @@ export interface PricedPlan {
 }
 
 interface Wanted {
-  readonly mainCompany: string;
+  /** The seller’s. */
+  readonly currency: Currency;
   readonly company: string;
   readonly planId: string;
   readonly cycle: SubscriptionCycle;
@@ -33,10 +33,10 @@ const unknownPlan = () =>
   ]);
 
 /** What a plan costs a company now. Throws if the plan does not exist, or has no price in this cycle but one in the other. */
-export async function pricePlan(tx: Tx, { mainCompany, company, planId, cycle, now }: Wanted): Promise<PricedPlan> {
+export async function pricePlan(tx: Tx, { currency, company, planId, cycle, now }: Wanted): Promise<PricedPlan> {
   const plan = await readSoldPlan(tx, planId);
   if (!plan) throw unknownPlan();
-  const sold = planPrice(plan, cycle, currencyOfOrder(await readOrderCurrency(tx, mainCompany)));
+  const sold = planPrice(plan, cycle, currency);
   const price = minorOf(sold.price);
   const other = planPrice(plan, cycle === 'YEARLY' ? 'MONTHLY' : 'YEARLY', sold.currency);
   // A plan is free only if it is free in both cycles; a price that is missing is no gift.

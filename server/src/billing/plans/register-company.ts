@@ -1,6 +1,9 @@
-import type { PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
-import { type PlanRegistrationBody, planRegistrationBody } from '@lernhaus/contract/billing/plan-registration';
+import {
+  type PlacedPlanOrder,
+  type PlanRegistrationBody,
+  planRegistrationBody,
+} from '@lernhaus/contract/billing/plan-registration';
 import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import type { Role } from '@lernhaus/domain/accounts/roles';
@@ -20,6 +23,7 @@ import { newOrderId } from '../registration/place-order.ts';
 import { withFieldError } from '../registration/taken-names.ts';
 import { placePlanOrder } from './place-plan-order.ts';
 import { planMail } from './plan-mails.ts';
+import { type PlanSeller, readPlanSeller } from './plan-seller.ts';
 import { type PricedPlan, pricePlan } from './price-plan.ts';
 import { starterCourse } from './starter-course.ts';
 import { starterSettings } from './starter-settings.ts';
@@ -38,6 +42,7 @@ const refusedCompany = (code: 'error.company.taken' | 'error.company.name') =>
 interface Registration {
   readonly given: PlanRegistrationBody;
   readonly language: 'en' | 'de';
+  readonly seller: PlanSeller;
   readonly priced: PricedPlan;
   /** The account that an earlier try with this password made, whose first order was not paid. */
   readonly knownOwner: string | null;
@@ -55,8 +60,10 @@ async function prepare(services: OrderServices, at: RequestContext, body: unknow
   if (!isCompanyName(company, mainCompany) || company === demoCompany) throw refusedCompany('error.company.name');
   await services.rates.take({ limit: 'registration', address: at.address });
   const language = given.langkey ?? at.tenant.language;
+  const seller = await readPlanSeller(services);
+  const { currency } = seller;
   const priced = await services.runInTenant(mainCompany, 'read', (tx) =>
-    pricePlan(tx, { mainCompany, company, planId, cycle, now: at.now }),
+    pricePlan(tx, { currency, company, planId, cycle, now: at.now }),
   );
   const knownOwner = await services
     .findOwnRegistration({ owner: company, login, email }, password)
@@ -70,7 +77,7 @@ async function prepare(services: OrderServices, at: RequestContext, body: unknow
     authorities: rolesOf[priced.plan.productType ?? ''] ?? ['ROLE_USER'],
   };
   const addOwner = await services.prepareStudent({ ...at, tenant }, details).catch(withFieldError(objectName));
-  return { given, language, priced, knownOwner, addOwner };
+  return { given, language, seller, priced, knownOwner, addOwner };
 }
 
 /** Registers a company whose plan is free or paid by bank transfer. */
@@ -78,12 +85,13 @@ export async function registerCompany(
   services: OrderServices,
   at: RequestContext,
   body: unknown,
-): Promise<PlacedCourseOrder> {
+): Promise<PlacedPlanOrder> {
   const registration = await prepare(services, at, body);
   const number = newOrderId('L');
   const userId = await write(services, at, registration, { number, paymentType: 'BANK_TRANSFER' });
   const { total: amount, currency } = registration.priced;
-  return { orderId: number, userId, amount, currency: orderCurrencyOf(currency) };
+  const { account } = registration.seller;
+  return { orderId: number, userId, amount, currency: orderCurrencyOf(currency), account };
 }
 
 /** Registers a company whose plan is paid online at once. */
@@ -118,7 +126,7 @@ async function write(
   registration: Registration,
   placing: Placing,
 ): Promise<string> {
-  const { given, language, priced } = registration;
+  const { given, language, seller, priced } = registration;
   const { company } = given;
   return inPlatform(services.database, 'write', async (tx) => {
     const context: TransactionContext = {
@@ -138,7 +146,8 @@ async function write(
       address: given.address,
     });
     const person = { ...given, login: buyer.login, langKey: language };
-    const mail = await planMail(services, tx, { ...placing, person, company, priced });
+    const { account } = seller;
+    const mail = planMail(services, { ...placing, person, company, priced, account });
     if (mail) await services.queueMail(tx, mail);
     return buyer.id;
   });

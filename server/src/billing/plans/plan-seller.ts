@@ -1,0 +1,22 @@
+import type { TransferAccount } from '@lernhaus/contract/billing/plan-registration';
+import { type Currency, currencyOfOrder } from '@lernhaus/domain/billing/currency';
+import { readOrderCurrency, readPaymentContacts } from '../../tenants/api.ts';
+import type { OrderServices } from '../order-services.ts';
+
+/** What is known of the company that sells the plans. */
+export interface PlanSeller {
+  readonly currency: Currency;
+  readonly account: TransferAccount;
+}
+
+/** Reads it in the main company's own scope: the settings of another company are hidden from the buyer's. */
+export function readPlanSeller({
+  runInTenant,
+  settings: { mainCompany },
+}: Pick<OrderServices, 'runInTenant' | 'settings'>): Promise<PlanSeller> {
+  return runInTenant(mainCompany, 'read', async (tx) => {
+    const { companyName: payee, bank } = await readPaymentContacts(tx, mainCompany);
+    const currency = currencyOfOrder(await readOrderCurrency(tx, mainCompany));
+    return { currency, account: { payee, bank: [...bank] } };
+  });
+}

@@ -1,0 +1,40 @@
+import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import { type Currency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import type { OrderServices } from '../order-services.ts';
+import { payerOf } from './payer-of.ts';
+import { readActivePlan, readPlanOrderToPay } from './plan-queries.ts';
+import { readPlanSeller } from './plan-seller.ts';
+import { pricePlan } from './price-plan.ts';
+
+/** After this time the provider has been asked about an online payment, so it no longer keeps anybody waiting. */
+const onlineWaitMs = 30 * 60_000;
+
+/** Where the company of this host stands with its plan. */
+export async function standingOfPlan(services: OrderServices, at: RequestContext): Promise<PlanStanding> {
+  const { company } = payerOf(at);
+  const { currency, account } = await readPlanSeller(services);
+  const standing = await services.runInTenant(company, 'read', async (tx) => ({
+    current: await currentPlan(tx, { currency, company, now: at.now }),
+    waiting: await readPlanOrderToPay(tx, company, new Date(at.now.getTime() - onlineWaitMs)),
+  }));
+  return { ...standing, account, online: (await services.paymentKeyOf(services.settings.mainCompany)) !== null };
+}
+
+async function currentPlan(
+  tx: Tx,
+  { currency, company, now }: { readonly currency: Currency; readonly company: string; readonly now: Date },
+): Promise<PlanStanding['current']> {
+  const active = await readActivePlan(tx, company);
+  if (!active) return null;
+  const { planId, cycle, isKnown, ...shown } = active;
+  // A plan that is no longer sold can still be used, and another one is chosen next.
+  const priced = isKnown ? await pricePlan(tx, { currency, company, planId, cycle, now }).catch(() => null) : null;
+  const isFree = priced?.price === 0;
+  const renewal =
+    priced && !isFree
+      ? { total: priced.total, currency: orderCurrencyOf(priced.currency), nextPaymentDueDate: priced.dueAt }
+      : null;
+  return { ...shown, planId, cycle, isFree, renewal };
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmationOf } from './payment-test.ts';
+import { type PlanTest, post, startOfTests, startPlanTest } from './plan-test.ts';
+import { type Caller, services } from './test-server.ts';
+
+/** What an owner reads before the company’s plan is paid. */
+let setup: PlanTest;
+let server: PlanTest['server'];
+let plans: PlanTest['plans'];
+const setting = async (key: string, subkey: string, value: string) => {
+  const saved = await setup.admin.ask('POST', `${services}/company-settings`, { body: { key, subkey, value } });
+  expect(saved.status, saved.text).toBe(201);
+  return saved.body.id as string;
+};
+beforeAll(async () => {
+  setup = await startPlanTest();
+  ({ server, plans } = setup);
+  await setting('BANK_DETAILS', 'ACCOUNT_NUMBER', '12 3456 7890');
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.mails.length = 0;
+  server.time.now = startOfTests;
+});
+
+const standingOf = async (owner: Caller) => {
+  const { status, body } = await owner.ask('GET', `${services}/lmsPlanStanding`);
+  expect(status).toBe(200);
+  return body;
+};
+const activate = async () => {
+  const key = /key=([\w-]+)/.exec(server.mails[0]?.text ?? '')?.[1];
+  return (company: string) => server.visitor(company).ask('GET', `/api/activate?key=${key}`);
+};
+const order = (owner: Caller, selectedPlanId = plans.BASIC) => ({
+  userId: owner.id,
+  selectedPlanId,
+  subscriptionCycle: 'MONTHLY',
+});
+
+test('a company that registers by transfer reads until when it may try, what it owes, and the account', async () => {
+  const given = setup.registrant();
+  const { body: placed } = await post(setup.visitor(), 'lmsRegistration', given);
+  const account = { payee: 'lernhaus', bank: [{ key: 'ACCOUNT_NUMBER', value: '12 3456 7890' }] };
+  expect(placed).toMatchObject({ amount: 354_000, account });
+  const mail = server.mails.find(({ subject }) => subject.includes(placed.orderId));
+  expect(mail?.text).toContain('12 3456 7890');
+  await (await activate())(given.company);
+  const owner = await setup.signedIn(given.company);
+  expect(await standingOf(owner)).toEqual({
+    current: expect.objectContaining({
+      planId: plans.BASIC,
+      isPaid: false,
+      isFree: false,
+      dueAt: '2026-03-24T12:00:00.000Z',
+      renewal: { total: 354_000, currency: 'INR', nextPaymentDueDate: '2026-04-10T12:00:00.000Z' },
+    }),
+    waiting: expect.objectContaining({ orderId: placed.orderId, paymentType: 'BANK_TRANSFER', total: 354_000 }),
+    account,
+    online: true,
+  });
+  await setup.mark(placed.orderId);
+  expect(await standingOf(owner)).toMatchObject({
+    current: { isPaid: true, renewal: { nextPaymentDueDate: '2026-05-10T12:00:00.000Z' } },
+    waiting: null,
+  });
+});
+
+test('an owner who orders by transfer gets the account of the platform by mail, and sees the order that waits', async () => {
+  const { owner } = await setup.paidCompany();
+  server.mails.length = 0;
+  const { body: placed } = await post(owner, 'lmsPaymentBankTransfer', order(owner, plans.PREMIUM));
+  expect(placed.account.bank).toEqual([{ key: 'ACCOUNT_NUMBER', value: '12 3456 7890' }]);
+  expect(server.mails[0]?.text).toContain('12 3456 7890');
+  expect((await standingOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, planId: plans.PREMIUM });
+});
+
+test('an online payment that began is shown for half an hour, so that nobody pays twice meanwhile', async () => {
+  const { owner } = await setup.paidCompany();
+  const { body: placed } = await post(owner, 'lmsPaymentOnline', order(owner));
+  expect((await standingOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, paymentType: 'ONLINE' });
+  server.time.now = new Date(startOfTests.getTime() + 31 * 60_000);
+  expect((await standingOf(owner)).waiting).toBeNull();
+  server.time.now = startOfTests;
+  const payment = server.payments.pay(placed.razorPayOrderId);
+  await post(owner, 'lmsOnlinePaymentSuccess', confirmationOf(placed, payment.id));
+  expect((await standingOf(owner)).waiting).toBeNull();
+});
+
+test('a free plan has no next payment', async () => {
+  const given = setup.registrant({ selectedPlanId: plans.FREE });
+  await post(setup.visitor(), 'lmsRegistration', given);
+  await (await activate())(given.company);
+  const owner = await setup.signedIn(given.company);
+  expect(await standingOf(owner)).toMatchObject({ current: { isFree: true, renewal: null }, waiting: null });
+});
+
+test('plans are sold in the currency of the main company, and their orders name it', async () => {
+  const { owner } = await setup.paidCompany();
+  const id = await setting('COMPANY_DETAILS', 'CURRENCY', 'EUR');
+  const [plan] = await setup.rows('select euro_price_per_month as price from company_plans where id = $1', [
+    plans.BASIC,
+  ]);
+  const { body: quote } = await owner.ask(
+    'GET',
+    `${services}/lmsPaymentQuote?selectedPlanId=${plans.BASIC}&subscriptionCycle=MONTHLY`,
+  );
+  expect(quote).toMatchObject({ currency: 'EUR', price: Math.round(Number(plan.price) * 100) });
+  const { body: placed } = await post(owner, 'lmsPaymentBankTransfer', order(owner));
+  expect(placed.currency).toBe('EUR');
+  const [line] = await setup.rows(
+    `select s.currency as line, o.currency as head from lms_orders s join order_lines l on l.line_id = s.id
+       join orders o on o.id = l.order_id where s.order_id = $1`,
+    [placed.orderId],
+  );
+  expect(line).toEqual({ line: 'EUR', head: 'EUR' });
+  const removed = await setup.admin.ask('DELETE', `${services}/company-settings/${id}`);
+  expect(removed.status).toBe(204);
+});
+
+test('nobody else reads it: an author gets 403, and the platform’s own hosts have no plan', async () => {
+  const { company } = await setup.paidCompany();
+  const author = await server.createUser(company, ['ROLE_WORKER']);
+  expect((await author.ask('GET', `${services}/lmsPlanStanding`)).status).toBe(403);
+  expect((await setup.admin.ask('GET', `${services}/lmsPlanStanding`)).status).toBe(404);
+});
