@@ -38,7 +38,7 @@ const product = ['/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo
  * itself.
  */
 const rules: readonly Rule[] = [
-  { paths: ['/', '/home', '/elearning', ...product, '/our-courses', '/contact-us'], roles: 'public' },
+  { paths: ['/', '/home', '/elearning', ...product, '/our-courses', '/contact-us', '/register'], roles: 'public' },
   { paths: ['/login', '/logout', '/userLogout'], roles: 'public' },
   {
     paths: ['/account/activate', '/account/confirm-email', '/account/reset/request', '/account/reset/finish'],

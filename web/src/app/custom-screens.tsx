@@ -17,6 +17,7 @@ const fallback = () => <WorkSkeleton />;
 const lazyList = (load: () => Promise<List>): List => lazyPart(load, { fallback });
 const CourseList = lazyList(async () => (await import('../courses/course-list.tsx')).CourseList);
 const LmsOrderList = lazyList(async () => (await import('../billing/lms-order-list.tsx')).LmsOrderList);
+const CourseOrderList = lazyList(async () => (await import('../billing/course-order-list.tsx')).CourseOrderList);
 const OrderDetail = lazyPart(async () => (await import('../billing/order-detail.tsx')).OrderDetail, { fallback });
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 const CommentList = lazyList(async () => (await import('../feedback/comment-list.tsx')).CommentList);
@@ -34,6 +35,18 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
       list: LmsOrderList,
       detail: OrderDetail,
       isRemovable: (row) => row['activeOrder'] !== true,
+      // Specification 4, LMS order editing: what follows from the plan is read only once the order exists.
+      fixed: [
+        'userCompany',
+        'lmsPlanName',
+        'currency',
+        'amount',
+        'taxAmount',
+        'totalAmount',
+        'taxPercentage',
+        'firstPayment',
+        'activeOrder',
+      ],
     },
   ],
   [course, { list: CourseList, hidden: hiddenCourseFields, isViewable: opensInPlayer }],
@@ -48,5 +61,5 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
     },
   ],
   [image, { list: ImageList }],
-  [courseOrder, { usualSort: 'startDate,desc', detail: OrderDetail }],
+  [courseOrder, { usualSort: 'startDate,desc', list: CourseOrderList, detail: OrderDetail }],
 ]);

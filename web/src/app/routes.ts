@@ -38,6 +38,7 @@ export default [
     route('our-courses/:course', 'routes/course.tsx'),
     route('demo-courses', 'routes/demo-courses.tsx'),
     route('contact-us', 'routes/contact.tsx'),
+    route('register', 'routes/plan-registration.tsx'),
     route('login', 'routes/login.tsx'),
     route('logout', 'routes/logout.tsx'),
     route('userLogout', 'routes/logout.tsx', { id: 'user-logout' }),

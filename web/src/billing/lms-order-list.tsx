@@ -1,16 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSite } from '../platform/site.tsx';
 import type { EntityScreens } from '../resource/entity-screens.ts';
+import type { Row } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
-import { readDueOrder } from './due-order.ts';
+import type { RowTone } from '../ui/row-table.tsx';
 import { PlanPayment } from './plan-payment.tsx';
+import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
 
-/** The payments of plans (specification 2, LMS payment order list): what is due, and how to pay it, above the list. */
+/**
+ * The payments of plans (specification 2, LMS payment order list). Above the list, a company reads what is due and pays it; the platform
+ * confirms the transfers that have arrived.
+ */
 export function LmsOrderList({ screens }: { screens: EntityScreens }) {
-  const { data } = useQuery({
-    // Refreshed with the list, after an order has changed.
-    queryKey: [screens.endpoints.list.id, 'due'],
-    queryFn: ({ signal }) => readDueOrder(signal),
-    meta: { silent: true },
-  });
-  return <ListScreen screens={screens} notice={data ? <PlanPayment order={data} /> : null} />;
+  const { site } = useSite();
+  const notice = { main: <TransfersToConfirm />, tenant: <PlanPayment />, demo: null }[site.mode];
+  return <ListScreen screens={screens} notice={notice} toneOf={planOrderTone} />;
 }
+
+/** Specification 4: success is blue, in progress orange, otherwise red; an order that is no longer active stands back. */
+const planOrderTone = ({ activeOrder, paymentStatus }: Row): RowTone => {
+  if (paymentStatus === 'IN_PROGRESS') return 'warning';
+  if (paymentStatus !== 'SUCCESS') return 'bad';
+  return activeOrder === true ? 'info' : 'past';
+};

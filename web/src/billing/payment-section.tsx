@@ -24,10 +24,14 @@ export function PaymentSection({ form, course, ways }: PaymentSectionProps) {
   );
 }
 
-type PaymentTypesProps = Omit<ComponentProps<typeof Radio.Group>, 'children'> & { ways: readonly PaymentType[] };
+type PaymentTypesProps = Omit<ComponentProps<typeof Radio.Group>, 'children'> & {
+  ways: readonly PaymentType[];
+  /** What each way means for what is bought; a course without it. */
+  helpOf?: (way: PaymentType) => string;
+};
 
 /** The ways to pay, as a form's field. */
-export function PaymentTypes({ ways, ...field }: PaymentTypesProps) {
+export function PaymentTypes({ ways, helpOf, ...field }: PaymentTypesProps) {
   const t = useTexts();
   return (
     <Radio.Group label={t('register.payment')} {...field}>
@@ -37,7 +41,7 @@ export function PaymentTypes({ ways, ...field }: PaymentTypesProps) {
             key={way}
             value={way}
             label={t(`register.payment.${way}`)}
-            description={t(`register.payment.${way}.help`)}
+            description={helpOf ? helpOf(way) : t(`register.payment.${way}.help`)}
           />
         ))}
       </div>

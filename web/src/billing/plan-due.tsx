@@ -1,36 +1,51 @@
+import { readPlanStanding } from '@lernhaus/contract/billing/plan-registration';
 import { useEffect, useState } from 'react';
+import { browserCaller } from '../platform/browser-caller.ts';
+import type { Reply } from '../platform/caller.ts';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { type LmsOrder, planOrderCurrency, readDueOrder } from './due-order.ts';
 
-/** What the company owes for its plan, and since when: 'INR 4,900 on 10/11/2026'. */
+/** What the company owes for its plan, and since when: 'INR 4,900 on 10/11/2026'; or that its transfer is awaited. */
 export function PlanDue() {
   const t = useTexts();
   const { language } = useSite();
   const { sum } = useFormats();
-  const order = useDueOrder();
-  if (!order) return null;
+  const standing = useStanding();
+  if (!standing) return null;
+  const { waiting, current } = standing;
+  if (waiting)
+    return (
+      <strong>
+        {t(waiting.paymentType === 'ONLINE' ? 'payment.state.checking' : 'payment.awaited', {
+          amount: sum(waiting.total, waiting.currency),
+        })}
+      </strong>
+    );
+  if (!current?.renewal) return null;
   return (
     <strong>
       {t('payment.amountOn', {
-        amount: sum(Number(order.totalAmount), planOrderCurrency),
-        date: dates.date(String(order.nextPaymentDueDate), language),
+        amount: sum(current.renewal.total, current.renewal.currency),
+        date: dates.date(current.dueAt, language),
       })}
     </strong>
   );
 }
 
-/** Null while it is loading, without an order, and when it could not be loaded: then the days are all that is said. */
-function useDueOrder(): LmsOrder | null {
-  const [order, setOrder] = useState<LmsOrder | null>(null);
+type Standing = Reply<typeof readPlanStanding>;
+
+/** Null while it is loading, and when it could not be loaded: then the days are all that is said. */
+function useStanding(): Standing | null {
+  const [standing, setStanding] = useState<Standing | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    readDueOrder(stop.signal)
-      .then(setOrder)
+    browserCaller()
+      .call(readPlanStanding, { signal: stop.signal, quiet: true })
+      .then(setStanding)
       .catch(() => undefined);
     return () => stop.abort();
   }, []);
-  return order;
+  return standing;
 }

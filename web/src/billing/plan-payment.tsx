@@ -1,67 +1,114 @@
-import { headerNoticeDays, ordersNotice, type PaymentNotice } from '@lernhaus/domain/billing/payment-notice';
+import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
+import { planName } from '../platform/plan-name.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { type LmsOrder, planOrderCurrency } from './due-order.ts';
 import styles from './plan-payment.module.css';
+import { PaymentDialog } from './plans/payment-dialog.tsx';
+import { planStandingQuery } from './plans/plan-standing-query.ts';
+import { type PlanState, planStateOf } from './plans/plan-state.ts';
+import { TransferFacts } from './plans/transfer-facts.tsx';
+import { usePayPlan } from './plans/use-pay-plan.ts';
 
 /** What is due for the company's plan, with the way to pay it (specification 2, LMS orders screen banner). */
-export function PlanPayment({ order }: { order: LmsOrder }) {
+export function PlanPayment() {
+  const { data } = useQuery(planStandingQuery());
+  const state = data ? planStateOf(data, new Date()) : null;
+  return data && state ? <Standing standing={data} state={state} /> : null;
+}
+
+function Standing({ standing, state }: StandingProps) {
   const t = useTexts();
-  const { site, language } = useSite();
-  const { sum } = useFormats();
-  const [pays, setPays] = useState(false);
-  const notice = ordersNotice(site.daysToExpiry, site.mode);
-  if (notice === null) return null;
-  const state = stateOf(notice);
-  const date = dates.date(String(order.nextPaymentDueDate), language);
-  const plan = t(order.lmsSubscriptionCycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', {
-    plan: String(order.lmsPlanName ?? ''),
-  });
-  const amount = sum(Number(order.totalAmount), planOrderCurrency);
+  const [isChoosing, setChoosing] = useState(false);
+  const { pay, isPaying } = usePayPlan();
+  const close = () => setChoosing(false);
+  const { waiting, account } = standing;
+  const isOwed = state === 'behind' || state === 'soon' || state === 'trial';
   return (
-    <section className={styles.payment} data-kind={notice.kind} aria-label={t('payment.title')}>
-      <div className={styles.words}>
-        <Chip {...chips[state]}>{t(`payment.state.${state}`)}</Chip>
-        <p className={styles.amount}>{amount}</p>
-        <p>
-          {t(state === 'behind' ? 'payment.lastDue' : 'payment.nextDue', { date })} · {plan}
-        </p>
-      </div>
-      <Button look={state === 'paid' ? 'quiet' : 'primary'} onClick={() => setPays(true)}>
-        {t('payment.make')}
+    <section className={styles.payment} data-kind={state} aria-label={t('payment.title')}>
+      <Owed standing={standing} state={state} />
+      <Button look={isOwed ? 'primary' : 'quiet'} isBusy={isPaying} onClick={() => setChoosing(true)}>
+        {t(buttons[state] ?? 'payment.make')}
       </Button>
-      {pays ? (
-        <Dialog onClose={() => setPays(false)} title={t('payment.make')}>
-          <p>{t('payment.how')}</p>
-          <dl className={styles.facts}>
-            <dt>{t('payment.amount')}</dt>
-            <dd>{amount}</dd>
-            <dt>{t('payment.reference')}</dt>
-            <dd>{String(order.orderId ?? order.id)}</dd>
-            <dt>{t('payment.plan')}</dt>
-            <dd>{plan}</dd>
-            <dt>{t('payment.dueOn')}</dt>
-            <dd>{date}</dd>
-          </dl>
-        </Dialog>
+      {waiting && state === 'waiting' ? (
+        <div className={styles.transfer}>
+          <TransferFacts
+            amount={waiting.total}
+            currency={waiting.currency}
+            reference={waiting.orderId}
+            account={account}
+          />
+        </div>
+      ) : null}
+      {isChoosing ? (
+        <PaymentDialog
+          standing={standing}
+          state={state}
+          onPay={(choice) => {
+            // The checkout of the provider lies over the page, and takes the focus.
+            close();
+            void pay(choice);
+          }}
+          onClose={close}
+        />
       ) : null}
     </section>
   );
 }
 
+interface StandingProps {
+  standing: PlanStanding;
+  state: PlanState;
+}
+
+/** What is owed, or what it will come to next. */
+function Owed({ standing: { current, waiting }, state }: StandingProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const { sum } = useFormats();
+  const plan = waiting ?? current;
+  const sums = waiting ?? current?.renewal;
+  const name = planName(t, plan?.planName ?? null);
+  const billed = t(plan?.cycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', { plan: name });
+  const said = t(sentences[state], { date: current ? dates.date(current.dueAt, language) : '' });
+  return (
+    <div className={styles.words}>
+      <Chip {...chips[state]}>{t(`payment.state.${state}`)}</Chip>
+      <p className={styles.amount}>{sums ? sum(sums.total, sums.currency) : name}</p>
+      <p>{state === 'free' ? said : `${said} · ${billed}`}</p>
+      {state === 'paid' || state === 'free' ? <p>{t('payment.nothingToDo')}</p> : null}
+    </div>
+  );
+}
+
 const chips = {
+  waiting: { look: 'warning', icon: 'clock' },
+  checking: { look: 'info', icon: 'clock' },
   behind: { look: 'bad', icon: 'clock' },
+  trial: { look: 'info', icon: 'clock' },
   soon: { look: 'warning', icon: 'clock' },
   paid: { look: 'good', icon: 'check' },
+  free: { look: 'good', icon: 'check' },
 } as const;
 
-const stateOf = ({ kind, days }: PaymentNotice): keyof typeof chips => {
-  if (kind === 'behind') return 'behind';
-  return days <= headerNoticeDays ? 'soon' : 'paid';
+const sentences = {
+  waiting: 'payment.waiting',
+  checking: 'payment.checking',
+  behind: 'payment.lastDue',
+  trial: 'payment.trial',
+  soon: 'payment.nextDue',
+  paid: 'payment.nextDue',
+  free: 'payment.noEnd',
+} as const;
+
+/** Who has paid is not asked to pay: the plan is changed, or paid in another way. */
+const buttons: Readonly<Partial<Record<PlanState, 'payment.other' | 'payment.change'>>> = {
+  waiting: 'payment.other',
+  checking: 'payment.other',
+  free: 'payment.change',
 };

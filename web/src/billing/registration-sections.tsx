@@ -1,13 +1,19 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { PasswordMeter } from '../ui/password-meter.tsx';
 import styles from './registration-sections.module.css';
-import type { RegistrationField, RegistrationValues } from './registration-values.ts';
+import type { RegistrationField } from './registration-values.ts';
+
+/** What the sections need of a form that has their fields, and perhaps others. */
+export interface SectionForm {
+  key: (name: string) => string;
+  getInputProps: (name: string) => object;
+  watch: (name: 'password', onChange: (change: { value: string }) => void) => void;
+}
 
 export interface SectionProps {
-  form: UseFormReturnType<RegistrationValues>;
+  form: SectionForm;
 }
 
 /** The fields for account, person and address, in three sections. */

@@ -3,13 +3,15 @@ import { blankRegistration, type RegistrationValues } from './registration-value
 /** Session storage: typed values survive a reload and disappear with the tab. */
 const key = 'lernhaus-registration';
 
-/** The values typed before, without passwords. */
-export function readStoredRegistration(): RegistrationValues {
+/** The values typed before, without passwords; `blank` has the form's fields. */
+export function readStoredRegistration<Values extends RegistrationValues = RegistrationValues>(
+  blank: Values = blankRegistration as Values,
+): Values {
   try {
-    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<RegistrationValues>;
-    return { ...blankRegistration, ...stored, password: '', confirmPassword: '' };
+    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<Values>;
+    return { ...blank, ...stored, password: '', confirmPassword: '' };
   } catch {
-    return blankRegistration;
+    return blank;
   }
 }
 

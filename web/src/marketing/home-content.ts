@@ -1,38 +1,21 @@
-import type { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import type { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import type { review } from '@lernhaus/contract/marketing/review';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import type { SoldPlan } from '../platform/sold-plans.ts';
 
 export type Faq = Pick<EntityOf<typeof frequentlyAskedQuestion>, 'id' | 'title' | 'text' | 'link'>;
 export type Review = Pick<
   EntityOf<typeof review>,
   'id' | 'authorName' | 'authorOccupation' | 'feedback' | 'authorPhotoSmall'
 >;
-export type Plan = Pick<
-  EntityOf<typeof companyPlan>,
-  | 'id'
-  | 'name'
-  | 'subtitle'
-  | 'highlighted'
-  | 'index'
-  | 'inrPricePerMonth'
-  | 'inrPricePerYear'
-  | 'dollarPricePerMonth'
-  | 'dollarPricePerYear'
-  | 'euroPricePerMonth'
-  | 'euroPricePerYear'
-  | 'gstPercentage'
-  | 'featureList'
->;
-
 /** The tenant's texts and pictures of a page, by subkey: SECTION_TEXT_1 and so on. */
 export type PageSettings = Readonly<Record<string, string>>;
 
 /** What the e-learning home shows: plans on the main domain, courses elsewhere (specification 2, LMS home). */
 export interface HomeContent {
   readonly settings: PageSettings;
-  readonly plans: readonly Plan[];
+  readonly plans: readonly SoldPlan[];
   readonly courses: readonly CourseCard[];
   /** The number of all courses, of which some are shown. */
   readonly courseTotal: number;

@@ -1,9 +1,9 @@
 import { addresses } from '../platform/addresses.ts';
 import { useSite } from '../platform/site.tsx';
+import type { SoldPlan } from '../platform/sold-plans.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ContactButton } from './contact-button.tsx';
-import type { Plan } from './home-content.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { PricingPlans } from './pricing-plans.tsx';
 import { LessonPicture } from './product-picture.tsx';
@@ -29,7 +29,7 @@ export function MainPicture() {
 }
 
 /** What the main domain says about the product, with its plans. */
-export function MainSections({ plans }: { plans: readonly Plan[] }) {
+export function MainSections({ plans }: { plans: readonly SoldPlan[] }) {
   return (
     <>
       <HowItWorks />

@@ -3,21 +3,20 @@ import { type YearlySaving, yearlySaving } from '@lernhaus/domain/billing/yearly
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
+import { planName } from '../platform/plan-name.ts';
 import { useSite } from '../platform/site.tsx';
+import type { SoldPlan } from '../platform/sold-plans.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
-import { ContactButton } from './contact-button.tsx';
-import type { Plan } from './home-content.ts';
-import { planName } from './plan-name.ts';
 import styles from './pricing-plans.module.css';
 
 const cycles = ['MONTHLY', 'YEARLY'] as const;
 
 /** The plans by index, with monthly prices at first (specification 2, pricing section). */
-export function PricingPlans({ plans }: { plans: readonly Plan[] }) {
+export function PricingPlans({ plans }: { plans: readonly SoldPlan[] }) {
   const t = useTexts();
   const { site } = useSite();
   const [cycle, setCycle] = useState<BillingCycle>('MONTHLY');
@@ -52,7 +51,7 @@ export function PricingPlans({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-const savingOf = (plan: Plan, currency: Parameters<typeof planPrice>[2]): YearlySaving | null =>
+const savingOf = (plan: SoldPlan, currency: Parameters<typeof planPrice>[2]): YearlySaving | null =>
   yearlySaving(planPrice(plan, 'MONTHLY', currency).price, planPrice(plan, 'YEARLY', currency).price);
 
 /** What a yearly payment saves, beside the switch: the largest saving of the plans. */
@@ -70,7 +69,7 @@ function Saving({ savings }: { savings: readonly YearlySaving[] }) {
   );
 }
 
-function PlanCard({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
+function PlanCard({ plan, cycle }: { plan: SoldPlan; cycle: BillingCycle }) {
   const t = useTexts();
   const { site } = useSite();
   const { price, sum } = useFormats();
@@ -95,9 +94,12 @@ function PlanCard({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
         {shown.taxes ? <span>{shown.taxes}</span> : null}{' '}
         {cycle === 'YEARLY' && !isFree ? <span>{monthly}</span> : null}
       </p>
-      <ContactButton topic={{ plan: plan.name }} look={plan.highlighted ? 'primary' : 'quiet'}>
+      <ButtonLink
+        to={addresses.planRegistration({ plan: plan.id, cycle: cycle === 'YEARLY' ? cycle : null })}
+        look={plan.highlighted ? 'primary' : 'quiet'}
+      >
         {isFree ? t('plans.startFree') : t('plans.choose', { plan: name })}
-      </ContactButton>
+      </ButtonLink>
       <ul className={styles.features}>
         {(plan.featureList ?? []).map((feature) => (
           <li key={feature}>

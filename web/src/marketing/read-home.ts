@@ -1,8 +1,9 @@
 import { allCourses } from '@lernhaus/contract/courses/endpoints';
-import { faqsByProductType, plansByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/endpoints';
+import { faqsByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/endpoints';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import type { Caller } from '../platform/caller.ts';
-import type { Faq, HomeContent, Plan, Review } from './home-content.ts';
+import { readPlans } from '../platform/sold-plans.ts';
+import type { Faq, HomeContent, Review } from './home-content.ts';
 
 const ofProduct = { query: { productType: 'lms' } } as const;
 /** The home page shows this many courses, and a link to the catalogue. */
@@ -13,14 +14,14 @@ export async function readHome(caller: Caller, site: Site): Promise<HomeContent>
   const isMain = site.mode === 'main';
   const showsCourses = !isMain && !site.expired;
   const [plans, courses, reviews, faqs] = await Promise.all([
-    isMain ? caller.call(plansByProductType, ofProduct) : [],
+    isMain ? readPlans(caller, 'lms') : [],
     showsCourses ? caller.call(allCourses) : [],
     caller.call(reviewsByProductType, ofProduct),
     caller.call(faqsByProductType, ofProduct),
   ]);
   return {
     settings: site.pages['PAGE_LMS'] ?? {},
-    plans: (plans as Plan[]).map(planOf).toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0)),
+    plans,
     courseTotal: courses.length,
     courses: courses.slice(0, popularCount).map((course) => ({ ...course, description: null })),
     reviews: (reviews as Review[]).map(reviewOf),
@@ -38,23 +39,6 @@ export async function readAboutCourses(caller: Caller): Promise<Pick<HomeContent
 }
 
 const faqOf = ({ id, title, text, link }: Faq): Faq => ({ id, title, text, link });
-
-/** Only the shown fields are sent with the page. */
-const planOf = (plan: Plan): Plan => ({
-  id: plan.id,
-  name: plan.name,
-  subtitle: plan.subtitle,
-  highlighted: plan.highlighted,
-  index: plan.index,
-  inrPricePerMonth: plan.inrPricePerMonth,
-  inrPricePerYear: plan.inrPricePerYear,
-  dollarPricePerMonth: plan.dollarPricePerMonth,
-  dollarPricePerYear: plan.dollarPricePerYear,
-  euroPricePerMonth: plan.euroPricePerMonth,
-  euroPricePerYear: plan.euroPricePerYear,
-  gstPercentage: plan.gstPercentage,
-  featureList: plan.featureList,
-});
 
 const reviewOf = ({ id, authorName, authorOccupation, feedback, authorPhotoSmall }: Review): Review => ({
   id,

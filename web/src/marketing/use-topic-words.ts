@@ -1,7 +1,7 @@
+import { planName } from '../platform/plan-name.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import type { ContactTopic } from './contact-topic.ts';
-import { planName } from './plan-name.ts';
 
 const productNames = {
   lms: 'Lernhaus',

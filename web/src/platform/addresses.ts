@@ -20,11 +20,9 @@ export const addresses = {
   registration: (course: Parameters<typeof coursePath>[0]) => ownPath(`${coursePath(course)}#register`),
   demoCourses: () => ownPath('/demo-courses'),
   demoCourse: (courseId: string) => ownPath(`/demo-courses/${encodeURIComponent(courseId)}`),
-  /** A company's site is on a subdomain of the main domain, on the same port. */
-  companyHome: (company: string, origin: string, baseDomain: string): `http://${string}` => {
-    const { protocol, port } = new URL(origin);
-    return `${protocol as 'http:'}//${company}.${baseDomain}${port ? `:${port}` : ''}/home`;
-  },
+  /** The home page of a company's own site. */
+  companyHome: (company: string, origin: string, baseDomain: string): `http://${string}` =>
+    addresses.companySite({ origin, baseDomain }, company, ownPath('/home')),
   demoHome: (origin: string, baseDomain: string) => addresses.companyHome('demo', origin, baseDomain),
   catalogue: ({
     page,
@@ -48,6 +46,18 @@ export const addresses = {
     plan?: string | null;
     course?: string | null;
   } = {}) => withSearch('/contact-us', { ...about, demo: isDemo ? 1 : null }),
+  /** The registration of a company for a plan, on the main domain. */
+  planRegistration: (plan: { plan: string; cycle?: string | null; product?: string | null }) =>
+    withSearch('/register', plan),
+  /** A page of a company's own site, on its subdomain of the main domain and the same port: `http://acme.example.org/login`. */
+  companySite: (
+    { origin, baseDomain }: { origin: string; baseDomain: string },
+    company: string,
+    path: LocalPath = ownPath('/'),
+  ): `http://${string}` => {
+    const { protocol, port } = new URL(origin);
+    return `${protocol as 'http:'}//${company}.${baseDomain}${port ? `:${port}` : ''}${path}`;
+  },
   login: (origin?: LocalPath) => withSearch('/login', { origin }),
   logout: () => ownPath('/logout'),
   settings: () => ownPath('/account/settings'),

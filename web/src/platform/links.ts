@@ -49,6 +49,9 @@ export const replacePage = (to: LocalPath): void => window.location.replace(to);
  */
 export const leaveForProvider = (address: string): void => window.location.assign(address);
 
+/** Opens a page of a company's own site; its address is made of the platform's domain. */
+export const openCompanySite = (address: `http://${string}`): void => window.location.assign(address);
+
 /** The current address, as a value for `backUrl`. */
 export const herePath = ({ pathname, search, hash }: router.Path): LocalPath | undefined =>
   localPath(pathname + search + hash, 'http://here') ?? undefined;

@@ -45,6 +45,8 @@ export interface CustomScreens {
   readonly list?: ComponentType<{ screens: EntityScreens }>;
   /** Shows a row on a page of its own kind, instead of its fields in sections. */
   readonly detail?: ComponentType<DetailProps>;
+  /** The fields that are read only once a row exists. */
+  readonly fixed?: readonly string[];
   /** The fields that the form hides from this viewer. */
   readonly hidden?: (viewer: { readonly flags: RoleFlags; readonly mode: DomainMode }) => readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { Field } from '@lernhaus/contract/resource/field';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { isUnreachable, statusOf } from '../platform/call-failure.ts';
 import { useNavigate } from '../platform/links.ts';
@@ -22,6 +22,7 @@ import { EntityPage, MissingRow } from './entity-page.tsx';
 import { entityKeys, useRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { type CustomScreensByResource, type EntityScreens, screensAt } from './entity-screens.ts';
+import { FieldCell } from './field-cell.tsx';
 import { FieldInput } from './field-input.tsx';
 import { inSections } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -112,17 +113,23 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
     <div className={styles.fields}>
       {given.map(([name, field]) => (
         <div key={name} data-short={isShort(field)}>
-          <FieldInput
-            name={name}
-            field={field}
-            label={texts.label(name)}
-            value={form.values[name] ?? null}
-            error={form.errors[name]}
-            onChange={(value: Input) => form.setFieldValue(name, value)}
-            onBlur={() => void form.validateField(name)}
-            row={row}
-            choiceText={texts.choice}
-          />
+          {row && screens.own.fixed?.includes(name) ? (
+            <FixedField label={texts.label(name)}>
+              <FieldCell resource={resource} name={name} row={row} isDetail />
+            </FixedField>
+          ) : (
+            <FieldInput
+              name={name}
+              field={field}
+              label={texts.label(name)}
+              value={form.values[name] ?? null}
+              error={form.errors[name]}
+              onChange={(value: Input) => form.setFieldValue(name, value)}
+              onBlur={() => void form.validateField(name)}
+              row={row}
+              choiceText={texts.choice}
+            />
+          )}
         </div>
       ))}
     </div>
@@ -160,6 +167,14 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
     </WithAside>
   );
 }
+
+/** A value that nobody changes here. */
+const FixedField = ({ label, children }: { label: string; children: ReactNode }) => (
+  <dl className={styles.fixed}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </dl>
+);
 
 /** Short inputs stand beside each other. */
 const isShort = ({ kind }: Field): boolean => ['integer', 'decimal', 'choice', 'instant', 'reference'].includes(kind);

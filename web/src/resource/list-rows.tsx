@@ -5,7 +5,7 @@ import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { BulkDelete } from '../ui/bulk-delete.tsx';
 import { type RowAction, RowMenu } from '../ui/row-menu.tsx';
-import { RowTable } from '../ui/row-table.tsx';
+import { RowTable, type RowTone } from '../ui/row-table.tsx';
 import type { ListColumns } from './columns.ts';
 import { entityAddresses } from './entity-addresses.ts';
 import { entityKeys, sortedQuery } from './entity-queries.ts';
@@ -24,6 +24,8 @@ import { useUserNames } from './user-names.ts';
 export interface CustomColumns {
   readonly columns?: ListColumns;
   readonly cells?: Readonly<Record<string, ComponentType<{ row: Row; mayChange: boolean }>>>;
+  /** The colour at the edge of a row. Its words are in a column. */
+  readonly toneOf?: (row: Row) => RowTone;
   /** Further entries of a row's menu, before Delete. */
   readonly actions?: (row: Row, mayChange: boolean) => readonly RowAction[];
 }
@@ -105,6 +107,7 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
         rows={named}
         cellOf={(name, id) => drawn((row) => cellOf(name, row), id)}
         actionsOf={(id) => drawn(menuOf, id)}
+        toneOf={(id) => (custom.toneOf ? drawn(custom.toneOf, id) : null)}
         sort={sortedQuery(screens, query).sort}
         addressOfSort={(sort) => entityAddresses(screens, searchOf({ ...query, sort })).list()}
         markable={markable}

@@ -16,6 +16,9 @@ export interface TableColumn {
   readonly isSortable: boolean;
 }
 
+/** The colour at the edge of a row: how something stands. `past`: no longer of importance. */
+export type RowTone = 'info' | 'warning' | 'bad' | 'past';
+
 /** A row with its id and label. */
 export interface TableRow {
   readonly id: string;
@@ -30,6 +33,7 @@ interface RowTableProps {
   cellOf: (name: string, id: string) => ReactNode;
   /** Renders the menu of a row. */
   actionsOf: (id: string) => ReactNode;
+  toneOf?: (id: string) => RowTone | null;
   /** `field,asc`; null when the list is not sorted. */
   sort: string | null;
   addressOfSort: (sort: string) => LinkTarget;
@@ -84,7 +88,12 @@ export function RowTable(props: RowTableProps) {
           <tbody ref={body}>
             <Gap height={above} />
             {rows.slice(from, to).map((row) => (
-              <tr key={row.id} data-row data-marked={marked.includes(row.id)}>
+              <tr
+                key={row.id}
+                data-row
+                data-marked={marked.includes(row.id)}
+                data-tone={props.toneOf?.(row.id) ?? undefined}
+              >
                 {hasMarks ? (
                   <td className={styles.mark}>
                     {markable.includes(row.id) ? (

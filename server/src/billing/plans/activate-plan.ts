@@ -12,16 +12,18 @@ export async function activatePlan({ tx, now }: TransactionContext, order: Order
   const { owner } = order;
   await lockPlanOf(tx, owner);
   const line = await readPlanLine(tx, order);
-  if (!line || order.byHand) return;
+  if (!line) return;
   const current = await readPaidPlan(tx, owner, line.id);
-  const { dueAt } = planCharge(current, { planId: line.planId, cycle: line.cycle, price: line.price }, now);
+  const { planId, cycle, price } = line;
+  const dueAt = order.byHand ? null : planCharge(current, { planId, cycle, price }, now).dueAt;
   await tx.query(
     `update lms_orders set active_order = false, modified = $3, version = version + 1 where owner = $1 and id <> $2 and active_order`,
     [owner, line.id, now],
   );
   await tx.query(
-    `update lms_orders t set payment_success = true, payment_status = 'SUCCESS', active_order = true, payment_date = $3,
-       next_payment_due_date = $4, modified = $3, version = version + 1,
+    `update lms_orders t set payment_success = true, payment_status = 'SUCCESS', active_order = true,
+       payment_date = case when $4::timestamptz is null then t.payment_date else $3 end,
+       next_payment_due_date = coalesce($4, t.next_payment_due_date), modified = $3, version = version + 1,
        first_payment = not exists (select 1 from lms_orders o where o.owner = t.owner and o.id <> t.id and o.payment_success)
      where t.owner = $1 and t.id = $2`,
     [owner, line.id, now, dueAt],

@@ -41,7 +41,8 @@ test.each(
 
 test('every address that a component links to has a page', () => {
   const course = { id: 'x', name: 'Botany' };
-  const page: Readonly<Record<Exclude<keyof typeof addresses, 'messages' | 'companyHome' | 'demoHome'>, string>> = {
+  type Own = Exclude<keyof typeof addresses, 'messages' | 'companyHome' | 'demoHome' | 'companySite'>;
+  const page: Readonly<Record<Own, string>> = {
     root: addresses.root(),
     home: addresses.home(),
     homeSection: addresses.homeSection('faq'),
@@ -52,6 +53,7 @@ test('every address that a component links to has a page', () => {
     catalogueRoot: addresses.catalogueRoot(),
     course: addresses.course(course),
     contact: addresses.contact(),
+    planRegistration: addresses.planRegistration({ plan: 'x' }),
     login: addresses.login(),
     logout: addresses.logout(),
     settings: addresses.settings(),
@@ -88,6 +90,8 @@ test('every address that a component links to has a page', () => {
   };
   for (const [name, address] of Object.entries(page)) expect([name, pageAt(address)]).not.toEqual([name, null]);
   expect(pageAt(addresses.demoHome('http://localhost', 'localhost'))).not.toBeNull();
+  const at = { origin: 'http://localhost', baseDomain: 'localhost' };
+  expect(pageAt(addresses.companySite(at, 'acme', addresses.login()))).not.toBeNull();
 });
 
 test('the question viewer has no list row, as its page does not exist yet', () => {

@@ -1,4 +1,4 @@
-import type { Translate } from '../platform/translator.ts';
+import type { Translate } from './translator.ts';
 
 const names = ['FREE', 'BASIC', 'PREMIUM'] as const;
 

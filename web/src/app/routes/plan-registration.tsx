@@ -1,0 +1,32 @@
+import { subscriptionCycle } from '@lernhaus/contract/billing/plan-registration';
+import { productTypes } from '@lernhaus/contract/marketing/product-types';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { PlanRegistrationPage } from '../../billing/plans/plan-registration-page.tsx';
+import { addresses } from '../../platform/addresses.ts';
+import { redirect } from '../../platform/links.ts';
+import { readPlans } from '../../platform/sold-plans.ts';
+import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+
+/** Plans are sold on the main domain. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { host, caller, t } = hostPage(args);
+  const { searchParams } = new URL(args.request.url);
+  const productType = productTypes.find((one) => one === searchParams.get('product')) ?? 'lms';
+  const plans = host.site.mode === 'main' ? await readPlans(caller, productType) : [];
+  const plan = plans.find(({ id }) => id === searchParams.get('plan')) ?? plans.find(({ highlighted }) => highlighted);
+  const chosen = plan ?? plans[0];
+  if (!chosen) return redirect(addresses.root());
+  return {
+    title: pageTitle(t('planRegister.pageTitle'), host.site.companyName),
+    plans,
+    plan: chosen,
+    productType,
+    cycle: subscriptionCycle.catch('MONTHLY').parse(searchParams.get('cycle')),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+
+export default function PlanRegistrationRoute() {
+  return <PlanRegistrationPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,29 @@
+import { normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import type { PlanRegistrationValues } from './plan-registration-values.ts';
+
+/** The company's name in its address; below it the address as it will be. */
+export function CompanyField({ form }: { form: UseFormReturnType<PlanRegistrationValues> }) {
+  const t = useTexts();
+  const { site } = useSite();
+  const [typed, setTyped] = useState('');
+  form.watch('company', ({ value }) => setTyped(value));
+  const name = normaliseCompanyName(typed) || t('planRegister.company.example');
+  return (
+    <TextInput
+      key={form.key('company')}
+      label={t('planRegister.company')}
+      description={t('planRegister.company.help', { address: `${name}.${site.baseDomain}` })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="organization"
+      autoCapitalize="none"
+      spellCheck={false}
+      size="md"
+      {...form.getInputProps('company')}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { lmsPaymentQuote, type PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import { endOfFreePlan } from '@lernhaus/domain/billing/plan-charge';
+import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure } from '../../platform/call-failure.ts';
+import type { Reply } from '../../platform/caller.ts';
+import { dates } from '../../platform/dates.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { translateAny } from '../../platform/translator.ts';
+import form from '../../ui/form.module.css';
+import styles from './plan-quote.module.css';
+
+export type Quote = Reply<typeof lmsPaymentQuote>;
+
+/** What a plan costs the company now; not asked before a plan is chosen. */
+export const quoteQuery = (selectedPlanId: string, subscriptionCycle: SubscriptionCycle) => ({
+  ...endpointQuery(browserCaller(), lmsPaymentQuote, { query: { selectedPlanId, subscriptionCycle } }),
+  enabled: selectedPlanId !== '',
+  staleTime: 0,
+  retry: false,
+  meta: { silent: true },
+});
+
+interface PlanQuoteProps {
+  current: PlanStanding['current'];
+  quote: Quote | null;
+  /** Whether it is the plan and cycle that the company has. */
+  isSame: boolean;
+  error: unknown;
+}
+
+/** The sums of a payment, and until when the plan then runs. */
+export function PlanQuote({ current, quote, isSame, error }: PlanQuoteProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const { sum } = useFormats();
+  if (error)
+    return (
+      <p className={form.note} role="alert">
+        {translateAny(t, error instanceof CallFailure ? error.key : 'error.unknown')}
+      </p>
+    );
+  const money = (minor: number) => (quote ? sum(minor, quote.currency) : '…');
+  const until = (iso: string) => (iso === endOfFreePlan ? t('payment.noEnd') : dates.date(iso, language));
+  const { price, credit, tax, total } = quote ?? { price: 0, credit: 0, tax: 0, total: 0 };
+  return (
+    <div className={styles.quote} aria-live="polite" aria-busy={quote === null}>
+      <dl>
+        <div>
+          <dt>{t('register.price')}</dt>
+          <dd>{money(price)}</dd>
+        </div>
+        {credit > 0 ? (
+          <div>
+            <dt>{t('payment.credit')}</dt>
+            <dd>−{money(credit)}</dd>
+          </div>
+        ) : null}
+        {tax > 0 ? (
+          <div>
+            <dt>{t('payment.tax')}</dt>
+            <dd>{money(tax)}</dd>
+          </div>
+        ) : null}
+        <div data-total>
+          <dt>{t('register.total')}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      </dl>
+      <p>
+        {quote && current
+          ? t(isSame ? 'payment.extends' : 'payment.switches', {
+              from: until(current.dueAt),
+              to: until(quote.nextPaymentDueDate),
+            })
+          : quote
+            ? t('payment.runsUntil', { to: until(quote.nextPaymentDueDate) })
+            : '…'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  lmsRegistration,
+  lmsRegistrationPaymentFailed,
+  lmsRegistrationPaymentSuccess,
+  lmsRegistrationWithPayment,
+} from '@lernhaus/contract/billing/plan-registration';
+import { offeredPaymentTypes, planNeedsPayment } from '@lernhaus/domain/billing/payment-choice';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { announce, shownForMs } from '../../platform/announcements.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { planName } from '../../platform/plan-name.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { translateAny } from '../../platform/translator.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import styles from '../../ui/form.module.css';
+import { Form } from '../../ui/form.tsx';
+import { checkoutWords } from '../checkout-words.ts';
+import { payOnline } from '../pay-online.ts';
+import { PaymentTypes } from '../payment-section.tsx';
+import { RegistrationSections, Section } from '../registration-sections.tsx';
+import type { Refusal } from '../registration-values.ts';
+import { clearStoredRegistration, readStoredRegistration, storeRegistration } from '../stored-registration.ts';
+import { TermsDialog } from '../terms-dialog.tsx';
+import { CompanyField } from './company-field.tsx';
+import type { RegisteredCompany } from './plan-registration-done.tsx';
+import {
+  blankPlanRegistration,
+  type ChosenPlan,
+  type PlanRegistrationField,
+  type PlanRegistrationValues,
+  planBodyOf,
+  planErrorText,
+  planFieldOf,
+  planRefusalsOf,
+} from './plan-registration-values.ts';
+import '../../ui/mantine-forms.css';
+
+interface PlanRegistrationFormProps {
+  plan: ChosenPlan;
+  onDone: (done: RegisteredCompany) => void;
+}
+
+/** The registration of a company: its address on the platform, its owner, and how the plan is paid. */
+export function PlanRegistrationForm({ plan, onDone }: PlanRegistrationFormProps) {
+  const t = useTexts();
+  const { site, language, legalPages } = useSite();
+  const needsPayment = planNeedsPayment(plan);
+  const ways = offeredPaymentTypes(site.paymentKeyId !== null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [accepted, setAccepted] = useState<PlanRegistrationValues | null>(null);
+  const [isSending, setSending] = useState(false);
+  /** The company of a payment that failed: it exists, and the same form pays for it. */
+  const [unpaid, setUnpaid] = useState<string | null>(null);
+
+  const errorTexts = (refusals: readonly Refusal[], values: PlanRegistrationValues) => {
+    const errors: Partial<Record<PlanRegistrationField, string>> = {};
+    for (const { field: name, message } of refusals) {
+      const field = planFieldOf(name);
+      if (field) errors[field] ??= planErrorText(t, field, message, values[field]);
+    }
+    return errors;
+  };
+  const form = useForm<PlanRegistrationValues>({
+    mode: 'uncontrolled',
+    initialValues: blankPlanRegistration,
+    validate: (values) => errorTexts(planRefusalsOf(values, plan, { needsPayment }), values),
+    validateInputOnBlur: true,
+    onValuesChange: storeRegistration,
+  });
+  // The server renders the form empty; what was typed before a reload is in this browser alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is open.
+  useEffect(() => form.initialize(typedBefore(ways)), []);
+
+  const refuse = (error: unknown, values: PlanRegistrationValues) => {
+    const errors = error instanceof CallFailure ? errorTexts(error.fieldErrors, values) : {};
+    form.setErrors(errors);
+    focusFirstError(form)(errors);
+    if (Object.keys(errors).length > 0) return;
+    const key = error instanceof CallFailure ? error.key : 'error.unknown';
+    if (key === 'error.createPaymentOrderException') announce('failure', 'global.paymentFailed');
+    setRefusal(translateAny(t, key, error instanceof CallFailure ? error.params : {}));
+  };
+  const done = (values: PlanRegistrationValues, more: Pick<RegisteredCompany, 'order' | 'isPaid'>) => {
+    clearStoredRegistration();
+    const company = values.company.trim().toLowerCase();
+    onDone({ company, login: values.userName.trim(), email: values.email.trim(), ...more });
+  };
+  const registerByTransfer = async (values: PlanRegistrationValues) => {
+    const order = await browserCaller().call(lmsRegistration, { body: planBodyOf(values, plan, language) });
+    const message = order.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
+    announce('done', message, {}, shownForMs.registration);
+    done(values, { order, isPaid: false });
+  };
+  const registerOnline = async (values: PlanRegistrationValues) => {
+    const caller = browserCaller();
+    const order = await caller.call(lmsRegistrationWithPayment, { body: planBodyOf(values, plan, language) });
+    const name = `${values.firstName} ${values.lastName}`.trim();
+    const person = { name, email: values.email.trim(), contact: values.phoneNumber };
+    const ofPlan = { selectedLmsPlanId: plan.id, subscriptionCycle: plan.cycle };
+    const isPaid = await payOnline({
+      order,
+      words: { ...checkoutWords(site, planName(t, plan.name)), person },
+      confirm: (body) => caller.call(lmsRegistrationPaymentSuccess, { body: { ...body, ...ofPlan } }),
+      fail: (body) => caller.call(lmsRegistrationPaymentFailed, { body: { ...body, ...ofPlan } }),
+    });
+    if (isPaid) {
+      announce('done', 'global.lmsPaymentSuccessful', {}, shownForMs.registration);
+      return done(values, { order: null, isPaid });
+    }
+    setUnpaid(values.company.trim().toLowerCase());
+    form.setValues(typedBefore(ways));
+  };
+  const send = async (values: PlanRegistrationValues) => {
+    setAccepted(null);
+    setSending(true);
+    try {
+      await (needsPayment && values.paymentType === 'ONLINE' ? registerOnline(values) : registerByTransfer(values));
+    } catch (error) {
+      refuse(error, values);
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = (values: PlanRegistrationValues) => {
+    setRefusal(null);
+    setUnpaid(null);
+    if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setAccepted(values);
+    else void send(values);
+  };
+
+  return (
+    <>
+      <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+        {refusal ? (
+          <p className={styles.note} role="alert">
+            {refusal}
+          </p>
+        ) : null}
+        {unpaid ? (
+          <p className={styles.note} data-tone="note" role="status">
+            {t('planRegister.unpaid', { company: unpaid })}
+          </p>
+        ) : null}
+        <Section title={t('planRegister.section.company')}>
+          <CompanyField form={form} />
+        </Section>
+        <RegistrationSections form={form} />
+        {needsPayment ? (
+          <Section title={t('register.section.payment')}>
+            <PaymentTypes
+              key={form.key('paymentType')}
+              ways={ways}
+              helpOf={(way) => t(`planRegister.payment.${way}`)}
+              {...form.getInputProps('paymentType')}
+            />
+          </Section>
+        ) : null}
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={isSending}>
+            {t(needsPayment ? 'register.order' : 'planRegister.submit')}
+          </Button>
+        </div>
+      </Form>
+      {accepted ? <TermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}
+    </>
+  );
+}
+
+/** Nothing that was typed is lost, but the passwords are typed again. A single payment type is chosen automatically. */
+function typedBefore(ways: ReturnType<typeof offeredPaymentTypes>): PlanRegistrationValues {
+  const stored = readStoredRegistration(blankPlanRegistration);
+  const [only, ...others] = ways;
+  return { ...stored, paymentType: only && others.length === 0 ? only : stored.paymentType };
+}

@@ -1,0 +1,48 @@
+import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
+import { useState } from 'react';
+import type { SoldPlan } from '../../platform/sold-plans.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { PlanRegistrationDone, type RegisteredCompany } from './plan-registration-done.tsx';
+import { PlanRegistrationForm } from './plan-registration-form.tsx';
+import styles from './plan-registration-page.module.css';
+import type { ChosenPlan } from './plan-registration-values.ts';
+import { PlanSummary } from './plan-summary.tsx';
+
+interface PlanRegistrationPageProps {
+  plans: readonly SoldPlan[];
+  plan: SoldPlan;
+  productType: ChosenPlan['productType'];
+  cycle: SubscriptionCycle;
+}
+
+/** /register: a company chooses a plan and has its own site a minute later. */
+export function PlanRegistrationPage({
+  plans,
+  plan: asked,
+  productType,
+  cycle: askedCycle,
+}: PlanRegistrationPageProps) {
+  const t = useTexts();
+  const [planId, setPlanId] = useState(asked.id);
+  const [cycle, setCycle] = useState(askedCycle);
+  const [done, setDone] = useState<RegisteredCompany | null>(null);
+  const plan = plans.find(({ id }) => id === planId) ?? asked;
+  if (done)
+    return (
+      <main id="main" className={styles.page}>
+        <PlanRegistrationDone done={done} plan={plan} />
+      </main>
+    );
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.heading}>
+        <h1>{t('planRegister.title')}</h1>
+        <p>{t('planRegister.lead')}</p>
+      </div>
+      <div className={styles.columns}>
+        <PlanSummary plans={plans} plan={plan} cycle={cycle} onPlan={setPlanId} onCycle={setCycle} />
+        <PlanRegistrationForm plan={{ ...plan, productType, cycle }} onDone={setDone} />
+      </div>
+    </main>
+  );
+}

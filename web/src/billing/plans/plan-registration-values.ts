@@ -1,0 +1,80 @@
+import { type PlanRegistrationBody, planRegistrationBody } from '@lernhaus/contract/billing/plan-registration';
+import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
+import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
+import type { Translate } from '../../platform/translator.ts';
+import {
+  blankRegistration,
+  errorText,
+  fieldOf,
+  type Refusal,
+  type RegistrationField,
+  type RegistrationValues,
+} from '../registration-values.ts';
+
+/** The form's values: those of every registration, and the company. */
+export type PlanRegistrationValues = RegistrationValues & { readonly company: string };
+export type PlanRegistrationField = keyof PlanRegistrationValues;
+
+export const blankPlanRegistration: PlanRegistrationValues = { company: '', ...blankRegistration };
+
+/** What is bought. */
+export interface ChosenPlan {
+  readonly id: string;
+  readonly name: string | null;
+  readonly productType: ProductType;
+  readonly cycle: SubscriptionCycle;
+}
+
+/** The request body. */
+export function planBodyOf(
+  values: PlanRegistrationValues,
+  plan: ChosenPlan,
+  langkey: 'en' | 'de',
+): PlanRegistrationBody {
+  const { userName, email, firstName, lastName, phoneNumber, password, company } = values;
+  const { addressLine1, addressLine2, postalCode, city, state, country } = values;
+  return {
+    login: userName,
+    email,
+    firstName,
+    lastName,
+    company,
+    phoneNumber,
+    password,
+    address: { addressLine1, addressLine2, postalCode, city, state, country },
+    productType: plan.productType,
+    selectedPlanId: plan.id,
+    subscriptionCycle: plan.cycle,
+    langkey,
+  };
+}
+
+/** The form's errors by the rules of the endpoint, so that the user sees them before sending. */
+export function planRefusalsOf(
+  values: PlanRegistrationValues,
+  plan: ChosenPlan,
+  { needsPayment }: { readonly needsPayment: boolean },
+): readonly Refusal[] {
+  const checked = planRegistrationBody.safeParse(planBodyOf(values, plan, 'en'), parseOptions);
+  const ofBody = checked.success ? [] : fieldErrorsOf('lmsRegistration', checked.error);
+  const { password, confirmPassword, paymentType } = values;
+  const repeated = confirmPassword === '' ? 'NotNull' : password === confirmPassword ? null : 'Different';
+  return [
+    ...ofBody,
+    ...(repeated ? [{ field: 'confirmPassword', message: repeated }] : []),
+    ...(needsPayment && paymentType === '' ? [{ field: 'paymentType', message: 'NotNull' }] : []),
+  ];
+}
+
+/** The form field of a body field. */
+export const planFieldOf = (bodyField: string): PlanRegistrationField | null =>
+  bodyField === 'company' ? bodyField : fieldOf(bodyField);
+
+/** The error message of a field. */
+export function planErrorText(t: Translate, field: PlanRegistrationField, message: string, value: string): string {
+  if (field !== 'company') return errorText(t, field satisfies RegistrationField, message, value);
+  if (message === 'NotNull') return t('entity.validation.required');
+  if (message === 'error.company.taken' || message === 'error.company.name') return t(message);
+  return t('planRegister.company.rule');
+}

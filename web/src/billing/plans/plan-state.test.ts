@@ -1,0 +1,39 @@
+import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import { expect, test } from 'vitest';
+import { type PlanState, planStateOf } from './plan-state.ts';
+
+const now = new Date('2026-03-10T12:00:00.000Z');
+const current = {
+  orderId: 'L-1',
+  planId: 'p',
+  planName: 'BASIC',
+  cycle: 'MONTHLY',
+  productType: 'lms',
+  dueAt: '2026-04-10T12:00:00.000Z',
+  isPaid: true,
+  isFree: false,
+  renewal: null,
+} as const;
+const waiting = {
+  orderId: 'L-2',
+  planId: 'p',
+  planName: 'BASIC',
+  cycle: 'MONTHLY',
+  paymentType: 'BANK_TRANSFER',
+  total: 1,
+  currency: 'INR',
+  orderedAt: '2026-03-09T12:00:00.000Z',
+} as const;
+
+test.each<[string, Pick<PlanStanding, 'current' | 'waiting'>, PlanState | null]>([
+  ['no plan', { current: null, waiting: null }, null],
+  ['paid for a month', { current, waiting: null }, 'paid'],
+  ['a week left', { current: { ...current, dueAt: '2026-03-17T12:00:00.000Z' }, waiting: null }, 'soon'],
+  ['run out today', { current: { ...current, dueAt: '2026-03-10T12:00:00.000Z' }, waiting: null }, 'behind'],
+  ['the first order is open', { current: { ...current, isPaid: false }, waiting: null }, 'trial'],
+  ['a free plan', { current: { ...current, isFree: true }, waiting: null }, 'free'],
+  ['a transfer is on its way, also when the plan has run out', { current, waiting }, 'waiting'],
+  ['an online payment is being checked', { current, waiting: { ...waiting, paymentType: 'ONLINE' } }, 'checking'],
+])('%s', (_name, standing, state) => {
+  expect(planStateOf({ account: { payee: '', bank: [] }, online: true, ...standing }, now)).toBe(state);
+});

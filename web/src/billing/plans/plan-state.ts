@@ -1,0 +1,19 @@
+import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import { headerNoticeDays } from '@lernhaus/domain/billing/payment-notice';
+import { daysToExpiry } from '@lernhaus/domain/billing/subscription';
+
+/**
+ * How a company stands, in the order in which it matters: an order waits for its money; the plan has run out; it is being tried; it is
+ * due soon; it is paid; it costs nothing. Null without a plan.
+ */
+export type PlanState = 'waiting' | 'checking' | 'behind' | 'trial' | 'soon' | 'paid' | 'free';
+
+export function planStateOf({ current, waiting }: PlanStanding, now: Date): PlanState | null {
+  if (waiting) return waiting.paymentType === 'ONLINE' ? 'checking' : 'waiting';
+  if (!current) return null;
+  const days = daysToExpiry(current.dueAt, now) ?? 0;
+  if (days <= 0) return 'behind';
+  if (!current.isPaid) return 'trial';
+  if (current.isFree) return 'free';
+  return days <= headerNoticeDays ? 'soon' : 'paid';
+}

@@ -1,0 +1,72 @@
+import { type Currency, planPrice } from '@lernhaus/domain/billing/currency';
+import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
+import { totalOf } from '@lernhaus/domain/billing/tax-for';
+import { addresses } from '../../platform/addresses.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { Link } from '../../platform/links.ts';
+import { planName } from '../../platform/plan-name.ts';
+import { useSite } from '../../platform/site.tsx';
+import type { SoldPlan } from '../../platform/sold-plans.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
+import { CycleSwitch } from './cycle-switch.tsx';
+import styles from './plan-summary.module.css';
+
+/** What a plan costs in a cycle, in minor units. */
+export function planSums(plan: SoldPlan, cycle: SubscriptionCycle, currency: Currency) {
+  const sold = planPrice(plan, cycle, currency);
+  return { currency: sold.currency, price: sold.price, ...totalOf(sold.price, plan.gstPercentage) };
+}
+
+interface PlanSummaryProps {
+  plans: readonly SoldPlan[];
+  plan: SoldPlan;
+  cycle: SubscriptionCycle;
+  onPlan: (id: string) => void;
+  onCycle: (cycle: SubscriptionCycle) => void;
+}
+
+/** What is ordered, beside the form: the plan, its cycle, the price and what is in it. */
+export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummaryProps) {
+  const t = useTexts();
+  const { site } = useSite();
+  const { price, sum } = useFormats();
+  const sums = planSums(plan, cycle, site.currency);
+  const shown = price(sums.price, plan.gstPercentage, sums.currency);
+  const isFree = sums.price === 0;
+  return (
+    <aside className={styles.summary} aria-label={t('planRegister.summary')}>
+      <Select
+        label={t('payment.plan')}
+        value={plan.id}
+        onChange={onPlan}
+        options={plans.map(({ id, name }) => ({ value: id, label: planName(t, name) }))}
+      />
+      {isFree ? null : <CycleSwitch value={cycle} onChange={onCycle} />}
+      <p className={styles.price} aria-live="polite">
+        <strong>{shown.figure}</strong> {isFree ? null : t(cycle === 'YEARLY' ? 'plans.perYear' : 'plans.perMonth')}
+        {shown.taxes ? <span>{shown.taxes}</span> : null}
+      </p>
+      {isFree ? (
+        <p className={styles.note}>{t('planRegister.free')}</p>
+      ) : (
+        <dl className={styles.sums}>
+          <dt>{t('planRegister.dueNow')}</dt>
+          <dd>{sum(sums.totalAmountMinor, sums.currency)}</dd>
+        </dl>
+      )}
+      <ul className={styles.features}>
+        {(plan.featureList ?? []).map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {t('planRegister.questions')} <Link to={addresses.contact({ plan: plan.name })}>{t('home.contactUs')}</Link>
+      </p>
+    </aside>
+  );
+}

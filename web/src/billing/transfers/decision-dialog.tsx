@@ -1,0 +1,69 @@
+import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
+import { decideTransfer, listSales } from '@lernhaus/contract/billing/sales';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce } from '../../platform/announcements.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { showFailure } from '../../platform/show-failure.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { buyerOf, type Decision } from './decision.ts';
+import styles from './transfers-to-confirm.module.css';
+
+const remarkMax = 2000;
+
+/** Asks once before a transfer is confirmed or refused; a remark stays with the order. */
+export function DecisionDialog({ decision: { sale, arrived }, onClose }: { decision: Decision; onClose: () => void }) {
+  const t = useTexts();
+  const { sum } = useFormats();
+  const client = useQueryClient();
+  const [remark, setRemark] = useState('');
+  const decide = useMutation({
+    meta: { silent: true },
+    mutationFn: () =>
+      browserCaller().call(decideTransfer, {
+        params: { id: sale.id },
+        body: { arrived, remark: remark.trim() === '' ? null : remark.trim() },
+      }),
+    onSuccess: () => announce('done', arrived ? 'transfers.confirmed' : 'transfers.refused'),
+    onError: showFailure,
+    // Somebody else may have decided it: then the list is out of date.
+    onSettled: async () => {
+      const lists = [listSales, ...[courseOrder, lmsOrder].map((one) => resourceEndpoints(one).list)];
+      await Promise.all(lists.map(({ id }) => client.invalidateQueries({ queryKey: [id] })));
+      onClose();
+    },
+  });
+  const words = {
+    amount: sum(sale.total, sale.currency),
+    buyer: buyerOf(sale),
+    orderId: sale.orderId,
+  };
+  return (
+    <ConfirmDialog
+      title={t(arrived ? 'transfers.confirm.title' : 'transfers.refuse.title')}
+      question={t(arrived ? `transfers.confirm.${sale.kind}` : `transfers.refuse.${sale.kind}`, words)}
+      verb={t(arrived ? 'transfers.confirm' : 'transfers.refuse')}
+      isDanger={!arrived}
+      isPending={decide.isPending}
+      onConfirm={() => decide.mutate()}
+      onCancel={onClose}
+    >
+      <Textarea
+        className={styles.remark}
+        label={t('transfers.remark')}
+        description={t('transfers.remark.help')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={remark}
+        maxLength={remarkMax}
+        autosize
+        minRows={2}
+        size="md"
+        onChange={({ currentTarget }) => setRemark(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

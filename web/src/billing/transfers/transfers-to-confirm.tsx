@@ -1,0 +1,68 @@
+import { listSales, type Sale } from '@lernhaus/contract/billing/sales';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { planName } from '../../platform/plan-name.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { buyerOf, type Decision } from './decision.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import styles from './transfers-to-confirm.module.css';
+
+/** The transfers that this company waits for, with the newest first: a school those of its courses, the platform those of its plans. */
+export const transfersQuery = () => ({
+  ...endpointQuery(browserCaller(), listSales, { query: { state: 'AWAITING_TRANSFER' } }),
+  staleTime: 0,
+  meta: { silent: true },
+});
+
+/** The list of transfers to confirm, above the list of orders; nothing while there are none. */
+export function TransfersToConfirm() {
+  const t = useTexts();
+  const { data: sales = [] } = useQuery(transfersQuery());
+  const [decision, setDecision] = useState<Decision | null>(null);
+  if (sales.length === 0) return null;
+  return (
+    <section id="transfers" className={styles.transfers} aria-labelledby="transfers-title">
+      <div className={styles.heading}>
+        <h2 id="transfers-title">{t('transfers.title', { count: sales.length })}</h2>
+        <p>{t('transfers.lead')}</p>
+      </div>
+      <ul>
+        {sales.map((sale) => (
+          <Transfer key={sale.id} sale={sale} onDecide={(arrived) => setDecision({ sale, arrived })} />
+        ))}
+      </ul>
+      {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(null)} /> : null}
+    </section>
+  );
+}
+
+function Transfer({ sale, onDecide }: { sale: Sale; onDecide: (arrived: boolean) => void }) {
+  const t = useTexts();
+  const { sum } = useFormats();
+  const { orderId } = sale;
+  return (
+    <li>
+      <div className={styles.words}>
+        <p className={styles.who}>{buyerOf(sale)}</p>
+        <p>{sale.items.map((item) => (sale.kind === 'plan' ? planName(t, item) : item)).join(', ')}</p>
+        <p>
+          {t('transfers.reference', { orderId })} · <RelativeTime iso={sale.startDate} />
+        </p>
+      </div>
+      <p className={styles.sum}>{sum(sale.total, sale.currency)}</p>
+      <div className={styles.actions}>
+        <Button look="quiet" aria-label={t('transfers.refuse.of', { orderId })} onClick={() => onDecide(false)}>
+          {t('transfers.refuse')}
+        </Button>
+        <Button aria-label={t('transfers.confirm.of', { orderId })} onClick={() => onDecide(true)}>
+          {t('transfers.confirm')}
+        </Button>
+      </div>
+    </li>
+  );
+}
