@@ -53,6 +53,7 @@ export const failures = {
   'error.payment.nothingDue': 400,
   'error.payment.provider': 400,
   'error.refund.amount': 400,
+  'error.mail.sent': 400,
   'error.coupon.unknown': 400,
   'error.coupon.exists': 400,
   'error.coupon.notYet': 400,

@@ -83,11 +83,14 @@ export async function startServer(
     const jobs = openJobs(database, log);
     const sendByOwnServer = ownServerSender(settings.outgoingPrivateHosts);
     const sendByCompany = companyMails(database, new SecretCipher(keyFor(stores.secret, 'settings')), sendByOwnServer);
-    const { queueMail } = openMailOutbox(database, jobs, mailer, mailBrands(stores), stores.storage, sendByCompany);
+    const outbox = openMailOutbox(database, jobs, mailer, mailBrands(stores), stores.storage, {
+      sendByCompany,
+      keepsTexts: settings.keepsMailTexts,
+    });
     const payments = openPayments(settings);
     const deps = {
       ...stores,
-      queueMail,
+      ...outbox,
       payments,
       nameRecords: dnsRecords(),
       sendByOwnServer,

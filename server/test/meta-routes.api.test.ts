@@ -51,6 +51,7 @@ async function createWholeServer(): Promise<LernhausServer> {
     secret: 'a secret of thirty-two characters!',
     clock: () => new Date(),
     queueMail: async () => undefined,
+    sendMailAgain: async () => undefined,
     nameRecords: { read: async () => null },
     sendByOwnServer: async () => ({ outcome: 'unreachable' as const, answer: null }),
   });

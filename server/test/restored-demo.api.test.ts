@@ -27,6 +27,7 @@ const given = () => ({
   secret: '',
   clock: () => server.time.now,
   queueMail: async () => undefined,
+  sendMailAgain: async () => undefined,
   nameRecords: { read: async () => null },
   sendByOwnServer: async () => ({ outcome: 'unreachable' as const, answer: null }),
 });

@@ -50,6 +50,8 @@ export interface TestServer extends LernhausServer {
   /** The keys of stored files with this prefix. */
   files(prefix: string): Promise<string[]>;
   readonly mails: Mail[];
+  /** The ids of the stored mails that were queued again. */
+  readonly sentAgain: string[];
   readonly payments: FakePayments;
   /** The DNS records by domain. */
   readonly dns: Map<string, FoundRecords>;
@@ -111,6 +113,7 @@ export async function startOwnTestServer(
   const folder = await mkdtemp(join(tmpdir(), 'lernhaus-files-'));
   const storage = folderStorage(folder);
   const mails: Mail[] = [];
+  const sentAgain: string[] = [];
   const payments = fakePayments();
   const dns: TestServer['dns'] = new Map();
   const time = { now: new Date() };
@@ -125,6 +128,7 @@ export async function startOwnTestServer(
     secret: 'a secret of thirty-two characters!',
     clock: () => time.now,
     queueMail: async (_tx, mail) => void mails.push(mail),
+    sendMailAgain: async (_tx, { id }) => void sentAgain.push(id),
     sendByOwnServer: ownServerSender(settings.outgoingPrivateHosts),
     nameRecords: { read: async ({ cname }) => dns.get(cname) ?? { cname: [], txt: [] } },
   });
@@ -162,6 +166,7 @@ export async function startOwnTestServer(
       return keys.sort();
     },
     mails,
+    sentAgain,
     payments,
     dns,
     time,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id } from '../endpoint.ts';
 import { replyOf } from '../resource/schemas.ts';
-import { boundedText } from '../text-schemas.ts';
+import { boundedText, replyAddress } from '../text-schemas.ts';
 import { courseOrder } from './orders.ts';
 import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
 import { registrant } from './registration-fields.ts';
@@ -112,8 +112,22 @@ export const courseOrderQuote = endpoint({
   area: 'services',
   path: '/courseOrderQuote',
   access: 'public',
-  body: z.object({ courses: z.array(id).min(1).max(50), coupon: boundedText(40).nullish() }),
-  reply: orderSums,
+  body: z.object({
+    courses: z.array(id).min(1).max(50),
+    coupon: boundedText(40).nullish(),
+    /** Leaves out courses that are not offered any more, instead of refusing the call: for a basket that was kept. */
+    offeredOnly: z.boolean().default(false),
+  }),
+  reply: orderSums.extend({
+    lines: z.array(
+      orderSums.omit({ currency: true }).extend({
+        id: z.string(),
+        name: z.string(),
+        logoUrl: replyAddress.nullable(),
+        taxPercentage: z.number().nullable(),
+      }),
+    ),
+  }),
 });
 
 export const courseOrdersOfUser = endpoint({

@@ -42,6 +42,56 @@ export const listSales = endpoint({
   reply: z.array(sale),
 });
 
+/** An order with its lines and the ways of its money, for the company that is paid. */
+export const saleDetail = sale.extend({
+  net: z.number(),
+  tax: z.number(),
+  couponCode: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      net: z.number(),
+      discount: z.number(),
+      taxPercentage: z.number().nullable(),
+      tax: z.number(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      at: z.string(),
+      /** The provider's id; null for a transfer. */
+      reference: z.string().nullable(),
+      /** A second payment of an order that was paid already. */
+      surplus: z.boolean(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      state: z.enum(['REQUESTED', 'DONE', 'FAILED']),
+      at: z.string(),
+      /** Null: it was made in the provider's dashboard. */
+      reason: z.string().nullable(),
+      by: z.string(),
+      surplus: z.boolean(),
+    }),
+  ),
+});
+export type SaleDetail = z.infer<typeof saleDetail>;
+
+export const readSale = endpoint({
+  ...call,
+  id: 'sales.read',
+  summary: 'An order of which this company is paid, by its number: lines, payments and refunds',
+  method: 'GET',
+  path: '/sales/orders/:number',
+  params: z.object({ number: id }),
+  reply: saleDetail,
+});
+
 export const decideTransfer = endpoint({
   ...call,
   id: 'sales.decideTransfer',

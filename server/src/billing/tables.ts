@@ -156,6 +156,8 @@ export const saleDocuments = tenantTable(
     seller: varchar('seller', { length: ownerLength }).notNull(),
     order_id: uuid('order_id').notNull(),
     buyer_id: idText('buyer_id').notNull(),
+    /** Of a credit note: the refund that it is about. */
+    refund_id: uuid('refund_id'),
     /** A `SaleDocument`, which never changes. */
     content: jsonb('content').notNull(),
     /** The PDF; null until it is drawn. */

@@ -2,6 +2,7 @@ import { auditSorts, listAudits, readInfo } from '@lernhaus/contract/operations/
 import type { Platform } from '../platform/create-platform.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { auditsOf } from './audit-queries.ts';
+import { mountMails } from './mail-routes.ts';
 
 const dayMs = 86_400_000;
 const isDay = (given: string): boolean => !given.includes('T');
@@ -13,8 +14,10 @@ const endOf = (given: string | undefined): Date | null =>
 
 const profiles = { development: 'dev', test: 'test', production: 'prod' } as const;
 
-/** Creates the slice of operations: the audit and the information about the installation. */
-export function createOperations({ routes, settings, version }: Platform): void {
+/** Creates the slice of operations: the audit, the company's mails and the information about the installation. */
+export function createOperations(platform: Platform): void {
+  const { routes, settings, version } = platform;
+  mountMails(platform);
   routes.call(
     listAudits,
     (context, { query }) =>

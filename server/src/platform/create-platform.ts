@@ -11,6 +11,7 @@ import { mountHealth } from './http/health-route.ts';
 import { RouteRegistry } from './http/route-registry.ts';
 import type { PeriodicJob } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { SendMailAgain } from './mail-outbox.ts';
 import { RateBuckets } from './rate-buckets.ts';
 import { limitTableOf, RateLimits } from './rate-limits.ts';
 import { type KeyPurpose, keyFor } from './secrets.ts';
@@ -33,6 +34,7 @@ export interface ServerDeps {
   readonly secret: string;
   readonly clock: () => Date;
   readonly queueMail: QueueMail;
+  readonly sendMailAgain: SendMailAgain;
 }
 
 /** What every slice is created from. */

@@ -70,13 +70,16 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
         logo: null,
       }),
       storage,
-      async (_company, mail) => {
-        if (ownServer === 'sends') byOwnServer.push(mail);
-        return ownServer === 'none'
-          ? null
-          : ownServer === 'sends'
-            ? 'sent'
-            : { problem: 'mail.school.example: timeout' };
+      {
+        keepsTexts: false,
+        sendByCompany: async (_company, mail) => {
+          if (ownServer === 'sends') byOwnServer.push(mail);
+          return ownServer === 'none'
+            ? null
+            : ownServer === 'sends'
+              ? 'sent'
+              : { problem: 'mail.school.example: timeout' };
+        },
       },
     );
     await jobs.start();

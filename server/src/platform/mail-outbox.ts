@@ -38,6 +38,15 @@ async function attachmentsOf(
   return [{ name, contentType: about.contentType, bytes: await buffer(stream) }];
 }
 
+interface OutboxOptions {
+  readonly sendByCompany: SendByCompany;
+  /** Texts stay after sending: in a demo without a mail server, where owners read them. */
+  readonly keepsTexts: boolean;
+}
+
+/** Queues a stored mail that was not sent, when the transaction commits. */
+export type SendMailAgain = (tx: Tx, mail: { readonly owner: string; readonly id: string }) => Promise<void>;
+
 const keptDays = 30;
 const requeueAfterMs = 3600 * 1000;
 const errorLength = 500;
@@ -61,8 +70,8 @@ export const openMailOutbox = (
   mailer: Mailer,
   brandOf: MailBrandOf,
   storage: Storage,
-  sendByCompany: SendByCompany,
-): { readonly queueMail: QueueMail } => {
+  { sendByCompany, keepsTexts }: OutboxOptions,
+): { readonly queueMail: QueueMail; readonly sendMailAgain: SendMailAgain } => {
   const markAsFailed = ({ owner, id }: MailKey, lastError: string) =>
     inPlatform(database, 'write', (tx) =>
       tx.query('update mail_outbox set attempts = attempts + 1, last_error = $3 where owner = $1 and id = $2', [
@@ -74,9 +83,10 @@ export const openMailOutbox = (
   const markAsSent = ({ owner, id }: MailKey, problem: string | null) =>
     inPlatform(database, 'write', (tx) =>
       tx.query(
-        `update mail_outbox set attempts = attempts + 1, sent_at = $3, text = null, html = null, last_error = $4
+        `update mail_outbox set attempts = attempts + 1, sent_at = $3, last_error = $4,
+           text = case when $5 then text end, html = case when $5 then html end
          where owner = $1 and id = $2`,
-        [owner, id, new Date().toISOString(), problem],
+        [owner, id, new Date().toISOString(), problem, keepsTexts],
       ),
     );
 
@@ -142,5 +152,6 @@ export const openMailOutbox = (
       );
       await jobs.send(tx, 'mail', { owner, id });
     },
+    sendMailAgain: (tx, { owner, id }) => jobs.send(tx, 'mail', { owner, id }),
   };
 };

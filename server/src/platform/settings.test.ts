@@ -97,3 +97,12 @@ test('the README lists every setting with its default and its sentence', () => {
   });
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ SMTP_URL: 'smtp://127.0.0.1:25' }, false],
+  [{ SEED_DEMO: 'false' }, false],
+  [{ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }, false],
+])('owners read mails in the app only in a demo without a mail server: %o', (env, keeps) => {
+  expect(readSettings(env).keepsMailTexts).toBe(keeps);
+});

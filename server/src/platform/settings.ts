@@ -9,6 +9,8 @@ export type Settings = Omit<DeclaredSettings, Derived> & {
   readonly [Key in Exclude<Derived, 'publicPort'>]: NonNullable<DeclaredSettings[Key]>;
 } & {
   readonly production: boolean;
+  /** In a demo without a mail server owners read in the app what would be sent. */
+  readonly keepsMailTexts: boolean;
   /** Null: the default port of the scheme. */
   readonly publicPort: number | null;
 };
@@ -56,11 +58,13 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     throw new SettingError(`DEMO_COMPANY must differ from MAIN_COMPANY, but both are "${declared.mainCompany}".`);
   }
   const dataDir = resolve(declared.dataDir);
+  const seedDemo = declared.seedDemo ?? (!production && declared.databaseUrl === undefined);
   return Object.freeze({
     ...declared,
     dataDir,
     production,
-    seedDemo: declared.seedDemo ?? (!production && declared.databaseUrl === undefined),
+    seedDemo,
+    keepsMailTexts: seedDemo && declared.smtpUrl === undefined,
     storageUrl: declared.storageUrl ?? pathToFileURL(resolve(dataDir, 'files')).href,
     publicPort: declared.publicPort ?? (/(^|\.)localhost$/.test(declared.baseDomain) ? declared.port : null),
     mailFrom: declared.mailFrom ?? `no-reply@${declared.baseDomain}`,

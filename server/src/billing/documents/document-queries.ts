@@ -17,10 +17,15 @@ export async function nextSequence(tx: Tx, seller: string, kind: SaleDocumentKin
   return row.last;
 }
 
-export async function insertDocument(tx: Tx, order: OrderHead, content: SaleDocument, now: Date): Promise<void> {
+export async function insertDocument(
+  tx: Tx,
+  order: OrderHead,
+  content: SaleDocument,
+  { now, refundId }: { readonly now: Date; readonly refundId: string | null },
+): Promise<void> {
   await tx.query(
-    `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content, created)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content, created, refund_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       order.owner,
       newId(),
@@ -31,6 +36,7 @@ export async function insertDocument(tx: Tx, order: OrderHead, content: SaleDocu
       order.buyerId,
       JSON.stringify(content),
       now,
+      refundId,
     ],
   );
 }

@@ -104,6 +104,7 @@ export async function issueCreditNote(
   { tx, now }: DocumentContext,
   order: OrderHead,
   amount: number | null,
+  refundId: string | null = null,
 ): Promise<void> {
   const last = await readLastInvoice(tx, order);
   if (!last) return;
@@ -116,13 +117,17 @@ export async function issueCreditNote(
     lines: refundedLines(lines, amount ?? documentSums(lines).total),
     invoice: { number, issuedOn },
     payment: payment && { ...payment, on: dayOf(now) },
+    refundId,
   });
 }
 
 async function issue(
   { tx, now }: DocumentContext,
   order: OrderHead,
-  part: Pick<SaleDocument, 'kind' | 'language' | 'buyer' | 'lines' | 'invoice' | 'payment'>,
+  {
+    refundId = null,
+    ...part
+  }: Pick<SaleDocument, 'kind' | 'language' | 'buyer' | 'lines' | 'invoice' | 'payment'> & { refundId?: string | null },
 ): Promise<void> {
   const seller = companyParty(await readCompanyDetails(tx, order.seller));
   const year = now.getUTCFullYear();
@@ -135,5 +140,5 @@ async function issue(
     orderId: order.number,
     seller,
   };
-  await insertDocument(tx, order, content, now);
+  await insertDocument(tx, order, content, { now, refundId });
 }

@@ -9,5 +9,6 @@ export const inSeller = <Result>(
   { database, settings, runInTenant }: Pick<OrderServices, 'database' | 'settings' | 'runInTenant'>,
   seller: string,
   work: (tx: Tx) => Promise<Result>,
+  mode: 'read' | 'write' = 'write',
 ): Promise<Result> =>
-  seller === settings.mainCompany ? inPlatform(database, 'write', work) : runInTenant(seller, 'write', work);
+  seller === settings.mainCompany ? inPlatform(database, mode, work) : runInTenant(seller, mode, work);

@@ -23,7 +23,7 @@ export async function settleRefund(
   const refunded = await refundedOf(tx, order);
   // A refund that failed after its credit note, and was made again, has its credit note already.
   const missing = Math.min(refund.amount, refunded - (await creditedOf(tx, order)));
-  if (missing > 0) await issueCreditNote(context, order, missing);
+  if (missing > 0) await issueCreditNote(context, order, missing, refund.id);
   const event = refunded >= order.total ? 'refundedInWhole' : 'refundedInPart';
   return moveOrder(services, context, order, { event, by });
 }

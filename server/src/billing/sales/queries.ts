@@ -8,21 +8,25 @@ import type { OrderHead } from '../orders/queries.ts';
 
 const mostSales = 200;
 
+export const saleColumns = `o.id, o.number as "orderId", o.kind, o.owner as company, o.state, o.payment_type as "paymentType",
+  o.buyer_id as "buyerId", u.login as "buyerLogin", u.email as "buyerEmail", o.currency, o.discount, o.total, o.remark,
+  o.created as "startDate", m.refunded, greatest(m.paid - m.refunded, 0) as refundable,
+  coalesce((select array_agg(coalesce(c.course_name, s.lms_plan_name, '') order by l.line_id) from order_lines l
+     left join course_orders c on c.owner = l.owner and c.id = l.line_id
+     left join lms_orders s on s.owner = l.owner and s.id = l.line_id
+   where l.owner = o.owner and l.order_id = o.id), '{}') as items`;
+
+/** The money of a second payment is no part of the order. */
+export const saleTables = `orders o left join users u on u.owner = o.owner and u.id::text = o.buyer_id
+  cross join lateral (select
+    coalesce((select sum(p.amount) from payments p where p.owner = o.owner and p.order_id = o.id and not p.surplus), 0)::bigint as paid,
+    coalesce((select sum(r.amount) from refunds r where r.owner = o.owner and r.order_id = o.id
+      and r.state <> 'FAILED' and not r.surplus), 0)::bigint as refunded) m`;
+
 /** The newest orders of which a company is paid, in one state or in all. */
 export const readSales = (tx: Tx, seller: string, state: OrderState | null): Promise<Sale[]> =>
   tx.query<Sale>(
-    `select o.id, o.number as "orderId", o.kind, o.owner as company, o.state, o.payment_type as "paymentType",
-       o.buyer_id as "buyerId", u.login as "buyerLogin", u.email as "buyerEmail", o.currency, o.discount, o.total, o.remark,
-       o.created as "startDate", m.refunded, greatest(m.paid - m.refunded, 0) as refundable,
-       coalesce((select array_agg(coalesce(c.course_name, s.lms_plan_name, '') order by l.line_id) from order_lines l
-          left join course_orders c on c.owner = l.owner and c.id = l.line_id
-          left join lms_orders s on s.owner = l.owner and s.id = l.line_id
-        where l.owner = o.owner and l.order_id = o.id), '{}') as items
-     from orders o left join users u on u.owner = o.owner and u.id::text = o.buyer_id
-       cross join lateral (select
-         coalesce((select sum(p.amount) from payments p where p.owner = o.owner and p.order_id = o.id and not p.surplus), 0)::bigint as paid,
-         coalesce((select sum(r.amount) from refunds r where r.owner = o.owner and r.order_id = o.id
-           and r.state <> 'FAILED' and not r.surplus), 0)::bigint as refunded) m
+    `select ${saleColumns} from ${saleTables}
      where o.seller = $1 and ($2::varchar is null or o.state = $2) order by o.created desc, o.id desc limit ${mostSales}`,
     [seller, state],
   );

@@ -2,6 +2,7 @@ import {
   decideTransfer,
   listCoupons,
   listSales,
+  readSale,
   refundSale,
   removeCoupon,
   saveCoupon,
@@ -16,26 +17,34 @@ import { lockOrder } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { deleteCoupon, isCodeTaken, lockSale, readCoupons, readSales, writeCoupon } from './queries.ts';
+import { readSaleDetail } from './sale-detail.ts';
+import { sellerOf } from './seller-of.ts';
 
 /** Mounts what a company does with its sales: transfers, refunds and coupons. Plans are the platform's sales, so they are ADMIN's. */
 export function mountSales(routes: RouteRegistry, services: OrderServices): void {
-  const { mainCompany } = services.settings;
-  const sellerOf = ({ tenant, viewer }: RequestContext): string => {
-    const isPlatform = tenant.company === mainCompany;
-    if (isPlatform && !viewer?.authorities.includes('ROLE_ADMIN')) throw new Failure('error.http.404');
-    return tenant.company;
-  };
+  const seller = (context: RequestContext) => sellerOf(services, context);
   const idOf = (id: string): string => {
     if (!isUuid(id)) throw new Failure('error.http.404');
     return id;
   };
   routes.open(listSales, (context, { query }) =>
-    inSeller(services, sellerOf(context), (tx) => readSales(tx, sellerOf(context), query.state ?? null)),
+    inSeller(services, seller(context), (tx) => readSales(tx, seller(context), query.state ?? null), 'read'),
+  );
+  routes.open(readSale, (context, { params }) =>
+    inSeller(
+      services,
+      seller(context),
+      async (tx) => {
+        const found = await readSaleDetail(tx, seller(context), params.number);
+        if (!found) throw new Failure('error.http.404');
+        return found;
+      },
+      'read',
+    ),
   );
   routes.open(decideTransfer, (context, { params, body }) => {
-    const seller = sellerOf(context);
-    return inSeller(services, seller, async (tx) => {
-      const sale = await lockSale(tx, seller, idOf(params.id));
+    return inSeller(services, seller(context), async (tx) => {
+      const sale = await lockSale(tx, seller(context), idOf(params.id));
       const order = sale && (await lockOrder(tx, sale.owner, sale.id));
       if (!order) throw new Failure('error.http.404');
       // What is open at the provider is not decided by hand.
@@ -48,7 +57,7 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
   });
   routes.open(refundSale, (context, { params, body }) => {
     const { amount = null, reason } = body;
-    return refundOrder(services, context, { seller: sellerOf(context), id: idOf(params.id), amount, reason });
+    return refundOrder(services, context, { seller: seller(context), id: idOf(params.id), amount, reason });
   });
 
   routes.call(listCoupons, ({ tx, tenant }) => readCoupons(tx, tenant.company));

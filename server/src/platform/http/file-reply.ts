@@ -21,6 +21,11 @@ interface BytesReply extends FileAbout {
   readonly bytes: string | Uint8Array;
 }
 
+/** A stream whose length is not known before its end. */
+interface EndlessReply extends FileAbout {
+  readonly open: () => Readable;
+}
+
 interface StreamReply extends FileAbout {
   readonly sizeBytes: number;
   /** True if a client may ask for one range of the bytes. */
@@ -30,7 +35,7 @@ interface StreamReply extends FileAbout {
 }
 
 /** What a use case returns if its endpoint replies with a file. */
-export type FileReply = BytesReply | StreamReply;
+export type FileReply = BytesReply | EndlessReply | StreamReply;
 
 /** Parses one byte range, as players send it. An invalid header counts as no range (RFC 9110). */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
@@ -53,6 +58,7 @@ export async function sendFile(
   reply.type(mediaType);
   if (downloadName !== undefined) reply.header('content-disposition', contentDisposition(downloadName));
   if ('bytes' in file) return reply.send(file.bytes);
+  if (!('sizeBytes' in file)) return reply.send(request.method === 'HEAD' ? '' : file.open());
   if (file.hasRanges) reply.header('accept-ranges', 'bytes');
   // A HEAD has no range and opens nothing; the empty stream keeps Fastify from a length of 0.
   if (request.method === 'HEAD') return reply.header('content-length', file.sizeBytes).send(Readable.from([]));

@@ -1,0 +1,1 @@
+ALTER TABLE "sale_documents" ADD COLUMN "refund_id" uuid;

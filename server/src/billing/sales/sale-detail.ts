@@ -1,0 +1,35 @@
+import type { Sale, SaleDetail } from '@lernhaus/contract/billing/sales';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { saleColumns, saleTables } from './queries.ts';
+
+type Head = Sale & Pick<SaleDetail, 'net' | 'tax' | 'couponCode'>;
+
+/** An order of which a company is paid, by our number, or null. */
+export async function readSaleDetail(tx: Tx, seller: string, number: string): Promise<SaleDetail | null> {
+  const [head] = await tx.query<Head>(
+    `select ${saleColumns}, o.net, o.tax, k.code as "couponCode" from ${saleTables}
+       left join coupons k on k.owner = o.owner and k.id = o.coupon_id
+     where o.seller = $1 and o.number = $2 order by o.created desc limit 1`,
+    [seller, number],
+  );
+  if (!head) return null;
+  const key = [head.company, head.id];
+  const lines = await tx.query<SaleDetail['lines'][number]>(
+    `select coalesce(c.course_name, p.lms_plan_name, '') as name, l.net, l.discount, l.tax_percentage as "taxPercentage", l.tax
+     from order_lines l left join course_orders c on c.owner = l.owner and c.id = l.line_id
+       left join lms_orders p on p.owner = l.owner and p.id = l.line_id
+     where l.owner = $1 and l.order_id = $2 order by l.line_id`,
+    key,
+  );
+  const payments = await tx.query<SaleDetail['payments'][number]>(
+    `select id, amount, created as at, provider_payment_id as reference, surplus from payments
+     where owner = $1 and order_id = $2 order by created, id`,
+    key,
+  );
+  const refunds = await tx.query<SaleDetail['refunds'][number]>(
+    `select id, amount, state, created as at, reason, created_by as by, surplus from refunds
+     where owner = $1 and order_id = $2 order by created, id`,
+    key,
+  );
+  return { ...head, lines, payments, refunds };
+}

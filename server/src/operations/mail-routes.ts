@@ -1,0 +1,51 @@
+import { listMails, readMail, type SentMail, sendMailAgain } from '@lernhaus/contract/operations/mails';
+import { Failure } from '@lernhaus/contract/failures';
+import type { Viewer } from '../platform/context.ts';
+import { holds, type Tenant } from '../platform/context.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import { findMail, readMails, readMailText, type StoredMail } from './mail-queries.ts';
+
+/** Mounts the mails of a company, for its owners. The platform's own mails, with the keys of its accounts, are ADMIN's. */
+export function mountMails({ routes, settings, sendMailAgain: queueAgain }: Platform): void {
+  const isMailbox = settings.keepsMailTexts;
+  const ownerOf = ({ tenant, viewer }: { tenant: Tenant; viewer: Viewer | null }): string => {
+    if (tenant.mode === 'main' && !holds(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.404');
+    return tenant.company;
+  };
+  const shown = (mail: StoredMail): SentMail => shownMail(mail, isMailbox);
+
+  routes.call(listMails, async (context, { query }) =>
+    (await readMails(context.tx, ownerOf(context), query.failed === 'true')).map(shown),
+  );
+  routes.call(readMail, async (context, { params }) => {
+    const owner = ownerOf(context);
+    const mail = isMailbox ? await findMail(context.tx, owner, params.id) : null;
+    const content = mail && (await readMailText(context.tx, owner, params.id));
+    if (!content) throw new Failure('error.http.404');
+    return { ...shown(mail), ...content };
+  });
+  routes.call(sendMailAgain, async (context, { params }) => {
+    const owner = ownerOf(context);
+    const mail = await findMail(context.tx, owner, params.id);
+    if (!mail) throw new Failure('error.http.404');
+    if (mail.sentAt !== null) throw new Failure('error.mail.sent');
+    await queueAgain(context.tx, { owner, id: mail.id });
+    return shown(mail);
+  });
+}
+
+/** What a mail server said, without the addresses of machines that a failed connection names. */
+const replyOfServer = /\b([45]\d\d[ -][^\n]{1,200})/;
+
+function shownMail({ error, hasText, ...mail }: StoredMail, isMailbox: boolean): SentMail {
+  const reply = error ? (replyOfServer.exec(error)?.[1] ?? null) : null;
+  const isSent = mail.sentAt !== null;
+  const state = isSent ? (error ? 'sentOtherwise' : 'sent') : mail.attempts > 0 ? 'failed' : 'waiting';
+  return {
+    ...mail,
+    state,
+    problem: error ? (reply ? 'refused' : 'unreachable') : null,
+    reply,
+    isReadable: isMailbox && hasText,
+  };
+}
