@@ -126,7 +126,16 @@ describe('a coupon', () => {
     expect([made.status, made.body]).toEqual([200, expect.objectContaining({ code: 'SPRING', used: 0, percent: 10 })]);
     const learner = await learnerOf();
     const quote = await post(setup.visitor, calls.quote, { courses: [paid], coupon: 'Spring' });
-    expect(quote.body).toEqual({ net: 10_050, discount: 1005, tax: 1628, total: 10_673, currency: 'INR' });
+    const sums = { net: 10_050, discount: 1005, tax: 1628, total: 10_673 };
+    expect(quote.body).toEqual({
+      ...sums,
+      currency: 'INR',
+      lines: [{ ...sums, id: paid, name: 'Paid', logoUrl: null, taxPercentage: 18 }],
+    });
+    const gone = '00000000-0000-7000-8000-000000000000';
+    expect((await post(setup.visitor, calls.quote, { courses: [gone, paid] })).status).toBe(400);
+    const kept = await post(setup.visitor, calls.quote, { courses: [gone, paid], offeredOnly: true });
+    expect(kept.body).toMatchObject({ total: 11_859, lines: [{ id: paid }] });
     const { body: placed } = await post(learner, calls.enrol, { courses: [paid], coupon: 'SPRING' });
     expect(placed.amount).toBe(10_673);
     expect(await setup.orderOf(placed.orderId)).toMatchObject({ total: 10_673, discount: 1005 });

@@ -123,7 +123,7 @@ export const courseOrderQuote = endpoint({
       orderSums.omit({ currency: true }).extend({
         id: z.string(),
         name: z.string(),
-        logoUrl: replyAddress.nullable(),
+        logoUrl: replyAddress,
         taxPercentage: z.number().nullable(),
       }),
     ),

@@ -15,13 +15,27 @@ import { firstAskMinutes } from '../payments/asking.ts';
 const objectName = 'courseRegistration';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The published courses of these ids that the company offers, in the given order. Throws if one is unknown. */
-export async function offeredCourses(tx: Tx, company: string, ids: readonly string[]): Promise<readonly CourseCard[]> {
+/** The published courses of these ids that the company offers, in the given order; others are left out. */
+export async function stillOfferedCourses(
+  tx: Tx,
+  company: string,
+  ids: readonly string[],
+): Promise<readonly CourseCard[]> {
   const courseIds = [...new Set(ids)];
   const found = new Map((await readCards(tx, company, courseIds)).map((course) => [course.id, course]));
-  return courseIds.map((id) => {
+  return courseIds.flatMap((id) => {
     const course = found.get(id);
-    if (course?.published) return course;
+    return course?.published ? [course] : [];
+  });
+}
+
+/** The same, but throws if one is unknown. */
+export async function offeredCourses(tx: Tx, company: string, ids: readonly string[]): Promise<readonly CourseCard[]> {
+  const courses = await stillOfferedCourses(tx, company, ids);
+  const found = new Map(courses.map((course) => [course.id, course]));
+  return [...new Set(ids)].map((id) => {
+    const course = found.get(id);
+    if (course) return course;
     throw new Failure('error.unknownReference', { field: 'courses' }, [
       { objectName, field: 'courses', message: 'Unknown' },
     ]);

@@ -27,7 +27,7 @@ import { activatedWhenPaid, applyOrderChange } from './apply-order-change.ts';
 import { companyOfOrder, refuseUnknown } from './check-course-order.ts';
 import { enrolAccount, enrolWithPayment } from './enrol-account.ts';
 import { readOrdersOf } from './order-queries.ts';
-import { offeredCourses } from './place-order.ts';
+import { offeredCourses, stillOfferedCourses } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
 import { registerForCourses, registerWithPayment } from './register-for-courses.ts';
 
@@ -57,14 +57,18 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
 async function quoteCourses(
   services: OrderServices,
   { tenant, viewer, now }: RequestContext,
-  { courses: ids, coupon }: z.output<typeof courseOrderQuote.body>,
+  { courses: ids, coupon, offeredOnly }: z.output<typeof courseOrderQuote.body>,
 ) {
   if (await services.siteCache.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
   const owner = tenant.company;
   return services.runInTenant(owner, 'read', async (tx) => {
-    const courses = await offeredCourses(tx, owner, ids);
+    const courses = await (offeredOnly ? stillOfferedCourses : offeredCourses)(tx, owner, ids);
     const { sums, currency } = await priceOrder(tx, { owner, courses, coupon, now, take: false });
-    return { ...sumOf(sums), currency };
+    const lines = courses.flatMap(({ id, name, logoUrl, taxPercentage }, at) => {
+      const line = sums[at];
+      return line ? [{ ...line, id, name, logoUrl, taxPercentage }] : [];
+    });
+    return { ...sumOf(sums), currency, lines };
   });
 }
 
