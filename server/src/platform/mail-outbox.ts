@@ -3,7 +3,7 @@ import type { Mail, MailAttachment, Mailer } from '../gateways/mail/mailer.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { QueueMail } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
-import { inPlatform } from './database/transaction.ts';
+import { inPlatform, type Tx } from './database/transaction.ts';
 import { frameMail, type MailBrandOf } from './frame-mail.ts';
 import type { Jobs } from './jobs.ts';
 import { newId } from './new-id.ts';
