@@ -196,7 +196,7 @@ describe('at many orders', () => {
     const sum = (name: string) =>
       found.months.reduce((all: number, one: Record<string, number>) => all + (one[name] ?? 0), 0);
     expect([sum('sold'), sum('net'), sum('tax'), sum('refundedNet'), sum('refundedTax')]).toEqual([
-      2000, 2_000_000, 360_000, 20_000, 3600
+      2000, 2_000_000, 360_000, 20_000, 3600,
     ]);
     const { text } = await fileOf(`?year=${year - 1}&language=en`);
     expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 2000 + 200);

@@ -1,5 +1,5 @@
-import { listMails, readMail, type SentMail, sendMailAgain } from '@lernhaus/contract/operations/mails';
 import { Failure } from '@lernhaus/contract/failures';
+import { listMails, readMail, type SentMail, sendMailAgain } from '@lernhaus/contract/operations/mails';
 import type { Viewer } from '../platform/context.ts';
 import { holds, type Tenant } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
