@@ -68,7 +68,7 @@ describe('operations', () => {
     const stays = await server.signedIn(alpha, name('stays'), 'ROLE_STUDENT');
     await server.rows("update sessions set expires = now() - interval '1 hour' where user_id = $1", [id]);
     const pending = await server.createUser('alpha', name('pending'), 'ROLE_STUDENT');
-    const set = "activated = false, activation_key_hash = 'x', created = now() - interval '8 days'";
+    const set = "activated = false, activation_key_hash = 'x', activation_key_expires = now() - interval '1 hour'";
     await server.rows(`update users set ${set} where id = $1`, [pending]);
     await server.deleteExpiredAccounts();
     expect(await server.rows('select 1 from sessions where user_id = $1', [id])).toEqual([]);

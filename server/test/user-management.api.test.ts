@@ -68,12 +68,17 @@ describe('a link', () => {
     expect((await who.post(`/api/users/${name('new')}/link`)).headers['x-app-error']).toBe('error.noPendingLink');
   });
 
-  test('of an activation is sent again', async () => {
+  test('of an activation is sent again: its time begins again, and the day of the registration stays', async () => {
     const who = await owner();
     const body = { login: name('self'), email: `${name('self')}@example.org`, password: 'secret' };
     expect((await server.ask(alpha, 'POST', '/api/register', { body })).status).toBe(201);
     const first = keyIn(server.mails.at(-1));
+    await server.rows("update users set activation_key_expires = now() - interval '1 hour' where login = $1", [
+      name('self'),
+    ]);
+    const { createdDate } = (await who.get(`/api/users/${name('self')}`)).json;
     expect((await who.post(`/api/users/${name('self')}/link`)).json.kind).toBe('activation');
+    expect((await who.get(`/api/users/${name('self')}`)).json.createdDate).toBe(createdDate);
     const activate = async (key: string) => (await server.ask(alpha, 'GET', `/api/activate?key=${key}`)).status;
     expect(await activate(first)).toBe(400);
     expect(await activate(keyIn(server.mails.at(-1)))).toBe(200);

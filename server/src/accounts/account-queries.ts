@@ -1,6 +1,7 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
+import type { MailedKey } from './mail-keys.ts';
 
 /** An account as its owner sees it, without the courses, which another slice knows. */
 export type ShownAccount = Omit<Account, 'courses'>;
@@ -48,12 +49,7 @@ export async function findUnconfirmed(
   return found ?? null;
 }
 
-export async function storeResetKey(
-  tx: Tx,
-  company: string,
-  id: string,
-  key: { hash: string; expires: Date },
-): Promise<void> {
+export async function storeResetKey(tx: Tx, company: string, id: string, key: MailedKey): Promise<void> {
   await tx.query('update users set reset_key_hash = $3, reset_key_expires = $4 where owner = $1 and id = $2', [
     company,
     id,
@@ -62,16 +58,12 @@ export async function storeResetKey(
   ]);
 }
 
-/** Stores a new activation key for an account that was never activated. Its time to activate begins again. */
-export async function storeActivationKey(
-  tx: Tx,
-  company: string,
-  id: string,
-  key: { hash: string; now: Date },
-): Promise<void> {
+/** Stores a new activation key for an account that was never activated. */
+export async function storeActivationKey(tx: Tx, company: string, id: string, key: MailedKey): Promise<void> {
   await tx.query(
-    'update users set activation_key_hash = $3, created = $4 where owner = $1 and id = $2 and not activated and activation_key_hash is not null',
-    [company, id, key.hash, key.now],
+    `update users set activation_key_hash = $3, activation_key_expires = $4
+      where owner = $1 and id = $2 and not activated and activation_key_hash is not null`,
+    [company, id, key.hash, key.expires],
   );
 }
 
@@ -116,12 +108,12 @@ export async function redeemActivationKey(
   tx: Tx,
   company: string,
   keyHash: string,
-  { now, madeAfter }: { now: Date; madeAfter: Date },
+  now: Date,
 ): Promise<{ id: string; login: string } | null> {
   const [changed] = await tx.query<{ id: string; login: string }>(
     `update users set activated = true, activation_key_hash = null, modified = $3, modified_by = login, version = version + 1
-      where owner = $1 and activation_key_hash = $2 and not activated and created > $4 returning id, login`,
-    [company, keyHash, now, madeAfter],
+      where owner = $1 and activation_key_hash = $2 and not activated and activation_key_expires > $3 returning id, login`,
+    [company, keyHash, now],
   );
   return changed ?? null;
 }

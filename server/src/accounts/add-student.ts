@@ -7,7 +7,7 @@ import { keyMail } from './account-mails.ts';
 import { findUnconfirmed } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
 import { insertAccount } from './insert-account.ts';
-import { createMailKey } from './mail-keys.ts';
+import { createMailKey, keyLifetimesMs } from './mail-keys.ts';
 import { parseEmail, parseLogin } from './parse-names.ts';
 
 export interface RegistrationContext {
@@ -65,7 +65,7 @@ export async function prepareStudent(
       langKey: given.langKey ?? tenant.language,
       authorities: given.authorities ?? ['ROLE_STUDENT'],
       activated: false,
-      activationKeyHash: hash,
+      activationKey: { hash, expires: new Date(now.getTime() + keyLifetimesMs.activation) },
       createdBy: names.login,
     };
     const id = await insertAccount(tx, account, deps.quota.seatsOf, now);

@@ -3,7 +3,7 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
 import type { PlanQuota } from '../tenants/api.ts';
-import { keyLifetimesMs } from './mail-keys.ts';
+import type { MailedKey } from './mail-keys.ts';
 import { reserveSeat } from './seats.ts';
 
 export interface NewAccount {
@@ -19,9 +19,9 @@ export interface NewAccount {
   readonly langKey: 'en' | 'de';
   readonly authorities: readonly Role[];
   readonly activated: boolean;
-  /** Hash of the activation key; the address is not confirmed yet. */
-  readonly activationKeyHash?: string;
-  readonly resetKey?: { readonly hash: string; readonly expires: Date };
+  /** The address is not confirmed yet. */
+  readonly activationKey?: MailedKey;
+  readonly resetKey?: MailedKey;
   readonly createdBy: string;
 }
 
@@ -55,8 +55,9 @@ export async function refuseTakenNames(tx: Tx, { owner, login, email, id }: Name
 /** Deletes registrations that nobody confirmed in time, so their names and seats become free. */
 async function deleteUnconfirmed(tx: Tx, company: string, now: Date): Promise<void> {
   await tx.query(
-    'delete from users where owner = $1 and not activated and activation_key_hash is not null and created < $2',
-    [company, new Date(now.getTime() - keyLifetimesMs.activation)],
+    `delete from users
+      where owner = $1 and not activated and activation_key_hash is not null and activation_key_expires <= $2`,
+    [company, now],
   );
 }
 
@@ -76,8 +77,8 @@ export async function insertAccount(
   await tx.query(
     `insert into users (owner, id, login, email, first_name, last_name, password_hash, activated, lang_key, authorities,
                         activation_key_hash, reset_key_hash, reset_key_expires, created, created_by, modified, modified_by,
-                        phone_number, address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14, $15, $16, $17)`,
+                        phone_number, address, activation_key_expires)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14, $15, $16, $17, $18)`,
     [
       owner,
       id,
@@ -89,13 +90,14 @@ export async function insertAccount(
       account.activated,
       account.langKey,
       account.authorities,
-      account.activationKeyHash ?? null,
+      account.activationKey?.hash ?? null,
       account.resetKey?.hash ?? null,
       account.resetKey?.expires ?? null,
       now,
       account.createdBy,
       account.phoneNumber ?? null,
       account.address ? JSON.stringify(account.address) : null,
+      account.activationKey?.expires ?? null,
     ],
   );
   return id;

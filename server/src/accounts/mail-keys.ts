@@ -9,6 +9,12 @@ export const keyLifetimesMs = {
   invitation: 7 * 24 * hourMs,
 } as const;
 
+/** What is stored of a mailed key. */
+export interface MailedKey {
+  readonly hash: string;
+  readonly expires: Date;
+}
+
 /** The hash that is stored instead of the key. A key has 128 random bits, so a fast hash is enough. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 

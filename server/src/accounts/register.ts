@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { redeemActivationKey } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
 import { prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
-import { hashOfKey, keyLifetimesMs } from './mail-keys.ts';
+import { hashOfKey } from './mail-keys.ts';
 
 /** Registers a student whose account works after the address is confirmed (contract 7). */
 export async function register(deps: AccountServices, at: RegistrationContext, given: StudentDetails): Promise<void> {
@@ -18,8 +18,7 @@ export async function register(deps: AccountServices, at: RegistrationContext, g
 export async function activate(deps: AccountServices, at: RegistrationContext, key: string): Promise<void> {
   const { company } = at.tenant;
   await deps.runInTenant(company, 'write', async (tx) => {
-    const madeAfter = new Date(at.now.getTime() - keyLifetimesMs.activation);
-    const person = await redeemActivationKey(tx, company, hashOfKey(key), { now: at.now, madeAfter });
+    const person = await redeemActivationKey(tx, company, hashOfKey(key), at.now);
     if (!person) throw new Failure('error.keyInvalid');
     await startAccess(tx, { company, userId: person.id }, at.now);
     await recordAudit(

@@ -31,8 +31,8 @@ export async function mailLinkAgain(
     const { company: owner, id, email, pendingMail: kind } = person;
     if (!kind) throw new Failure('error.noPendingLink');
     const { key, hash } = createMailKey();
-    if (kind === 'activation') await storeActivationKey(tx, owner, id, { hash, now });
-    else await storeResetKey(tx, owner, id, { hash, expires: new Date(now.getTime() + keyLifetimesMs.invitation) });
+    const storeKey = kind === 'activation' ? storeActivationKey : storeResetKey;
+    await storeKey(tx, owner, id, { hash, expires: new Date(now.getTime() + keyLifetimesMs[kind]) });
     const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
     await deps.queueMail(tx, keyMail(deps.translate, kind, { ...person, owner, school, origin }, key));
     const data = { message: `Mailed the ${kind} of ${person.login} again` };
