@@ -28,6 +28,7 @@ export async function mailLinkAgain(
   return context.inTransaction('write', async (txContext) => {
     const { tx, now } = txContext;
     const person = await findUser(txContext, login, company);
+    refuseHigherRole(viewer, person);
     const { company: owner, id, email, pendingMail: kind } = person;
     if (!kind) throw new Failure('error.noPendingLink');
     const { key, hash } = createMailKey();

@@ -60,9 +60,10 @@ const matchesSearch = `($2::varchar is null or login ilike $2 or email ilike $2 
 const matchesFilters = `($3::varchar is null or $3 = any (authorities)) and ($4::uuid is null or exists (select from enrolments e
   where e.owner = users.owner and e.user_id = users.id and e.course_id = $4 and (e.ends is null or e.ends > $5::timestamptz)))`;
 
+/** Each user is in one state, the one that the list shows. */
 const stateConditions: Readonly<Record<UserState, string>> = {
-  active: 'activated',
-  inactive: 'not activated',
+  active: `activated and ${columnOf.pendingMail} is null`,
+  inactive: `not activated and ${columnOf.pendingMail} is null`,
   waiting: `${columnOf.pendingMail} is not null`,
 };
 
