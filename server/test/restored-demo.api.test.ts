@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-test('changes of users, passwords, addresses and settings get 400 from demo visitors, and nothing changes', async () => {
+test('changes of users, passwords, addresses, coupons and settings get 400 from demo visitors, and nothing changes', async () => {
   const account = (await owner('GET', '/api/account')).body;
   const user = (await owner('GET', '/api/users/demo-student')).body;
   const tries = [
@@ -62,6 +62,8 @@ test('changes of users, passwords, addresses and settings get 400 from demo visi
     await owner('PUT', '/api/users', { ...user, activated: false }),
     await owner('POST', '/api/users', { login: 'guest', email: 'guest@example.org', authorities: ['ROLE_USER'] }),
     await owner('DELETE', '/api/users/demo-student'),
+    await owner('POST', `${services}/coupons`, { code: 'MINE', percent: 99 }),
+    await owner('DELETE', `${services}/coupons/${user.id}`),
     await owner('POST', `${services}/company-settings`, { key: 'PAGE_LMS', subkey: 'SECTION_TEXT_1', value: 'Mine' }),
   ];
   expect(tries.map(({ status, headers }) => [status, headers['x-app-error']])).toEqual(

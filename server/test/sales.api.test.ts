@@ -205,5 +205,10 @@ describe('a coupon', () => {
     expect((await stranger.ask('DELETE', `${calls.coupons}/${made.id}`)).status).toBe(404);
     expect((await owner.ask('DELETE', `${calls.coupons}/${made.id}`)).status).toBe(204);
     expect((await owner.ask('DELETE', `${calls.coupons}/${made.id}`)).status).toBe(404);
+    const { rows } = await server.database.pool.query(
+      "select data ->> 'message' as message from audit_events where owner = $1 and data ->> 'message' like 'Coupon MINE %' order by timestamp, id",
+      [owner.company],
+    );
+    expect(rows.map(({ message }) => message)).toEqual(['Coupon MINE saved', 'Coupon MINE deleted']);
   });
 });

@@ -88,7 +88,11 @@ export async function writeCoupon(
   return row ?? null;
 }
 
-export async function deleteCoupon(tx: Tx, owner: string, id: string): Promise<boolean> {
-  const rows = await tx.query('delete from coupons where owner = $1 and id::text = $2 returning id', [owner, id]);
-  return rows.length > 0;
+/** Returns the code of the deleted coupon; null if there was none. */
+export async function deleteCoupon(tx: Tx, owner: string, id: string): Promise<string | null> {
+  const [row] = await tx.query<{ code: string }>(
+    'delete from coupons where owner = $1 and id::text = $2 returning code',
+    [owner, id],
+  );
+  return row?.code ?? null;
 }

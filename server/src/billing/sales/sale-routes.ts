@@ -9,6 +9,7 @@ import {
 } from '@lernhaus/contract/billing/sales';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
 import { isUuid } from '../../platform/new-id.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -70,13 +71,24 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
         ]);
       const saved = await writeCoupon(tx, tenant.company, body, { now, by });
       if (!saved) throw new Failure('error.http.404');
-      const data = { message: `Coupon ${saved.code} saved` };
-      await recordAudit(tx, { owner: tenant.company, type: 'PAYMENT', principal: by, data }, now);
+      await recordCoupon(tx, { owner: tenant.company, by, now }, `Coupon ${saved.code} saved`);
       return saved;
     }),
   );
-  routes.call(removeCoupon, async ({ tx, tenant }, { params }) => {
-    if (!(await deleteCoupon(tx, tenant.company, params.id))) throw new Failure('error.http.404');
+  routes.call(removeCoupon, async ({ tx, tenant, viewer, now }, { params }) => {
+    const code = await deleteCoupon(tx, tenant.company, params.id);
+    if (code === null) throw new Failure('error.http.404');
+    const by = viewer?.login ?? 'anonymous';
+    await recordCoupon(tx, { owner: tenant.company, by, now }, `Coupon ${code} deleted`);
     return undefined;
   });
 }
+
+interface Change {
+  readonly owner: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+const recordCoupon = (tx: Tx, { owner, by, now }: Change, message: string): Promise<void> =>
+  recordAudit(tx, { owner, type: 'PAYMENT', principal: by, data: { message } }, now);
