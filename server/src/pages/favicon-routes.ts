@@ -1,6 +1,7 @@
 import { readDrawnIcon, readFavicon } from '@lernhaus/contract/operations/endpoints';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { defaultThemeColour } from '@lernhaus/domain/tenants/derive-theme';
+import { localPath } from '@lernhaus/domain/tenants/local-path';
 import { drawIcon } from '../media/api.ts';
 import type { Tenant } from '../platform/context.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
@@ -9,8 +10,7 @@ import type { RouteRegistry } from '../platform/http/route-registry.ts';
 export function mountFavicon(routes: RouteRegistry, siteOf: (tenant: Tenant, now: Date) => Promise<Site>): void {
   routes.open(readFavicon, async ({ tenant, now }) => {
     const { faviconUrl } = await siteOf(tenant, now);
-    // Only to this host.
-    return { location: faviconUrl?.startsWith('/') && !faviconUrl.startsWith('//') ? faviconUrl : readDrawnIcon.path };
+    return { location: localPath(faviconUrl, 'http://here') ?? readDrawnIcon.path };
   });
   routes.open(readDrawnIcon, async ({ tenant, now }) => {
     const { theme } = await siteOf(tenant, now);
