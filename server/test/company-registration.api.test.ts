@@ -1,102 +1,97 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmationOf } from './payment-test.ts';
-import { day, type PlanTest, post, startOfTests, startPlanTest } from './plan-test.ts';
+import { day, planTest, post } from './plan-test.ts';
 import { fieldFailuresOf } from './registration-test.ts';
 import { services } from './test-server.ts';
 
-let setup: PlanTest;
-let server: PlanTest['server'];
-let plans: PlanTest['plans'];
-let visitor: PlanTest['visitor'];
-let rows: PlanTest['rows'];
-let newCompany: PlanTest['newCompany'];
-let registrant: PlanTest['registrant'];
-let lineOf: PlanTest['lineOf'];
-let dueOf: PlanTest['dueOf'];
-let siteOf: PlanTest['siteOf'];
-let signedIn: PlanTest['signedIn'];
-let paidCompany: PlanTest['paidCompany'];
-beforeAll(async () => {
-  setup = await startPlanTest();
-  ({ server, plans, visitor, rows, newCompany, registrant, lineOf, dueOf, siteOf, signedIn, paidCompany } = setup);
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.mails.length = 0;
-  server.payments.fails = null;
-  server.time.now = startOfTests;
-});
+const setup = planTest();
 
 describe('a company that registers', () => {
   test('and pays online has its site, its owner, its settings, a page and a course, and the plan for a month', async () => {
-    const given = registrant({ company: '  Acme ' });
-    const { status, body: placed } = await post(visitor(), 'lmsRegistrationWithPayment', given);
+    const given = setup.registrant({ company: '  Acme ' });
+    const { status, body: placed } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
     expect([status, placed]).toEqual([
       200,
       expect.objectContaining({ amount: 354_000, currency: 'INR', keyId: 'rzp_test_key' }),
     ]);
-    expect(await lineOf(placed.orderId)).toMatchObject({ paid: false, active: true, amount: 300_000, tax: 54_000 });
-    expect(await dueOf(placed.orderId), 'days to try the product').toBe('2026-03-24');
-    const payment = server.payments.pay(placed.razorPayOrderId);
+    expect(await setup.lineOf(placed.orderId)).toMatchObject({
+      paid: false,
+      active: true,
+      amount: 300_000,
+      tax: 54_000,
+    });
+    expect(await setup.dueOf(placed.orderId), 'days to try the product').toBe('2026-03-24');
+    const payment = setup.server.payments.pay(placed.razorPayOrderId);
     const confirmation = {
       ...confirmationOf(placed, payment.id),
-      selectedLmsPlanId: plans.PREMIUM,
+      selectedLmsPlanId: setup.plans.PREMIUM,
       subscriptionCycle: 'YEARLY',
     };
-    expect((await post(visitor(), 'lmsRegistrationPaymentSuccess', confirmation)).status).toBe(200);
-    expect(await lineOf(placed.orderId)).toMatchObject({ paid: true, status: 'SUCCESS', active: true, first: true });
-    expect(await dueOf(placed.orderId), 'the order’s own cycle, whatever the body says').toBe('2026-04-10');
-    const site = await siteOf('acme');
+    expect((await post(setup.visitor(), 'lmsRegistrationPaymentSuccess', confirmation)).status).toBe(200);
+    expect(await setup.lineOf(placed.orderId)).toMatchObject({
+      paid: true,
+      status: 'SUCCESS',
+      active: true,
+      first: true,
+    });
+    expect(await setup.dueOf(placed.orderId), 'the order’s own cycle, whatever the body says').toBe('2026-04-10');
+    const site = await setup.siteOf('acme');
     expect(site).toMatchObject({ company: 'acme', companyName: 'Acme', expired: false });
     expect(JSON.stringify(site.pages)).toContain('Learn with Acme');
-    const owner = await signedIn('acme');
+    const owner = await setup.signedIn('acme');
     const courses = await owner.ask('GET', `${services}/courses`);
     expect(courses.body.map(({ name, published }: { name: string; published: boolean }) => [name, published])).toEqual([
       ['A first course to try things with', false],
     ]);
     expect((await owner.ask('GET', '/api/account')).body.authorities).toEqual(['ROLE_USER']);
-    expect(server.mails.map(({ to, owner: sender }) => [to, sender])).toEqual([['owner@example.org', 'acme']]);
-    expect(server.mails[0]?.text).toContain('http://acme.localhost:8080/account/activate?key=');
+    expect(setup.server.mails.map(({ to, owner: sender }) => [to, sender])).toEqual([['owner@example.org', 'acme']]);
+    expect(setup.server.mails[0]?.text).toContain('http://acme.localhost:8080/account/activate?key=');
   });
 
   test('with a free plan has it without an end, once the address is confirmed', async () => {
-    const given = registrant({ selectedPlanId: plans.FREE, company: 'gratis', langkey: 'de' });
-    const { status, body } = await post(visitor(), 'lmsRegistration', given);
+    const given = setup.registrant({ selectedPlanId: setup.plans.FREE, company: 'gratis', langkey: 'de' });
+    const { status, body } = await post(setup.visitor(), 'lmsRegistration', given);
     expect([status, body.amount]).toEqual([200, 0]);
-    expect(await dueOf(body.orderId)).toBe('9999-12-31');
+    expect(await setup.dueOf(body.orderId)).toBe('9999-12-31');
     const signIn = () =>
-      server.visitor('gratis').ask('POST', '/api/authenticate', { body: { username: 'owner', password: 'brand-new' } });
+      setup.server
+        .visitor('gratis')
+        .ask('POST', '/api/authenticate', { body: { username: 'owner', password: 'brand-new' } });
     expect((await signIn()).status).toBe(401);
-    const key = /key=([\w-]+)/.exec(server.mails[0]?.text ?? '')?.[1];
-    expect((await server.visitor('gratis').ask('GET', `/api/activate?key=${key}`)).status).toBe(200);
+    const key = /key=([\w-]+)/.exec(setup.server.mails[0]?.text ?? '')?.[1];
+    expect((await setup.server.visitor('gratis').ask('GET', `/api/activate?key=${key}`)).status).toBe(200);
     expect((await signIn()).status).toBe(200);
-    const online = await post(visitor(), 'lmsRegistrationWithPayment', registrant({ selectedPlanId: plans.FREE }));
+    const online = await post(
+      setup.visitor(),
+      'lmsRegistrationWithPayment',
+      setup.registrant({ selectedPlanId: setup.plans.FREE }),
+    );
     expect(online.headers['x-app-error']).toBe('error.payment.nothingDue');
   });
 
   test('by transfer may try the product for two weeks, and the plan runs from the day ADMIN marks it as paid', async () => {
-    const given = registrant({ subscriptionCycle: 'YEARLY' });
-    const { body } = await post(visitor(), 'lmsRegistration', given);
+    const given = setup.registrant({ subscriptionCycle: 'YEARLY' });
+    const { body } = await post(setup.visitor(), 'lmsRegistration', given);
     expect(body.amount).toBe(3_540_000);
-    expect(server.mails.find(({ subject }) => subject.includes(body.orderId))?.text).toContain('INR 35,400.00');
-    expect((await siteOf(given.company)).expired).toBe(false);
-    server.time.now = new Date(server.time.now.getTime() + 15 * day);
-    expect((await siteOf(given.company)).expired).toBe(true);
+    expect(setup.server.mails.find(({ subject }) => subject.includes(body.orderId))?.text).toContain('INR 35,400.00');
+    expect((await setup.siteOf(given.company)).expired).toBe(false);
+    setup.server.time.now = new Date(setup.server.time.now.getTime() + 15 * day);
+    expect((await setup.siteOf(given.company)).expired).toBe(true);
     const marked = await setup.mark(body.orderId);
     expect([marked.status, marked.body.activeOrder, marked.body.nextPaymentDueDate]).toEqual([
       200,
       true,
       '2027-03-25T12:00:00.000Z',
     ]);
-    expect((await siteOf(given.company)).expired).toBe(false);
-    await signedIn(given.company);
+    expect((await setup.siteOf(given.company)).expired).toBe(false);
+    await setup.signedIn(given.company);
   });
 
   test.each([
     ['PricePro', 'ROLE_USER_PRICE_PRO'],
     ['UrbanEngine', 'ROLE_USER_URBAN_ENGINE'],
   ] as const)('for %s gets that role as well', async (productType, role) => {
-    const { owner } = await paidCompany({ productType, selectedPlanId: plans[productType] });
+    const { owner } = await setup.paidCompany({ productType, selectedPlanId: setup.plans[productType] });
     expect((await owner.ask('GET', '/api/account')).body.authorities).toEqual(['ROLE_USER', role]);
   });
 
@@ -112,27 +107,33 @@ describe('a company that registers', () => {
     ['an unknown plan', { selectedPlanId: 'none' }, 'selectedPlanId Unknown'],
     ['a short password', { password: 'abcd' }, 'password Size'],
   ])('with %s is refused at its field', async (_name, wrong, field) => {
-    const [status, fields] = fieldFailuresOf(await post(visitor(), 'lmsRegistration', registrant(wrong)));
+    const [status, fields] = fieldFailuresOf(await post(setup.visitor(), 'lmsRegistration', setup.registrant(wrong)));
     expect(status).toBe(400);
     expect(fields).toContain(field);
   });
 
   test('on the site of a tenant finds nothing', async () => {
-    expect((await post(server.visitor(await server.tenant()), 'lmsRegistration', registrant())).status).toBe(404);
+    expect(
+      (await post(setup.server.visitor(await setup.server.tenant()), 'lmsRegistration', setup.registrant())).status,
+    ).toBe(404);
   });
 
   test('under one name twenty times at once: one gets it', async () => {
-    const company = newCompany();
+    const company = setup.newCompany();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_one, at) =>
-        post(visitor(), 'lmsRegistration', registrant({ company, email: `p${at}@example.org`, login: `p${at}` })),
+        post(
+          setup.visitor(),
+          'lmsRegistration',
+          setup.registrant({ company, email: `p${at}@example.org`, login: `p${at}` }),
+        ),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ headers }) => headers['x-app-error'] === 'error.company.taken');
     expect(refused).toHaveLength(19);
     expect(fieldFailuresOf(refused[0] as never)).toEqual([400, ['company error.company.taken']]);
-    const [counted] = await rows(
+    const [counted] = await setup.rows(
       `select (select count(*)::int from users where owner = $1) as users,
          (select count(*)::int from courses where owner = $1) as courses,
          (select count(*)::int from orders where owner = $1) as orders`,
@@ -142,25 +143,25 @@ describe('a company that registers', () => {
   });
 
   test('after a failed payment sends the form again; somebody else cannot take the company over', async () => {
-    const given = registrant();
-    const { body: first } = await post(visitor(), 'lmsRegistrationWithPayment', given);
-    await post(visitor(), 'lmsRegistrationPaymentFailed', { userId: first.userId, orderId: first.orderId });
-    expect(await lineOf(first.orderId)).toMatchObject({ status: 'FAILED', paid: false });
-    const stranger = await post(visitor(), 'lmsRegistrationWithPayment', { ...given, password: 'another-one' });
+    const given = setup.registrant();
+    const { body: first } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
+    await post(setup.visitor(), 'lmsRegistrationPaymentFailed', { userId: first.userId, orderId: first.orderId });
+    expect(await setup.lineOf(first.orderId)).toMatchObject({ status: 'FAILED', paid: false });
+    const stranger = await post(setup.visitor(), 'lmsRegistrationWithPayment', { ...given, password: 'another-one' });
     expect(stranger.headers['x-app-error']).toBe('error.company.taken');
-    const { body: second } = await post(visitor(), 'lmsRegistrationWithPayment', given);
+    const { body: second } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
     expect(second.userId).toBe(first.userId);
-    const payment = server.payments.pay(second.razorPayOrderId);
-    await post(visitor(), 'lmsRegistrationPaymentSuccess', confirmationOf(second, payment.id));
-    expect(await lineOf(second.orderId)).toMatchObject({ paid: true, active: true });
-    expect(await lineOf(first.orderId)).toMatchObject({ active: false });
+    const payment = setup.server.payments.pay(second.razorPayOrderId);
+    await post(setup.visitor(), 'lmsRegistrationPaymentSuccess', confirmationOf(second, payment.id));
+    expect(await setup.lineOf(second.orderId)).toMatchObject({ paid: true, active: true });
+    expect(await setup.lineOf(first.orderId)).toMatchObject({ active: false });
   });
 
   test('is told when the provider does not reply, and does not exist then', async () => {
-    server.payments.fails = 'unreachable';
-    const given = registrant();
-    const answer = await post(visitor(), 'lmsRegistrationWithPayment', given);
+    setup.server.payments.fails = 'unreachable';
+    const given = setup.registrant();
+    const answer = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
     expect(answer.body.errorKey).toBe('createPaymentOrderException');
-    expect(await rows('select 1 from tenants where company = $1', [given.company])).toEqual([]);
+    expect(await setup.rows('select 1 from tenants where company = $1', [given.company])).toEqual([]);
   });
 });

@@ -1,74 +1,54 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { confirmationOf, eventOf, reportOf, webhookOf } from './payment-test.ts';
-import { type PlanTest, post, startOfTests, startPlanTest } from './plan-test.ts';
+import { planTest, post } from './plan-test.ts';
 import { type Caller, services } from './test-server.ts';
 
-let setup: PlanTest;
-let server: PlanTest['server'];
-let admin: PlanTest['admin'];
-let plans: PlanTest['plans'];
-let visitor: PlanTest['visitor'];
-let rows: PlanTest['rows'];
-let lineOf: PlanTest['lineOf'];
-let dueOf: PlanTest['dueOf'];
-let siteOf: PlanTest['siteOf'];
-let signedIn: PlanTest['signedIn'];
-let paidCompany: PlanTest['paidCompany'];
-beforeAll(async () => {
-  setup = await startPlanTest();
-  ({ server, admin, plans, visitor, rows, lineOf, dueOf, siteOf, signedIn, paidCompany } = setup);
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.mails.length = 0;
-  server.payments.fails = null;
-  server.time.now = startOfTests;
-});
+const setup = planTest();
 
 describe('an owner who pays the plan', () => {
   const body = (owner: Caller, more: object = {}) => ({
     userId: owner.id,
-    selectedPlanId: plans.BASIC,
+    selectedPlanId: setup.plans.BASIC,
     subscriptionCycle: 'MONTHLY',
     ...more,
   });
   const payOnline = async (owner: Caller, more: object = {}) => {
     const { status, body: placed } = await post(owner, 'lmsPaymentOnline', body(owner, more));
     expect(status).toBe(200);
-    const payment = server.payments.pay(placed.razorPayOrderId);
+    const payment = setup.server.payments.pay(placed.razorPayOrderId);
     expect((await post(owner, 'lmsOnlinePaymentSuccess', confirmationOf(placed, payment.id))).status).toBe(200);
     return placed;
   };
 
   test('early and twice adds a cycle to the due date each time', async () => {
-    const { owner, placed } = await paidCompany();
-    expect(await dueOf(placed.orderId)).toBe('2026-04-10');
+    const { owner, placed } = await setup.paidCompany();
+    expect(await setup.dueOf(placed.orderId)).toBe('2026-04-10');
     const second = await payOnline(owner);
-    expect(await dueOf(second.orderId)).toBe('2026-05-10');
+    expect(await setup.dueOf(second.orderId)).toBe('2026-05-10');
     const third = await payOnline(owner);
-    expect(await dueOf(third.orderId)).toBe('2026-06-10');
-    const active = await rows('select order_id as id from lms_orders where owner = $1 and active_order', [
+    expect(await setup.dueOf(third.orderId)).toBe('2026-06-10');
+    const active = await setup.rows('select order_id as id from lms_orders where owner = $1 and active_order', [
       owner.company,
     ]);
     expect(active).toEqual([{ id: third.orderId }]);
   });
 
   test('late counts from the due date, and the closed site is open again at once', async () => {
-    const { owner } = await paidCompany();
-    server.time.now = new Date('2026-04-15T12:00:00.000Z');
-    expect((await siteOf(owner.company)).expired).toBe(true);
-    const late = await payOnline(await signedIn(owner.company));
-    expect(await dueOf(late.orderId)).toBe('2026-05-10');
-    expect((await siteOf(owner.company)).expired).toBe(false);
+    const { owner } = await setup.paidCompany();
+    setup.server.time.now = new Date('2026-04-15T12:00:00.000Z');
+    expect((await setup.siteOf(owner.company)).expired).toBe(true);
+    const late = await payOnline(await setup.signedIn(owner.company));
+    expect(await setup.dueOf(late.orderId)).toBe('2026-05-10');
+    expect((await setup.siteOf(owner.company)).expired).toBe(false);
   });
 
   test('switching the plan pays the difference, as the quote says before', async () => {
-    const { company } = await paidCompany();
-    server.time.now = new Date('2026-03-25T00:00:00.000Z');
-    const owner = await signedIn(company);
+    const { company } = await setup.paidCompany();
+    setup.server.time.now = new Date('2026-03-25T00:00:00.000Z');
+    const owner = await setup.signedIn(company);
     const quote = await owner.ask(
       'GET',
-      `${services}/lmsPaymentQuote?selectedPlanId=${plans.PREMIUM}&subscriptionCycle=MONTHLY`,
+      `${services}/lmsPaymentQuote?selectedPlanId=${setup.plans.PREMIUM}&subscriptionCycle=MONTHLY`,
     );
     // 16.5 of 31 days are left: 300,000 × 16.5 / 31 = 159,677.4.
     expect(quote.body).toEqual({
@@ -80,50 +60,50 @@ describe('an owner who pays the plan', () => {
       nextPaymentDueDate: '2026-04-25T00:00:00.000Z',
       online: true,
     });
-    const placed = await payOnline(owner, { selectedPlanId: plans.PREMIUM });
+    const placed = await payOnline(owner, { selectedPlanId: setup.plans.PREMIUM });
     expect(placed.amount).toBe(quote.body.total);
-    expect(await dueOf(placed.orderId)).toBe('2026-04-25');
+    expect(await setup.dueOf(placed.orderId)).toBe('2026-04-25');
   });
 
   test('by transfer places one order, which ADMIN marks, and a repeat finds it', async () => {
-    const { owner } = await paidCompany();
+    const { owner } = await setup.paidCompany();
     const first = await post(owner, 'lmsPaymentBankTransfer', body(owner));
     const again = await post(owner, 'lmsPaymentBankTransfer', body(owner));
     expect([first.status, again.body.orderId]).toEqual([200, first.body.orderId]);
-    expect(await lineOf(first.body.orderId)).toMatchObject({ paid: false, status: 'IN_PROGRESS', active: false });
-    const marked = await setup.mark(first.body.orderId, server.at(admin, owner.company));
+    expect(await setup.lineOf(first.body.orderId)).toMatchObject({ paid: false, status: 'IN_PROGRESS', active: false });
+    const marked = await setup.mark(first.body.orderId, setup.server.at(setup.admin, owner.company));
     expect([marked.status, marked.body.nextPaymentDueDate]).toEqual([200, '2026-05-10T12:00:00.000Z']);
     const documents = async () => {
-      await server.billing.drawDocuments();
+      await setup.server.billing.drawDocuments();
       const { body: listed } = await owner.ask('GET', `${services}/sale-documents?orderId=${first.body.orderId}`);
       return listed.map(({ kind }: { kind: string }) => kind);
     };
     expect([await documents(), await documents()]).toEqual([['invoice'], ['invoice']]);
     // Marked by mistake: the plan that was paid before counts again.
-    const withdrawn = await setup.mark(first.body.orderId, server.at(admin, owner.company), false);
+    const withdrawn = await setup.mark(first.body.orderId, setup.server.at(setup.admin, owner.company), false);
     expect(withdrawn.status, withdrawn.text).toBe(200);
-    expect(await lineOf(first.body.orderId)).toMatchObject({ paid: false, status: 'IN_PROGRESS', active: false });
+    expect(await setup.lineOf(first.body.orderId)).toMatchObject({ paid: false, status: 'IN_PROGRESS', active: false });
     expect(await documents()).toEqual(['creditNote', 'invoice']);
   });
 
   test('whose browser was closed is reported by the provider', async () => {
-    const { owner } = await paidCompany();
+    const { owner } = await setup.paidCompany();
     const { body: placed } = await post(owner, 'lmsPaymentOnline', body(owner));
-    const payment = server.payments.pay(placed.razorPayOrderId);
+    const payment = setup.server.payments.pay(placed.razorPayOrderId);
     const report = reportOf(eventOf('payment.captured', payment));
-    expect((await visitor().ask('POST', webhookOf('lernhaus'), report)).status).toBe(200);
-    expect(await dueOf(placed.orderId)).toBe('2026-05-10');
+    expect((await setup.visitor().ask('POST', webhookOf('lernhaus'), report)).status).toBe(200);
+    expect(await setup.dueOf(placed.orderId)).toBe('2026-05-10');
   });
 
   test('cannot pay for another person, confirm another’s order, or pay without the role', async () => {
-    const [one, two] = [await paidCompany(), await paidCompany()];
+    const [one, two] = [await setup.paidCompany(), await setup.paidCompany()];
     expect((await post(one.owner, 'lmsPaymentOnline', body(two.owner))).status).toBe(404);
     const { body: placed } = await post(one.owner, 'lmsPaymentOnline', body(one.owner));
-    const payment = server.payments.pay(placed.razorPayOrderId);
+    const payment = setup.server.payments.pay(placed.razorPayOrderId);
     const confirmation = confirmationOf(placed, payment.id);
     expect((await post(two.owner, 'lmsOnlinePaymentSuccess', confirmation)).status).toBe(404);
-    const student = await server.createUser(one.company, ['ROLE_STUDENT']);
+    const student = await setup.server.createUser(one.company, ['ROLE_STUDENT']);
     expect((await post(student, 'lmsPaymentOnline', body(student))).status).toBe(403);
-    expect((await post(admin, 'lmsPaymentOnline', body(admin))).status).toBe(404);
+    expect((await post(setup.admin, 'lmsPaymentOnline', body(setup.admin))).status).toBe(404);
   });
 });

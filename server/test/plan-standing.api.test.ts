@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { confirmationOf } from './payment-test.ts';
-import { type PlanTest, post, startOfTests, startPlanTest } from './plan-test.ts';
+import { planTest, post, startOfTests } from './plan-test.ts';
 import { type Caller, services } from './test-server.ts';
 
 /** What an owner reads before the company’s plan is paid. */
-let setup: PlanTest;
-let server: PlanTest['server'];
-let plans: PlanTest['plans'];
+const setup = planTest();
 const setting = async (key: string, subkey: string, value: string) => {
   const saved = await setup.admin.ask('POST', `${services}/company-settings`, { body: { key, subkey, value } });
   expect(saved.status, saved.text).toBe(201);
   return saved.body.id as string;
 };
 beforeAll(async () => {
-  setup = await startPlanTest();
-  ({ server, plans } = setup);
   await setting('BANK_DETAILS', 'ACCOUNT_NUMBER', '12 3456 7890');
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.mails.length = 0;
-  server.time.now = startOfTests;
 });
 
 const standingOf = async (owner: Caller) => {
@@ -29,10 +20,10 @@ const standingOf = async (owner: Caller) => {
   return body;
 };
 const activate = async () => {
-  const key = /key=([\w-]+)/.exec(server.mails[0]?.text ?? '')?.[1];
-  return (company: string) => server.visitor(company).ask('GET', `/api/activate?key=${key}`);
+  const key = /key=([\w-]+)/.exec(setup.server.mails[0]?.text ?? '')?.[1];
+  return (company: string) => setup.server.visitor(company).ask('GET', `/api/activate?key=${key}`);
 };
-const order = (owner: Caller, selectedPlanId = plans.BASIC) => ({
+const order = (owner: Caller, selectedPlanId = setup.plans.BASIC) => ({
   userId: owner.id,
   selectedPlanId,
   subscriptionCycle: 'MONTHLY',
@@ -43,13 +34,13 @@ test('a company that registers by transfer reads until when it may try, what it 
   const { body: placed } = await post(setup.visitor(), 'lmsRegistration', given);
   const account = { payee: 'lernhaus', bank: [{ key: 'ACCOUNT_NUMBER', value: '12 3456 7890' }] };
   expect(placed).toMatchObject({ amount: 354_000, account });
-  const mail = server.mails.find(({ subject }) => subject.includes(placed.orderId));
+  const mail = setup.server.mails.find(({ subject }) => subject.includes(placed.orderId));
   expect(mail?.text).toContain('12 3456 7890');
   await (await activate())(given.company);
   const owner = await setup.signedIn(given.company);
   expect(await standingOf(owner)).toEqual({
     current: expect.objectContaining({
-      planId: plans.BASIC,
+      planId: setup.plans.BASIC,
       isPaid: false,
       isFree: false,
       dueAt: '2026-03-24T12:00:00.000Z',
@@ -68,27 +59,27 @@ test('a company that registers by transfer reads until when it may try, what it 
 
 test('an owner who orders by transfer gets the account of the platform by mail, and sees the order that waits', async () => {
   const { owner } = await setup.paidCompany();
-  server.mails.length = 0;
-  const { body: placed } = await post(owner, 'lmsPaymentBankTransfer', order(owner, plans.PREMIUM));
+  setup.server.mails.length = 0;
+  const { body: placed } = await post(owner, 'lmsPaymentBankTransfer', order(owner, setup.plans.PREMIUM));
   expect(placed.account.bank).toEqual([{ key: 'ACCOUNT_NUMBER', value: '12 3456 7890' }]);
-  expect(server.mails[0]?.text).toContain('12 3456 7890');
-  expect((await standingOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, planId: plans.PREMIUM });
+  expect(setup.server.mails[0]?.text).toContain('12 3456 7890');
+  expect((await standingOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, planId: setup.plans.PREMIUM });
 });
 
 test('an online payment that began is shown for half an hour, so that nobody pays twice meanwhile', async () => {
   const { owner } = await setup.paidCompany();
   const { body: placed } = await post(owner, 'lmsPaymentOnline', order(owner));
   expect((await standingOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, paymentType: 'ONLINE' });
-  server.time.now = new Date(startOfTests.getTime() + 31 * 60_000);
+  setup.server.time.now = new Date(startOfTests.getTime() + 31 * 60_000);
   expect((await standingOf(owner)).waiting).toBeNull();
-  server.time.now = startOfTests;
-  const payment = server.payments.pay(placed.razorPayOrderId);
+  setup.server.time.now = startOfTests;
+  const payment = setup.server.payments.pay(placed.razorPayOrderId);
   await post(owner, 'lmsOnlinePaymentSuccess', confirmationOf(placed, payment.id));
   expect((await standingOf(owner)).waiting).toBeNull();
 });
 
 test('a free plan has no next payment', async () => {
-  const given = setup.registrant({ selectedPlanId: plans.FREE });
+  const given = setup.registrant({ selectedPlanId: setup.plans.FREE });
   await post(setup.visitor(), 'lmsRegistration', given);
   await (await activate())(given.company);
   const owner = await setup.signedIn(given.company);
@@ -99,11 +90,11 @@ test('plans are sold in the currency of the main company, and their orders name 
   const { owner } = await setup.paidCompany();
   const id = await setting('COMPANY_DETAILS', 'CURRENCY', 'EUR');
   const [plan] = await setup.rows('select euro_price_per_month as price from company_plans where id = $1', [
-    plans.BASIC,
+    setup.plans.BASIC,
   ]);
   const { body: quote } = await owner.ask(
     'GET',
-    `${services}/lmsPaymentQuote?selectedPlanId=${plans.BASIC}&subscriptionCycle=MONTHLY`,
+    `${services}/lmsPaymentQuote?selectedPlanId=${setup.plans.BASIC}&subscriptionCycle=MONTHLY`,
   );
   expect(quote).toMatchObject({ currency: 'EUR', price: Math.round(Number(plan.price) * 100) });
   const { body: placed } = await post(owner, 'lmsPaymentBankTransfer', order(owner));
@@ -120,7 +111,7 @@ test('plans are sold in the currency of the main company, and their orders name 
 
 test('nobody else reads it: an author gets 403, and the platform’s own hosts have no plan', async () => {
   const { company } = await setup.paidCompany();
-  const author = await server.createUser(company, ['ROLE_WORKER']);
+  const author = await setup.server.createUser(company, ['ROLE_WORKER']);
   expect((await author.ask('GET', `${services}/lmsPlanStanding`)).status).toBe(403);
   expect((await setup.admin.ask('GET', `${services}/lmsPlanStanding`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { confirmationOf, takePaymentsOnline } from './payment-test.ts';
 import { resourceAt, sampleBody } from './samples.ts';
 import { type Caller, services, startOwnTestServer } from './test-server.ts';
@@ -9,7 +9,7 @@ export const startOfTests = new Date('2026-03-10T12:00:00.000Z');
 export const post = (who: Caller, call: string, body: unknown) => who.ask('POST', `${services}/${call}`, { body });
 
 /** A server of its own, because plans belong to the main company, which is paid online. */
-export async function startPlanTest() {
+async function startPlanTest() {
   const server = await startOwnTestServer({ LIMITS_REGISTRATION: 'off', LIMITS_LOGIN: 'off' });
   const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
   await takePaymentsOnline(admin);
@@ -95,4 +95,17 @@ export async function startPlanTest() {
     },
   };
 }
-export type PlanTest = Awaited<ReturnType<typeof startPlanTest>>;
+type PlanTest = Awaited<ReturnType<typeof startPlanTest>>;
+
+/** The server for the tests of a file, from the first test on; each test begins at the same time and without mails. */
+export function planTest(): PlanTest {
+  const setup = {} as PlanTest;
+  beforeAll(async () => void Object.assign(setup, await startPlanTest()));
+  afterAll(() => setup.server.close());
+  beforeEach(() => {
+    setup.server.mails.length = 0;
+    setup.server.payments.fails = null;
+    setup.server.time.now = startOfTests;
+  });
+  return setup;
+}
