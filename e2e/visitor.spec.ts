@@ -147,7 +147,9 @@ const hostOf = (path: string): string => (path === '/demo-courses' ? 'demo' : 'b
 /** The address of a course, from the first HTML of the catalogue. */
 async function firstCourse(): Promise<string> {
   const { body } = await ask('brightpath', '/our-courses');
-  return /href="(\/our-courses\/[^"#]*_courseId_[^"#]*)"/.exec(body)?.[1] ?? '';
+  const [, address = ''] = /href="(\/our-courses\/[^"#]*_courseId_[^"#]*)"/.exec(body) ?? [];
+  expect(address, 'the catalogue leads to a course').not.toBe('');
+  return address;
 }
 
 test('no public page shows a translation key, with any form input', async ({ page }) => {

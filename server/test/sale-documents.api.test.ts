@@ -87,7 +87,9 @@ test('nobody else sees a document: no other learner, no other company, no unsign
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
   for (const who of [other, author, stranger]) expect(await listed(who)).toEqual([]);
   expect((await server.visitor(owner.company).ask('GET', documents)).status).toBe(401);
+  await drawAll();
   const [{ url }] = await listed(owner);
+  expect(url).toContain('?');
   const unsigned = await server.visitor(owner.company).ask('GET', String(url).split('?')[0] ?? '');
   expect(unsigned.status).toBe(404);
 });
