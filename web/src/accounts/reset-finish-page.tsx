@@ -13,6 +13,7 @@ import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
@@ -64,6 +65,7 @@ function ResetFinishForm({ resetKey, onOutcome }: { resetKey: string; onOutcome:
     },
     validateInputOnBlur: true,
   });
+  useTypedBeforeScripts(form);
   const finish = async ({ newPassword }: typeof form.values) => {
     try {
       await browserCaller().call(finishReset, { body: { key: resetKey, newPassword } });

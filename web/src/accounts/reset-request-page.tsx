@@ -12,6 +12,7 @@ import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
@@ -26,6 +27,7 @@ export function ResetRequestPage() {
     validate: { email: rules.email },
     validateInputOnBlur: true,
   });
+  useTypedBeforeScripts(form);
   const send = async ({ email }: typeof form.values) => {
     try {
       await browserCaller().call(requestReset, { body: email });

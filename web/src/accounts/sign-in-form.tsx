@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
+import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
@@ -32,6 +33,7 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
     validate: { username: rules.username, password: rules.password },
     validateInputOnBlur: ['username', 'password'],
   });
+  useTypedBeforeScripts(form);
   const refusals = {
     401: t('login.messages.error.authentication'),
     429: t('error.http.429'),

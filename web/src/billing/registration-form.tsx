@@ -18,6 +18,7 @@ import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
+import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { payOnline } from './pay-online.ts';
 import { PaymentSection } from './payment-section.tsx';
@@ -73,6 +74,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
     validateInputOnBlur: true,
     onValuesChange: storeRegistration,
   });
+  useTypedBeforeScripts(form);
   /** Nothing that was typed is lost, but the passwords are typed again. */
   const resetForm = () => form.setValues(initialValues(needsPayment, ways));
   const refuse = (error: unknown, values: RegistrationValues) => {
