@@ -17,8 +17,8 @@ import { usePayPlan } from './plans/use-pay-plan.ts';
 
 /** What is due for the company's plan, with the way to pay it (specification 2, LMS orders screen banner). */
 export function PlanPayment() {
-  const { data } = useQuery(planStandingQuery());
-  const state = data ? planStateOf(data, new Date()) : null;
+  const { data, dataUpdatedAt } = useQuery(planStandingQuery());
+  const state = data ? planStateOf(data, new Date(dataUpdatedAt)) : null;
   return data && state ? <Standing standing={data} state={state} /> : null;
 }
 
