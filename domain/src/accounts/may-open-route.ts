@@ -38,7 +38,10 @@ const product = ['/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo
  * itself.
  */
 const rules: readonly Rule[] = [
-  { paths: ['/', '/home', '/elearning', ...product, '/our-courses', '/contact-us', '/register'], roles: 'public' },
+  {
+    paths: ['/', '/home', '/elearning', ...product, '/our-courses', '/basket', '/contact-us', '/register'],
+    roles: 'public',
+  },
   { paths: ['/login', '/logout', '/userLogout'], roles: 'public' },
   {
     paths: ['/account/activate', '/account/confirm-email', '/account/reset/request', '/account/reset/finish'],
@@ -53,6 +56,7 @@ const rules: readonly Rule[] = [
   { paths: ['/user-courses'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
   // The workplace's own pages; the route table does not name them.
   { paths: ['/overview', '/learners'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
+  { paths: ['/sales/revenue', '/sales/coupons', '/mails'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
   { paths: ['/lms-registration-payment-order'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
   { paths: entityBases, roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
 ];

@@ -9,8 +9,8 @@ const owner = [
   'overview: overview',
   teach,
   'people: learners userManagement',
-  'sales: courseOrders payments',
-  'site: companySettings faqs reviews audits',
+  'sales: courseOrders revenue coupons payments',
+  'site: companySettings faqs reviews mails audits',
 ];
 const worker = ['overview: overview', teach, 'people: learners'];
 const platform = 'platform: companyPlans gateway metrics health configuration logs';

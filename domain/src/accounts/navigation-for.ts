@@ -26,8 +26,8 @@ export function navigationFor({ flags, mode, isExpired, hasApiDocs }: Navigation
     { key: 'overview', entries: ['overview'] },
     { key: 'teach', entries: ['course', 'video', 'image', 'comments', 'toReview'] },
     { key: 'people', entries: isOwner ? ['learners', 'userManagement'] : ['learners'] },
-    isOwner && { key: 'sales', entries: ['courseOrders', 'payments'] },
-    isOwner && { key: 'site', entries: ['companySettings', 'faqs', 'reviews', 'audits'] },
+    isOwner && { key: 'sales', entries: ['courseOrders', 'revenue', 'coupons', 'payments'] },
+    isOwner && { key: 'site', entries: ['companySettings', 'faqs', 'reviews', 'mails', 'audits'] },
     isPlatform && {
       key: 'platform',
       entries: [

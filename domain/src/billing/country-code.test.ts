@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode } from './country-code.ts';
+import { countryCode, countryNames } from './country-code.ts';
 
 test.for([
   ['Germany', 'DE'],
@@ -15,3 +15,14 @@ test.for([
 ] as const)('the country %s has the code %s', ([country, code]) => {
   expect(countryCode(country)).toBe(code);
 });
+
+test.each(['en', 'de'] as const)(
+  'every country that is offered in %s has its code, and they are in the order of the alphabet',
+  (language) => {
+    const names = countryNames(language);
+    expect(names.length).toBeGreaterThan(230);
+    expect(names.filter((name) => countryCode(name) === null)).toEqual([]);
+    expect(names).toEqual([...names].sort(new Intl.Collator(language).compare));
+    expect(names).not.toContain(language === 'en' ? 'European Union' : 'Europäische Union');
+  },
+);

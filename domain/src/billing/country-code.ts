@@ -23,6 +23,18 @@ function codesByName(): ReadonlyMap<string, string> {
   return known;
 }
 
+/** The names of all countries in a language, by the alphabet. */
+export function countryNames(language: (typeof languages)[number]): readonly string[] {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  return [...new Set(codesByName().values())]
+    .filter((code) => !notCountries.includes(code))
+    .flatMap((code) => names.of(code) ?? [])
+    .sort(new Intl.Collator(language).compare);
+}
+
+/** Codes with a name that nobody lives in: unions, parts of the ocean, tests. */
+const notCountries = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AQ', 'BV', 'HM', 'TF', 'GS', 'CP', 'DG', 'CQ'];
+
 const twoLetters = /^[A-Z]{2}$/;
 
 /** The ISO 3166 code of a country that somebody typed: its name in English or German, or a code. Null if it is unknown. */

@@ -1,5 +1,8 @@
 import type { Translate } from '../platform/translator.ts';
 
+/** The length of a password that is reset or changed (specification 5). */
+export const newPasswordBounds = [4, 50] as const;
+
 type Rule = (value: string) => string | null;
 
 /**
@@ -21,7 +24,7 @@ export const accountRules = (t: Translate) => {
     username: sized(1, 254, t('login.username.empty')),
     password: sized(1, 200, t('login.password.empty')),
     name: sized(1, 50, t('entity.validation.required')),
-    newPassword: sized(4, 50, t('entity.validation.required')),
+    newPassword: sized(...newPasswordBounds, t('entity.validation.required')),
     email,
     same: (value: string, other: string) => (value === other ? null : t('global.messages.error.dontmatch')),
   };

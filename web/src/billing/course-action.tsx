@@ -6,20 +6,25 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyWithTexts } from '../ui/lazy-with-texts.ts';
 import type { OfferedCourse } from './registration-values.ts';
 
 const SignedInAction = lazyPart(async () => (await import('./signed-in-action.tsx')).SignedInAction, {
   fallback: () => <Button aria-hidden="true" style={{ visibility: 'hidden' }} />,
 });
 
+const BasketButton = lazyWithTexts(async () => (await import('./basket-button.tsx')).BasketButton, {
+  fallback: () => <Button look="quiet" aria-hidden="true" style={{ visibility: 'hidden' }} />,
+});
+
 interface CourseActionProps {
   course: OfferedCourse;
-  /** The visitor has just registered; the next step is in their mail. */
-  hasRegistered?: boolean;
+  /** The visitor has just registered; the next step is in their mail, or after an online payment the sign-in. */
+  registered?: 'byMail' | 'paid' | null;
 }
 
 /** The next step towards a course: register, start or order it with an account, or open it. */
-export function CourseAction({ course, hasRegistered = false }: CourseActionProps) {
+export function CourseAction({ course, registered = null }: CourseActionProps) {
   const t = useTexts();
   const { site } = useSite();
   const { hash } = useLocation();
@@ -27,18 +32,27 @@ export function CourseAction({ course, hasRegistered = false }: CourseActionProp
   const account = accountOf(session);
   const isFree = !course.inrPricePerMonth;
   const words = { register: t(isFree ? 'register.startFree' : 'register.now'), held: t('course.toMyCourses') };
-  // When the form is open, its button is the only primary button of the screen.
-  const look = session.kind === 'signedOut' && hash === '#register' ? 'quiet' : 'primary';
-  if (account === null && hasRegistered) return <p>{t('register.done.short')}</p>;
+  if (account === null && registered)
+    return <p role="status">{t(registered === 'paid' ? 'register.paid.short' : 'register.done.short')}</p>;
+  // The open form has the button that acts.
+  if (session.kind === 'signedOut' && hash === '#register') return null;
   if (account === null)
     return (
-      <ButtonLink to={{ hash: '#register' }} preventScrollReset look={look} data-until-known>
-        {words.register}
-      </ButtonLink>
+      <>
+        <ButtonLink to={{ hash: '#register' }} preventScrollReset data-until-known>
+          {words.register}
+        </ButtonLink>
+        {isFree ? null : <BasketButton course={course} />}
+      </>
     );
   if (account.courses.includes(course.id))
     return <ButtonLink to={addresses.myCourses(course.id)}>{words.held}</ButtonLink>;
   // A user of another company is a visitor here: they can neither learn nor order.
   if (account.company !== site.company) return null;
-  return <SignedInAction course={course} account={account} />;
+  return (
+    <>
+      <SignedInAction course={course} account={account} />
+      {isFree ? null : <BasketButton course={course} />}
+    </>
+  );
 }

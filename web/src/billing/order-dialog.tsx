@@ -5,38 +5,45 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import form from '../ui/form.module.css';
-import { PaymentTypes, PriceTable } from './payment-section.tsx';
+import { LegalNote } from './legal-note.tsx';
+import { type OrderQuote, useOrderQuote } from './order-quote.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentTypes } from './payment-section.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
 interface OrderDialogProps {
   course: OfferedCourse;
-  onOrder: (paymentType: PaymentType) => void;
+  onOrder: (paymentType: PaymentType, order: OrderQuote) => void;
   onClose: () => void;
 }
 
 /** Shows the price of an order and the tenant's terms before it is placed. */
 export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
   const t = useTexts();
+  const quote = useOrderQuote([course]);
   const { site, legalPages } = useSite();
   const ways = offeredPaymentTypes(site.paymentKeyId !== null);
   const [way, setWay] = useState<PaymentType>(ways[0] ?? 'BANK_TRANSFER');
   const [readsTerms, setReadsTerms] = useState(false);
-  const order = () => onOrder(way);
+  const order = () => onOrder(way, quote);
   if (readsTerms) return <TermsDialog onAgree={order} onClose={onClose} />;
   const continueOrder = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : order;
   return (
     <Dialog onClose={onClose} title={t('register.orderTitle', { course: course.name })}>
       <div className={form.form}>
-        <PriceTable course={course} />
-        <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
+        <OrderSummary order={quote} />
+        {quote.sums.total > 0 ? (
+          <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
+        ) : null}
+        <LegalNote />
       </div>
       <DialogActions>
         <Button look="quiet" onClick={onClose}>
           {t('global.cancel')}
         </Button>
         <Button onClick={continueOrder} data-autofocus>
-          {t('register.order')}
+          {t(quote.sums.total > 0 ? 'register.order' : 'register.orderFree')}
         </Button>
       </DialogActions>
     </Dialog>

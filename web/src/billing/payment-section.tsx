@@ -1,25 +1,29 @@
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
-import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
 import { Radio } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
+import type { OrderQuote } from './order-quote.ts';
+import { OrderSummary } from './order-summary.tsx';
 import styles from './payment-section.module.css';
 import { Section, type SectionProps } from './registration-sections.tsx';
-import type { OfferedCourse } from './registration-values.ts';
 
 interface PaymentSectionProps extends SectionProps {
-  course: OfferedCourse;
+  order: OrderQuote;
   ways: readonly PaymentType[];
+  hasSummary: boolean;
 }
 
 /** The total price and the payment type; only shown when there is a price (specification 5). */
-export function PaymentSection({ form, course, ways }: PaymentSectionProps) {
+export function PaymentSection({ form, order, ways, hasSummary }: PaymentSectionProps) {
   const t = useTexts();
+  const needsPayment = order.sums.total > 0;
+  if (!needsPayment && (order.sums.net === 0 || !hasSummary)) return null;
   return (
     <Section title={t('register.section.payment')}>
-      <PriceTable course={course} />
-      <PaymentTypes key={form.key('paymentType')} ways={ways} {...form.getInputProps('paymentType')} />
+      {hasSummary ? <OrderSummary order={order} /> : null}
+      {needsPayment ? (
+        <PaymentTypes key={form.key('paymentType')} ways={ways} {...form.getInputProps('paymentType')} />
+      ) : null}
     </Section>
   );
 }
@@ -46,30 +50,5 @@ export function PaymentTypes({ ways, helpOf, ...field }: PaymentTypesProps) {
         ))}
       </div>
     </Radio.Group>
-  );
-}
-
-/** Price, tax and total, with two decimals. */
-export function PriceTable({ course }: { course: OfferedCourse }) {
-  const t = useTexts();
-  const { sum, number } = useFormats();
-  const { amountMinor, taxAmountMinor, totalAmountMinor } = courseOrderTotal([course]);
-  return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{t('register.price')}</dt>
-        <dd>{sum(amountMinor)}</dd>
-      </div>
-      {taxAmountMinor > 0 ? (
-        <div>
-          <dt>{t('register.tax', { percentage: number(course.taxPercentage ?? 0) })}</dt>
-          <dd>{sum(taxAmountMinor)}</dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>{t('register.total')}</dt>
-        <dd>{sum(totalAmountMinor)}</dd>
-      </div>
-    </dl>
   );
 }

@@ -29,6 +29,15 @@ const values = {
   country: 'India',
 };
 const course = { id: 'f0b0a3f4-6a6c-4f0b-9d52-0d7bb1a3a001', name: 'Tea', inrPricePerMonth: 500, taxPercentage: 18 };
+const order = {
+  courses: [course],
+  sums: { net: 50_000, discount: 0, tax: 9000, total: 59_000, currency: 'INR' },
+  coupon: null,
+  couponError: null,
+  isBusy: false,
+  apply: async () => undefined,
+  remove: () => undefined,
+};
 
 function type(input: HTMLInputElement | null, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
@@ -58,7 +67,7 @@ test('a payment that could not be started resets the form: passwords and payment
     site: { currency: 'INR', paymentKeyId: 'key' },
   } as unknown as SiteContext;
   const router = createMemoryRouter([
-    { path: '/', element: <RegistrationForm course={course} onRegistered={() => undefined} /> },
+    { path: '/', element: <RegistrationForm order={order} onRegistered={() => undefined} /> },
   ]);
   const { place, root } = testRoot();
   await act(async () =>

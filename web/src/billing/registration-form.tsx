@@ -5,7 +5,7 @@ import {
   courseRegistrationWithPayment,
   type PlacedCourseOrder,
 } from '@lernhaus/contract/billing/course-registration';
-import { coursesNeedPayment, offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
+import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { announce, shownForMs } from '../platform/announcements.ts';
@@ -20,6 +20,8 @@ import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { checkoutWords } from './checkout-words.ts';
+import { LegalNote } from './legal-note.tsx';
+import type { OrderQuote } from './order-quote.ts';
 import { payOnline } from './pay-online.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { RegistrationSections } from './registration-sections.tsx';
@@ -27,7 +29,6 @@ import {
   bodyOf,
   errorText,
   fieldOf,
-  type OfferedCourse,
   type Refusal,
   type RegistrationField,
   type RegistrationValues,
@@ -45,15 +46,20 @@ export interface Registered {
 }
 
 interface RegistrationFormProps {
-  course: OfferedCourse;
+  /** The courses, what they cost, and the coupon. */
+  order: OrderQuote;
+  /** The page shows the sums of the order itself. */
+  hasOwnSummary?: boolean;
   onRegistered: (registered: Registered) => void;
 }
 
-/** A visitor's registration for a course: account, name, address and, if it has a price, the payment type. */
-export function RegistrationForm({ course, onRegistered }: RegistrationFormProps) {
+/** A visitor's registration for courses: account, name, address and, if there is a price, the payment type. */
+export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }: RegistrationFormProps) {
   const t = useTexts();
   const { site, language, legalPages } = useSite();
-  const needsPayment = coursesNeedPayment([course]);
+  const { courses } = order;
+  // A coupon may lower the price to nothing.
+  const needsPayment = order.sums.total > 0;
   const ways = offeredPaymentTypes(site.paymentKeyId !== null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [accepted, setAccepted] = useState<RegistrationValues | null>(null);
@@ -70,7 +76,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
   const form = useForm<RegistrationValues>({
     mode: 'uncontrolled',
     initialValues: initialValues(needsPayment, ways),
-    validate: (values) => errorTexts(refusalsOf(values, course, { needsPayment }), values),
+    validate: (values) => errorTexts(refusalsOf(values, courses, { needsPayment }), values),
     validateInputOnBlur: true,
     onValuesChange: storeRegistration,
   });
@@ -90,35 +96,35 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
     setRefusal(translateAny(t, key === 'error.limit.students' ? 'register.full' : key, { company: site.companyName }));
   };
   const registerByTransfer = async (values: RegistrationValues) => {
-    const order = await browserCaller().call(courseRegistration, { body: bodyOf(values, course, language) });
-    const message = order.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
+    const placed = await browserCaller().call(courseRegistration, { body: bodyOf(values, order, language) });
+    const message = placed.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
     announce('done', message, {}, shownForMs.registration);
-    finish(values, order, false);
+    finish(values, placed, false);
   };
   const registerOnline = async (values: RegistrationValues) => {
     const caller = browserCaller();
-    const order = await caller.call(courseRegistrationWithPayment, { body: bodyOf(values, course, language) });
+    const placed = await caller.call(courseRegistrationWithPayment, { body: bodyOf(values, order, language) });
     const name = `${values.firstName} ${values.lastName}`.trim();
     const person = { name, email: values.email.trim(), contact: values.phoneNumber };
     const isPaid = await payOnline({
-      order,
-      words: { ...checkoutWords(site, course.name), person },
+      order: placed,
+      words: { ...checkoutWords(site, courses.map(({ name }) => name).join(', ')), person },
       confirm: (body) => caller.call(courseRegistrationPaymentSuccess, { body }),
       fail: (body) => caller.call(courseRegistrationPaymentFailed, { body }),
     });
     if (!isPaid) return resetForm();
     announce('done', 'global.paymentSuccessful', {}, shownForMs.registration);
-    finish(values, order, true);
+    finish(values, placed, true);
   };
-  const finish = (values: RegistrationValues, order: PlacedCourseOrder, isPaid: boolean) => {
+  const finish = (values: RegistrationValues, placed: PlacedCourseOrder, isPaid: boolean) => {
     clearStoredRegistration();
-    onRegistered({ email: values.email.trim(), order, isPaid });
+    onRegistered({ email: values.email.trim(), order: placed, isPaid });
   };
   const send = async (values: RegistrationValues) => {
     setAccepted(null);
     setSending(true);
     try {
-      await (values.paymentType === 'ONLINE' ? registerOnline(values) : registerByTransfer(values));
+      await (needsPayment && values.paymentType === 'ONLINE' ? registerOnline(values) : registerByTransfer(values));
     } catch (error) {
       refuse(error, values);
     } finally {
@@ -140,7 +146,8 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
           </p>
         ) : null}
         <RegistrationSections form={form} />
-        {needsPayment ? <PaymentSection form={form} course={course} ways={ways} /> : null}
+        <PaymentSection form={form} order={order} ways={ways} hasSummary={!hasOwnSummary} />
+        <LegalNote />
         <div className={styles.actions}>
           <Button type="submit" isBusy={isSending}>
             {t(needsPayment ? 'register.order' : 'register.submit')}

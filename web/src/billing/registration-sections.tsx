@@ -1,7 +1,10 @@
+import { registrationBounds } from '@lernhaus/contract/billing/registration-fields';
+import { countryNames } from '@lernhaus/domain/billing/country-code';
 import { PasswordInput, TextInput } from '@mantine/core';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { PasswordMeter } from '../ui/password-meter.tsx';
+import { NewPasswordInput } from '../ui/new-password-input.tsx';
 import styles from './registration-sections.module.css';
 import type { RegistrationField } from './registration-values.ts';
 
@@ -19,6 +22,8 @@ export interface SectionProps {
 /** The fields for account, person and address, in three sections. */
 export function RegistrationSections({ form }: SectionProps) {
   const t = useTexts();
+  const { language } = useSite();
+  const countries = useId();
   const field = (
     name: Exclude<RegistrationField, 'password' | 'confirmPassword' | 'paymentType'>,
     more: ComponentProps<typeof TextInput>,
@@ -35,13 +40,13 @@ export function RegistrationSections({ form }: SectionProps) {
   return (
     <>
       <Section title={t('register.section.account')}>
+        {field('email', { type: 'email', autoComplete: 'email', description: t('register.email.help') })}
         {field('userName', {
           autoComplete: 'username',
           autoCapitalize: 'none',
           spellCheck: false,
           description: t('register.userName.help'),
         })}
-        {field('email', { type: 'email', autoComplete: 'email', description: t('register.email.help') })}
         <PasswordFields form={form} />
       </Section>
       <Section title={t('register.section.person')}>
@@ -55,7 +60,12 @@ export function RegistrationSections({ form }: SectionProps) {
         {field('postalCode', { autoComplete: 'postal-code' })}
         {field('city', { autoComplete: 'address-level2' })}
         {field('state', { autoComplete: 'address-level1' })}
-        {field('country', { autoComplete: 'country-name' })}
+        {field('country', { autoComplete: 'country-name', list: countries })}
+        <datalist id={countries}>
+          {countryNames(language).map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
       </Section>
     </>
   );
@@ -72,30 +82,23 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 function PasswordFields({ form }: SectionProps) {
   const t = useTexts();
-  const [typed, setTyped] = useState('');
-  const show = { 'aria-label': t('global.form.showPassword') };
-  form.watch('password', ({ value }) => setTyped(value));
+  const [min, max] = registrationBounds.password;
   return (
     <>
-      <div className={styles.password}>
-        <PasswordInput
-          key={form.key('password')}
-          label={t('register.password')}
-          description={t('register.password.help')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="new-password"
-          size="md"
-          visibilityToggleButtonProps={show}
-          {...form.getInputProps('password')}
-        />
-        <PasswordMeter password={typed} />
-      </div>
+      <NewPasswordInput
+        key={form.key('password')}
+        label={t('register.password')}
+        min={min}
+        max={max}
+        watch={(onChange) => form.watch('password', ({ value }) => onChange(value))}
+        {...form.getInputProps('password')}
+      />
       <PasswordInput
         key={form.key('confirmPassword')}
         label={t('register.confirmPassword')}
         autoComplete="new-password"
         size="md"
-        visibilityToggleButtonProps={show}
+        visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
         {...form.getInputProps('confirmPassword')}
       />
     </>

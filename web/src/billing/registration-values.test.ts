@@ -25,11 +25,11 @@ const filled = {
   confirmPassword: 'secret',
 };
 const said = (values: typeof filled, needsPayment = false) =>
-  refusalsOf(values, free, { needsPayment }).map(({ field, message }) => `${fieldOf(field)} ${message}`);
+  refusalsOf(values, [free], { needsPayment }).map(({ field, message }) => `${fieldOf(field)} ${message}`);
 
 test('a complete form has no errors and becomes the request body with its address as an object', () => {
   expect(said(filled)).toEqual([]);
-  expect(bodyOf(filled, free, 'de')).toMatchObject({
+  expect(bodyOf(filled, { courses: [free], coupon: 'SPRING' }, 'de')).toMatchObject({
     login: 'ada',
     address: { addressLine1: '12 Square', addressLine2: '', country: 'UK' },
     courses: ['c1'],

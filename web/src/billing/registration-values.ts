@@ -34,7 +34,7 @@ export interface OfferedCourse {
 /** The request body. */
 export function bodyOf(
   values: RegistrationValues,
-  course: OfferedCourse,
+  { courses, coupon = null }: { readonly courses: readonly OfferedCourse[]; readonly coupon?: string | null },
   langkey: 'en' | 'de',
 ): Omit<CourseRegistrationBody, 'paymentType'> & { paymentType: 'BANK_TRANSFER' | null } {
   const {
@@ -56,8 +56,9 @@ export function bodyOf(
     phoneNumber,
     password,
     address,
-    courses: [course.id],
-    courseNames: [course.name],
+    courses: courses.map(({ id }) => id),
+    courseNames: courses.map(({ name }) => name),
+    coupon,
     langkey,
     paymentType: paymentType === 'BANK_TRANSFER' ? paymentType : null,
   };
@@ -79,10 +80,10 @@ export function fieldOf(bodyField: string): RegistrationField | null {
 /** The form's errors by the rules of the endpoint, so that the user sees them before sending. */
 export function refusalsOf(
   values: RegistrationValues,
-  course: OfferedCourse,
+  courses: readonly OfferedCourse[],
   { needsPayment }: { needsPayment: boolean },
 ): readonly Refusal[] {
-  const checked = courseRegistrationBody.safeParse(bodyOf(values, course, 'en'), parseOptions);
+  const checked = courseRegistrationBody.safeParse(bodyOf(values, { courses }, 'en'), parseOptions);
   const ofBody = checked.success ? [] : fieldErrorsOf('courseRegistration', checked.error);
   const ofPassword = (): Refusal[] => {
     const { password, confirmPassword } = values;

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
-import { herePath, Link } from '../platform/links.ts';
+import { herePath, Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useOrderQuote } from './order-quote.ts';
 import styles from './registration.module.css';
 import { RegistrationDone } from './registration-done.tsx';
 import { type Registered, RegistrationForm } from './registration-form.tsx';
@@ -14,12 +16,15 @@ interface RegistrationProps {
   lead?: string;
   /** Changes when the user asks for the form; then it scrolls into view and takes the focus. */
   requestKey?: string;
-  onRegistered?: () => void;
+  onRegistered?: (registered: Registered) => void;
+  /** Closes the form; without it the form stays. */
+  closeTo?: LinkTarget;
 }
 
 /** The registration for a course: the form, then the next steps. */
-export function Registration({ course, lead, requestKey, onRegistered }: RegistrationProps) {
+export function Registration({ course, lead, requestKey, onRegistered, closeTo }: RegistrationProps) {
   const t = useTexts();
+  const order = useOrderQuote([course]);
   const { pathname } = useLocation();
   const [registered, setRegistered] = useState<Registered | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,12 +35,17 @@ export function Registration({ course, lead, requestKey, onRegistered }: Registr
   }, [requestKey]);
   const done = (given: Registered) => {
     setRegistered(given);
-    onRegistered?.();
+    onRegistered?.(given);
   };
-  if (registered) return <RegistrationDone course={course} registered={registered} />;
+  if (registered) return <RegistrationDone courses={[course]} registered={registered} />;
   return (
     <section className={styles.registration} aria-labelledby="registration">
       <div className={styles.heading}>
+        {closeTo ? (
+          <Link to={closeTo} preventScrollReset className={styles.close} aria-label={t('register.close')}>
+            <Icon name="close" size={22} />
+          </Link>
+        ) : null}
         <h2 id="registration" ref={heading} tabIndex={-1}>
           {t('register.title', { course: course.name })}
         </h2>
@@ -45,7 +55,7 @@ export function Registration({ course, lead, requestKey, onRegistered }: Registr
           <Link to={addresses.login(herePath({ pathname, search: '', hash: '' }))}>{t('header.signIn')}</Link>
         </p>
       </div>
-      <RegistrationForm course={course} onRegistered={done} />
+      <RegistrationForm order={order} onRegistered={done} />
     </section>
   );
 }

@@ -1,15 +1,9 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
-import {
-  courseEnrolment,
-  courseEnrolmentWithPayment,
-  courseRegistrationPaymentFailed,
-  courseRegistrationPaymentSuccess,
-} from '@lernhaus/contract/billing/course-registration';
+import { courseEnrolment } from '@lernhaus/contract/billing/course-registration';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
-import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { useNavigate } from '../platform/links.ts';
 import { loadAccount } from '../platform/load-account.ts';
@@ -19,9 +13,9 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import form from '../ui/form.module.css';
-import { checkoutWords } from './checkout-words.ts';
 import { OrderDialog } from './order-dialog.tsx';
-import { payOnline } from './pay-online.ts';
+import type { OrderQuote } from './order-quote.ts';
+import { orderSignedIn } from './order-signed-in.ts';
 import { pendingOrdersQuery } from './pending-orders-query.ts';
 import type { OfferedCourse } from './registration-values.ts';
 
@@ -67,31 +61,12 @@ function Order({ course, account }: SignedInActionProps) {
   const [newOrderId, setNewOrderId] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const orderId = newOrderId ?? pending.find(({ courseId }) => courseId === course.id)?.orderId;
-  const orderByTransfer = async () => {
-    const body = { courses: [course.id], paymentType: 'BANK_TRANSFER' as const };
-    const { orderId: placedId } = await browserCaller().call(courseEnrolment, { body });
-    setNewOrderId(placedId);
-    announce('done', 'global.bankPaymentIntiated');
-    // My courses shows the order as well.
-    void client.invalidateQueries({ queryKey: query.queryKey });
-  };
-  const payNow = async () => {
-    const caller = browserCaller();
-    const isPaid = await payOnline({
-      order: await caller.call(courseEnrolmentWithPayment, { body: { courses: [course.id] } }),
-      words: { ...checkoutWords(site, course.name), person: { email: account.email } },
-      confirm: (body) => caller.call(courseRegistrationPaymentSuccess, { body }),
-      fail: (body) => caller.call(courseRegistrationPaymentFailed, { body }),
-    });
-    if (!isPaid) return;
-    announce('done', 'global.paymentSuccessful');
-    await loadAccount();
-    await navigate(addresses.player(course.id));
-  };
-  const order = async (paymentType: PaymentType) => {
+  const order = async (paymentType: PaymentType, quote: OrderQuote) => {
     setOpen(false);
     try {
-      await (paymentType === 'ONLINE' ? payNow() : orderByTransfer());
+      const done = await orderSignedIn({ account, site, order: quote, paymentType });
+      if (done === 'open') await navigate(addresses.player(course.id));
+      else if (done) setNewOrderId(done.orderId);
     } catch (error) {
       showFailure(error);
     }
@@ -106,7 +81,11 @@ function Order({ course, account }: SignedInActionProps) {
     <>
       <Button onClick={() => setOpen(true)}>{t('register.now')}</Button>
       {isOpen ? (
-        <OrderDialog course={course} onOrder={(type) => void order(type)} onClose={() => setOpen(false)} />
+        <OrderDialog
+          course={course}
+          onOrder={(type, quote) => void order(type, quote)}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -58,6 +58,8 @@ export const addresses = {
     const { protocol, port } = new URL(origin);
     return `${protocol as 'http:'}//${company}.${baseDomain}${port ? `:${port}` : ''}${path}`;
   },
+  /** The courses that are ordered together. */
+  basket: () => ownPath('/basket'),
   login: (origin?: LocalPath) => withSearch('/login', { origin }),
   logout: () => ownPath('/logout'),
   settings: () => ownPath('/account/settings'),
@@ -123,6 +125,13 @@ export const addresses = {
   audits: (list: Readonly<Record<string, string | number | null>> = {}) => withSearch('/admin/audits', list),
   /** A screen of the company's settings; the first one without a name. */
   companySettings: (group?: string) => withSearch('/company-settings', { group }),
+  /** What was paid and given back, of this year or another one. */
+  revenue: (year?: string) => withSearch('/sales/revenue', { year }),
+  coupons: () => ownPath('/sales/coupons'),
+  newCoupon: () => ownPath('/sales/coupons/new'),
+  coupon: (id: string) => ownPath(`/sales/coupons/${encodeURIComponent(id)}`),
+  /** What the company has sent, or only what failed. */
+  mails: (failed = false) => withSearch('/mails', { failed: failed ? 'true' : null }),
   /** The payments of the company's plan. */
   planPayments: () => ownPath('/lms-registration-payment-order'),
   /** The list of videos with the upload form open. */

@@ -6,16 +6,15 @@ import styles from './password-meter.module.css';
 export function PasswordMeter({ password }: { password: string }) {
   const t = useTexts();
   const { bars } = passwordStrength(password);
-  const filled = password === '' ? 0 : bars;
   return (
     <div className={styles.meter}>
-      <div className={styles.bars} data-bars={filled} aria-hidden="true">
+      <div className={styles.bars} data-bars={bars} aria-hidden="true">
         {[1, 2, 3, 4, 5].map((bar) => (
-          <span key={bar} data-filled={bar <= filled} />
+          <span key={bar} data-filled={bar <= bars} />
         ))}
       </div>
       <p aria-live="polite">
-        {t('global.messages.validate.newpassword.strength')} {t(`password.strength.${filled}`)}
+        {t('global.messages.validate.newpassword.strength')} {t(`password.strength.${bars}`)}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { CourseAction } from '../../billing/course-action.tsx';
+import type { Registered } from '../../billing/registration-form.tsx';
 import type { OfferedCourse } from '../../billing/registration-values.ts';
 import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
 import { FaqSection } from '../../marketing/faq-section.tsx';
@@ -60,13 +61,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(load
 export default function CourseRoute() {
   const t = useTexts();
   const { course, about } = useLoaderData<typeof loader>();
-  const [hasRegistered, setRegistered] = useState(false);
+  const [registered, setRegistered] = useState<'byMail' | 'paid' | null>(null);
   if (course !== null)
     return (
       <CourseLandingPage
         course={course}
-        action={<CourseAction course={course} hasRegistered={hasRegistered} />}
-        registration={<RequestedRegistration course={course} onRegistered={() => setRegistered(true)} />}
+        action={<CourseAction course={course} registered={registered} />}
+        registration={
+          <RequestedRegistration
+            course={course}
+            onRegistered={({ isPaid }) => setRegistered(isPaid ? 'paid' : 'byMail')}
+          />
+        }
       >
         {about && about.reviews.length > 0 ? <Reviews reviews={about.reviews} background="sunken" /> : null}
         {about && about.faqs.length > 0 ? <FaqSection faqs={about.faqs} background="page" /> : null}
@@ -85,9 +91,15 @@ export default function CourseRoute() {
 }
 
 /** The registration form is shown when the address ends with `#register` and the visitor is signed out. */
-function RequestedRegistration({ course, onRegistered }: { course: OfferedCourse; onRegistered: () => void }) {
+function RequestedRegistration({
+  course,
+  onRegistered,
+}: {
+  course: OfferedCourse;
+  onRegistered: (registered: Registered) => void;
+}) {
   const { hash, key } = useLocation();
   const session = useSession();
   if (hash !== '#register' || session.kind !== 'signedOut') return null;
-  return <Registration course={course} requestKey={key} onRegistered={onRegistered} />;
+  return <Registration course={course} requestKey={key} onRegistered={onRegistered} closeTo={{ hash: '' }} />;
 }

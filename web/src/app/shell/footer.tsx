@@ -8,7 +8,7 @@ import { SiteIcon } from '../../ui/site-icon.tsx';
 import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
 import styles from './footer.module.css';
 
-const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog.tsx')).LegalDialog, {
+const LegalDialog = lazyWithTexts(async () => (await import('../../ui/legal-dialog.tsx')).LegalDialog, {
   failureShown: 'asToast',
 });
 const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;

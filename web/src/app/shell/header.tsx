@@ -11,6 +11,7 @@ import { useHasWorkplace } from '../workplace/use-has-workplace.ts';
 import { useIsWorkplace } from '../workplace/use-is-workplace.ts';
 import styles from './header.module.css';
 import { HeaderEntries } from './header-entries.tsx';
+import { LazyBasketLink } from './lazy-basket-link.tsx';
 import { LazyNoticeBell } from './lazy-notice-bell.tsx';
 
 const WorkplaceMenu = lazyWithTexts(async () => (await import('../workplace/workplace-menu.tsx')).WorkplaceMenu, {
@@ -39,6 +40,7 @@ export function Header() {
               <PaletteButton place="header" />
             </span>
           ) : null}
+          <LazyBasketLink />
           <LazyNoticeBell />
         </div>
         <button

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { readLegalText } from '../../platform/legal-text.ts';
-import { showFailure } from '../../platform/show-failure.ts';
-import type { LegalPage } from '../../platform/site.tsx';
-import { useTexts } from '../../platform/texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { withoutTitle } from '../../ui/without-title.ts';
+import { readLegalText } from '../platform/legal-text.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import type { LegalPage } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { RichText } from './rich-text.tsx';
+import { withoutTitle } from './without-title.ts';
 
 /** A legal text of the tenant as a full-screen dialog with a Cancel button (specification 2). */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { RevenuePage } from '../../billing/sales/revenue-page.tsx';
+import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
+
+export function loader(args: LoaderFunctionArgs) {
+  const { host, t } = hostPage(args);
+  return { title: pageTitle(t('revenue.title'), host.site.companyName) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
+
+export default function RevenuePageRoute() {
+  return <RevenuePage />;
+}

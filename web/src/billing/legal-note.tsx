@@ -1,0 +1,37 @@
+import { Fragment, useState } from 'react';
+import { type LegalPage, useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { lazyWithTexts } from '../ui/lazy-with-texts.ts';
+import styles from './legal-note.module.css';
+
+const LegalDialog = lazyWithTexts(async () => (await import('../ui/legal-dialog.tsx')).LegalDialog, {
+  failureShown: 'asToast',
+});
+
+const named = ['PAGE_TERMS_AND_CONDITION', 'PAGE_DATA_PROTECTION'] as const;
+
+/** Beside the button that orders: the tenant's terms and what it does with personal data, each a click away. */
+export function LegalNote() {
+  const t = useTexts();
+  const { legalPages } = useSite();
+  const [open, setOpen] = useState<LegalPage | null>(null);
+  const pages = named.filter((page) => legalPages.includes(page));
+  if (pages.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      {pages.map((page) => {
+        const [before = '', after = ''] = t(`register.legal.${page}`, { page: '\n' }).split('\n');
+        return (
+          <Fragment key={page}>
+            {before}
+            <button type="button" aria-haspopup="dialog" onClick={() => setOpen(page)}>
+              {t(`footer.${page}`)}
+            </button>
+            {after}{' '}
+          </Fragment>
+        );
+      })}
+      {open ? <LegalDialog page={open} onClose={() => setOpen(null)} /> : null}
+    </p>
+  );
+}

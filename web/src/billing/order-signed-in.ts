@@ -1,0 +1,63 @@
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
+import {
+  courseEnrolment,
+  courseEnrolmentWithPayment,
+  courseRegistrationPaymentFailed,
+  courseRegistrationPaymentSuccess,
+} from '@lernhaus/contract/billing/course-registration';
+import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
+import { announce } from '../platform/announcements.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { loadAccount } from '../platform/load-account.ts';
+import { queryClient } from '../platform/query-client.ts';
+import type { SiteContext } from '../platform/site.tsx';
+import { checkoutWords } from './checkout-words.ts';
+import type { OrderQuote } from './order-quote.ts';
+import { payOnline } from './pay-online.ts';
+import { pendingOrdersQuery } from './pending-orders-query.ts';
+
+interface SignedInOrder {
+  readonly account: Account;
+  readonly site: SiteContext['site'];
+  readonly order: Pick<OrderQuote, 'courses' | 'coupon' | 'sums'>;
+  readonly paymentType: PaymentType;
+}
+
+/**
+ * Orders courses for a signed-in user. `open`: the courses can be started. A number: the order waits for a transfer. Null: the payment
+ * failed, or was left.
+ */
+export async function orderSignedIn({
+  account,
+  site,
+  order,
+  paymentType,
+}: SignedInOrder): Promise<'open' | { readonly orderId: string } | null> {
+  const caller = browserCaller();
+  const { coupon } = order;
+  const courses = order.courses.map(({ id }) => id);
+  const isFree = order.sums.total === 0;
+  if (!isFree && paymentType === 'ONLINE') {
+    const names = order.courses.map(({ name }) => name).join(', ');
+    const isPaid = await payOnline({
+      order: await caller.call(courseEnrolmentWithPayment, { body: { courses, coupon } }),
+      words: { ...checkoutWords(site, names), person: { email: account.email } },
+      confirm: (body) => caller.call(courseRegistrationPaymentSuccess, { body }),
+      fail: (body) => caller.call(courseRegistrationPaymentFailed, { body }),
+    });
+    if (!isPaid) return null;
+    announce('done', 'global.paymentSuccessful');
+    await loadAccount();
+    return 'open';
+  }
+  const body = { courses, coupon, paymentType: isFree ? null : ('BANK_TRANSFER' as const) };
+  const { orderId, amount } = await caller.call(courseEnrolment, { body });
+  if (amount === 0) {
+    await loadAccount();
+    return 'open';
+  }
+  announce('done', 'global.bankPaymentIntiated');
+  // My courses shows the order as well.
+  void queryClient().invalidateQueries({ queryKey: pendingOrdersQuery(account.id).queryKey });
+  return { orderId };
+}

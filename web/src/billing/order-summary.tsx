@@ -1,0 +1,105 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useFormats } from '../platform/formats.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { OrderQuote } from './order-quote.ts';
+import styles from './order-summary.module.css';
+import '../ui/mantine-forms.css';
+
+/** What an order comes to, with the coupon that lowers it. */
+export function OrderSummary({ order }: { order: OrderQuote }) {
+  return (
+    <div className={styles.summary}>
+      <Sums order={order} />
+      {order.sums.net > 0 ? <CouponField order={order} /> : null}
+    </div>
+  );
+}
+
+function Sums({ order: { courses, sums, coupon } }: { order: OrderQuote }) {
+  const t = useTexts();
+  const { sum, number } = useFormats();
+  const amount = (minor: number) => sum(minor, sums.currency);
+  const rates = new Set(courses.map(({ taxPercentage }) => taxPercentage ?? 0));
+  const [rate = 0] = rates;
+  return (
+    <dl className={styles.sums} aria-live="polite">
+      <div>
+        <dt>{courses.length > 1 ? t('register.priceOf', { count: courses.length }) : t('register.price')}</dt>
+        <dd>{amount(sums.net)}</dd>
+      </div>
+      {sums.discount > 0 ? (
+        <div className={styles.discount}>
+          <dt>{t('register.discount', { code: coupon ?? '' })}</dt>
+          <dd>−{amount(sums.discount)}</dd>
+        </div>
+      ) : null}
+      {sums.tax > 0 ? (
+        <div>
+          <dt>{rates.size > 1 ? t('register.taxes') : t('register.tax', { percentage: number(rate) })}</dt>
+          <dd>{amount(sums.tax)}</dd>
+        </div>
+      ) : null}
+      <div className={styles.total}>
+        <dt>{t('register.total')}</dt>
+        <dd>{amount(sums.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A quiet line that opens a field for the code; a code that counts is a chip that can be taken off. */
+function CouponField({ order: { coupon, couponError, isBusy, apply, remove } }: { order: OrderQuote }) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [code, setCode] = useState('');
+  const send = async () => {
+    if (code.trim() !== '') await apply(code.trim());
+  };
+  if (coupon !== null)
+    return (
+      <p className={styles.coupon}>
+        <span>
+          <Icon name="tag" size={18} />
+          {coupon.toUpperCase()}
+        </span>
+        <Button look="small" onClick={remove}>
+          {t('register.coupon.remove')}
+        </Button>
+      </p>
+    );
+  if (!isOpen && couponError === null)
+    return (
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        <Icon name="tag" size={18} />
+        {t('register.coupon.open')}
+      </button>
+    );
+  return (
+    <div className={styles.field}>
+      <TextInput
+        label={t('register.coupon')}
+        size="md"
+        autoFocus={isOpen}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        error={couponError}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        onKeyDown={(event) => {
+          // It is in the form of the order, which this key must not send.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void send();
+        }}
+      />
+      <Button look="quiet" isBusy={isBusy} onClick={() => void send()}>
+        {t('register.coupon.apply')}
+      </Button>
+    </div>
+  );
+}

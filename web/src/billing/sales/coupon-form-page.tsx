@@ -1,0 +1,151 @@
+import { allCourses } from '@lernhaus/contract/courses/endpoints';
+import { Checkbox, Radio, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../../platform/addresses.ts';
+import { announce } from '../../platform/announcements.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { useNavigate } from '../../platform/links.ts';
+import { showFailure } from '../../platform/show-failure.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import formStyles from '../../ui/form.module.css';
+import { Form } from '../../ui/form.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { couponsQuery, useSaveCoupon } from './coupon-queries.ts';
+import { type CouponValues, couponFieldOf, newCoupon, valuesOfCoupon, wrongCouponFields } from './coupon-values.ts';
+import styles from './sales.module.css';
+import '../../ui/mantine-forms.css';
+
+/** /sales/coupons/new and /sales/coupons/{id}. */
+export function CouponFormPage({ id }: { id: string | null }) {
+  const t = useTexts();
+  const { data: coupons } = useQuery({ ...couponsQuery(), enabled: id !== null });
+  const coupon = coupons?.find((one) => one.id === id);
+  if (id !== null && coupons && !coupon)
+    return (
+      <main id="main">
+        <EmptyState
+          drawing="notFound"
+          title={t('coupon.notFound')}
+          action={{ to: addresses.coupons(), label: t('coupon.list') }}
+        />
+      </main>
+    );
+  return (
+    <main id="main" className={styles.page}>
+      <PageHeader
+        title={id === null ? t('coupon.new') : (coupon?.code ?? t('coupon.one'))}
+        crumbs={[{ to: addresses.coupons(), label: t('coupon.list') }]}
+      />
+      {id !== null && !coupon ? (
+        <RowsSkeleton />
+      ) : (
+        <CouponForm id={id} values={coupon ? valuesOfCoupon(coupon) : newCoupon} />
+      )}
+    </main>
+  );
+}
+
+function CouponForm({ id, values: initialValues }: { id: string | null; values: CouponValues }) {
+  const t = useTexts();
+  const { site } = useSite();
+  const navigate = useNavigate();
+  const save = useSaveCoupon();
+  const { data: courses = [] } = useQuery(endpointQuery(browserCaller(), allCourses, {}));
+  const form = useForm<CouponValues>({
+    initialValues,
+    validate: (values) =>
+      Object.fromEntries(wrongCouponFields(values).map((field) => [field, t(`coupon.wrong.${field}`)])),
+  });
+  const submit = (values: CouponValues) =>
+    save.mutate(
+      { values, id },
+      {
+        onSuccess: () => {
+          form.resetDirty();
+          announce('done', 'coupon.saved');
+          void navigate(addresses.coupons());
+        },
+        onError: (error) => {
+          const [first] = error instanceof CallFailure ? error.fieldErrors : [];
+          const field = first && couponFieldOf(first.field);
+          if (!field) return showFailure(error);
+          const errors = {
+            [field]: first.message === 'error.coupon.exists' ? t(first.message) : t(`coupon.wrong.${field}`),
+          };
+          form.setErrors(errors);
+          focusFirstError(form)(errors);
+        },
+      },
+    );
+  const isPercent = form.values.kind === 'percent';
+  return (
+    <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+      <FormSection title={t('coupon.section.what')}>
+        <TextInput
+          size="md"
+          label={t('coupon.code')}
+          description={t('coupon.code.help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          {...form.getInputProps('code')}
+        />
+        <Radio.Group label={t('coupon.kind')} {...form.getInputProps('kind')}>
+          <Radio mt="xs" value="percent" label={t('coupon.kind.percent')} />
+          <Radio mt="xs" value="amount" label={t('coupon.kind.amount', { currency: site.currency })} />
+        </Radio.Group>
+        <TextInput
+          size="md"
+          inputMode="decimal"
+          maxLength={14}
+          label={isPercent ? t('coupon.percent') : t('coupon.amount', { currency: site.currency })}
+          {...form.getInputProps('value')}
+        />
+      </FormSection>
+      <FormSection title={t('coupon.section.when')}>
+        <div className={styles.pair}>
+          <TextInput type="datetime-local" size="md" label={t('coupon.from')} {...form.getInputProps('validFrom')} />
+          <TextInput type="datetime-local" size="md" label={t('coupon.until')} {...form.getInputProps('validUntil')} />
+        </div>
+        <TextInput
+          size="md"
+          inputMode="numeric"
+          maxLength={7}
+          label={t('coupon.maxUses')}
+          description={t('coupon.maxUses.help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('maxUses')}
+        />
+        <Checkbox label={t('coupon.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
+      </FormSection>
+      <FormSection title={t('coupon.section.courses')}>
+        <Checkbox.Group description={t('coupon.courses.help')} {...form.getInputProps('courseIds')}>
+          <div className={styles.courses}>
+            {courses.map((course) => (
+              <Checkbox key={course.id} value={course.id} label={course.name} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </FormSection>
+      <div className={formStyles.actions}>
+        <Button type="submit" isBusy={save.isPending}>
+          {t('entity.action.save')}
+        </Button>
+        <ButtonLink to={addresses.coupons()} look="quiet">
+          {t('entity.action.cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ShownCoupon } from '@lernhaus/contract/billing/sales';
+import { expect, test } from 'vitest';
+import { couponBodyOf, couponState, newCoupon, valuesOfCoupon, wrongCouponFields } from './coupon-values.ts';
+
+const coupon: ShownCoupon = {
+  id: 'c',
+  code: 'SPRING',
+  percent: null,
+  amount: 1250,
+  validFrom: '2026-03-01T00:00:00.000Z',
+  validUntil: null,
+  maxUses: 7,
+  used: 2,
+  courseIds: ['a'],
+  active: true,
+};
+
+test('what a coupon says is what its form sends back', () => {
+  const { used: _used, ...body } = coupon;
+  expect(couponBodyOf(valuesOfCoupon(coupon), 'c')).toEqual(body);
+});
+
+test.each<[string, Partial<typeof newCoupon>, string[]]>([
+  ['a percentage', { code: 'SPRING', value: '12,5' }, []],
+  ['an amount', { code: 'SPRING', kind: 'amount', value: '10' }, []],
+  ['nothing', {}, ['code', 'value']],
+  ['more than all', { code: 'SPRING', value: '101' }, ['value']],
+  ['a code of two words', { code: 'A B', value: '5' }, ['code']],
+  ['half a use', { code: 'SPRING', value: '5', maxUses: '0.5' }, ['maxUses']],
+  [
+    'an end before its beginning',
+    { code: 'SPRING', value: '5', validFrom: '2026-03-02T00:00', validUntil: '2026-03-01T00:00' },
+    ['validUntil'],
+  ],
+])('a form with %s', (_name, more, wrong) => {
+  expect(wrongCouponFields({ ...newCoupon, ...more })).toEqual(wrong);
+});
+
+test.each<[Partial<ShownCoupon>, string]>([
+  [{}, 'valid'],
+  [{ active: false }, 'off'],
+  [{ validUntil: '2026-03-04T00:00:00Z' }, 'over'],
+  [{ used: 7 }, 'usedUp'],
+  [{ validFrom: '2027-01-01T00:00:00Z' }, 'notYet'],
+])('a coupon with %o is %s', (more, state) => {
+  expect(couponState({ ...coupon, ...more }, new Date('2026-03-05T00:00:00Z'))).toBe(state);
+});

@@ -1,0 +1,83 @@
+import { type CouponBody, couponBody, type ShownCoupon } from '@lernhaus/contract/billing/sales';
+import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
+import { localMinute } from '../../platform/local-minute.ts';
+
+/** The values of a coupon's form: one text per field. */
+export interface CouponValues {
+  code: string;
+  kind: 'percent' | 'amount';
+  /** A percentage, or an amount in the currency's unit. */
+  value: string;
+  validFrom: string;
+  validUntil: string;
+  maxUses: string;
+  courseIds: string[];
+  active: boolean;
+}
+
+export const newCoupon: CouponValues = {
+  code: '',
+  kind: 'percent',
+  value: '',
+  validFrom: '',
+  validUntil: '',
+  maxUses: '',
+  courseIds: [],
+  active: true,
+};
+
+export const valuesOfCoupon = (coupon: ShownCoupon): CouponValues => ({
+  code: coupon.code,
+  kind: coupon.percent === null ? 'amount' : 'percent',
+  value: String(coupon.percent ?? (coupon.amount ?? 0) / 100),
+  validFrom: coupon.validFrom === null ? '' : localMinute(coupon.validFrom),
+  validUntil: coupon.validUntil === null ? '' : localMinute(coupon.validUntil),
+  maxUses: coupon.maxUses === null ? '' : String(coupon.maxUses),
+  courseIds: [...coupon.courseIds],
+  active: coupon.active,
+});
+
+/** A typed number: with a point or a comma; NaN for anything else. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+const instantOf = (minute: string): string | null => (minute === '' ? null : new Date(minute).toISOString());
+
+/** The request body. */
+export function couponBodyOf(values: CouponValues, id: string | null): CouponBody {
+  const value = numberOf(values.value);
+  return {
+    id,
+    code: values.code.trim(),
+    percent: values.kind === 'percent' ? value : null,
+    amount: values.kind === 'amount' ? Math.round(value * 100) : null,
+    validFrom: instantOf(values.validFrom),
+    validUntil: instantOf(values.validUntil),
+    maxUses: values.maxUses.trim() === '' ? null : numberOf(values.maxUses),
+    courseIds: values.courseIds,
+    active: values.active,
+  };
+}
+
+type CouponField = keyof CouponValues;
+
+/** The form field of a body's field. */
+export const couponFieldOf = (field: string): CouponField | null =>
+  field === 'percent' || field === 'amount' ? 'value' : field in newCoupon ? (field as CouponField) : null;
+
+/** The fields that are wrong by the rules of the endpoint, and a period that ends before it begins. */
+export function wrongCouponFields(values: CouponValues): readonly CouponField[] {
+  const read = couponBody.safeParse(couponBodyOf(values, null), parseOptions);
+  const wrong = read.success ? [] : fieldErrorsOf('coupon', read.error).map(({ field }) => couponFieldOf(field));
+  const ends = values.validFrom !== '' && values.validUntil !== '' && values.validUntil <= values.validFrom;
+  return [...new Set([...wrong.filter((field) => field !== null), ...(ends ? (['validUntil'] as const) : [])])];
+}
+
+/** Where a coupon stands now. */
+export function couponState(
+  { active, validFrom, validUntil, maxUses, used }: ShownCoupon,
+  now: Date,
+): 'off' | 'notYet' | 'over' | 'usedUp' | 'valid' {
+  if (!active) return 'off';
+  if (validUntil !== null && now.getTime() >= Date.parse(validUntil)) return 'over';
+  if (maxUses !== null && used >= maxUses) return 'usedUp';
+  return validFrom !== null && now.getTime() < Date.parse(validFrom) ? 'notYet' : 'valid';
+}

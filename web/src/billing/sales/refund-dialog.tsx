@@ -1,0 +1,116 @@
+import { listSaleDocuments } from '@lernhaus/contract/billing/documents';
+import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
+import { readSale, refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { Radio, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce } from '../../platform/announcements.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure } from '../../platform/call-failure.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { showFailure } from '../../platform/show-failure.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { translateAny } from '../../platform/translator.ts';
+import { SmallDialog } from '../../ui/small-dialog.tsx';
+import styles from './sale-section.module.css';
+import '../../ui/mantine-forms.css';
+
+/** A typed amount in minor units: with a point or a comma. */
+const minorOfTyped = (typed: string): number => Math.round(Number(typed.trim().replace(',', '.')) * 100);
+
+interface Wrong {
+  readonly amount?: string;
+  readonly reason?: string;
+}
+
+/** Gives money of an order back, all that is left or a part, with a reason that the buyer's credit note does not show. */
+export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () => void }) {
+  const t = useTexts();
+  const { sum } = useFormats();
+  const client = useQueryClient();
+  const [isWhole, setWhole] = useState(true);
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const minor = isWhole ? null : minorOfTyped(amount);
+  const refund = useMutation({
+    meta: { silent: true },
+    mutationFn: () =>
+      browserCaller().call(refundSale, { params: { id: sale.id }, body: { amount: minor, reason: reason.trim() } }),
+    onSuccess: () => {
+      announce('done', 'refund.done');
+      onClose();
+    },
+    onError: (error) => {
+      const field = error instanceof CallFailure ? error.fieldErrors[0]?.field : undefined;
+      if (error instanceof CallFailure && field === 'amount')
+        setWrong({ amount: translateAny(t, error.key, error.params) });
+      else showFailure(error);
+    },
+    // Somebody else may have refunded it in the meantime.
+    onSettled: () => {
+      const lists = [courseOrder, lmsOrder].map((one) => resourceEndpoints(one).list);
+      for (const { id } of [readSale, listSaleDocuments, ...lists]) void client.invalidateQueries({ queryKey: [id] });
+    },
+  });
+  const submit = () => {
+    const found: Wrong = {
+      ...(minor !== null && !(minor > 0) ? { amount: t('entity.validation.required') } : {}),
+      ...(minor !== null && minor > sale.refundable
+        ? { amount: t('error.refund.amount', { most: sum(sale.refundable, sale.currency) }) }
+        : {}),
+      ...(reason.trim() === '' ? { reason: t('entity.validation.required') } : {}),
+    };
+    setWrong(found);
+    if (Object.keys(found).length === 0) refund.mutate();
+  };
+  const endsAccess = isWhole || minor === sale.refundable;
+  return (
+    <SmallDialog
+      title={t('refund.title', { number: sale.orderId })}
+      verb={t('refund.verb', { amount: sum(minor !== null && minor > 0 ? minor : sale.refundable, sale.currency) })}
+      isPending={refund.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.refund}>
+        <Radio.Group
+          value={isWhole ? 'whole' : 'part'}
+          onChange={(chosen) => setWhole(chosen === 'whole')}
+          label={t('refund.how')}
+        >
+          <Radio mt="xs" value="whole" label={t('refund.whole', { amount: sum(sale.refundable, sale.currency) })} />
+          <Radio mt="xs" value="part" label={t('refund.part')} />
+        </Radio.Group>
+        {isWhole ? null : (
+          <TextInput
+            size="md"
+            inputMode="decimal"
+            label={t('refund.amount', { currency: sale.currency })}
+            value={amount}
+            maxLength={20}
+            error={wrong.amount}
+            onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+            autoFocus
+          />
+        )}
+        {isWhole && wrong.amount ? <p role="alert">{wrong.amount}</p> : null}
+        <Textarea
+          size="md"
+          label={t('refund.reason')}
+          description={t('refund.reason.help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={reason}
+          maxLength={500}
+          autosize
+          minRows={2}
+          error={wrong.reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <p>{t(endsAccess ? 'refund.endsAccess' : 'refund.keepsAccess')}</p>
+        {sale.payments.every(({ reference }) => reference === null) ? <p>{t('refund.byTransfer')}</p> : null}
+      </div>
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RevenueMonth } from '@lernhaus/contract/billing/revenue';
+import { useFormats } from '../../platform/formats.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import styles from './revenue.module.css';
+
+interface RevenueChartProps {
+  months: readonly RevenueMonth[];
+  currency: string;
+  nameOf: (month: RevenueMonth) => string;
+}
+
+/** Twelve months as bars: above the line what was sold without tax, below what was given back. The table below has the figures. */
+export function RevenueChart({ months, currency, nameOf }: RevenueChartProps) {
+  const t = useTexts();
+  const { sum } = useFormats();
+  const { language } = useSite();
+  const sold = Math.max(1, ...months.map(({ net }) => net));
+  const refunded = Math.max(0, ...months.map(({ refundedNet }) => refundedNet));
+  // Both sides have one scale, so the lower one is as high as its share.
+  const below = (refunded / sold) * 12;
+  const short = new Intl.DateTimeFormat(language, { month: 'narrow', timeZone: 'UTC' });
+  return (
+    <figure className={styles.chart} aria-hidden="true">
+      <figcaption>
+        <span data-kind="sold">{t('revenue.soldNet')}</span>
+        {refunded > 0 ? <span data-kind="refunded">{t('revenue.refundedNet')}</span> : null}
+        <span className={styles.most}>{t('revenue.most', { amount: sum(sold, currency) })}</span>
+      </figcaption>
+      <div className={styles.bars}>
+        {months.map((month) => (
+          <div
+            key={month.month}
+            title={`${nameOf(month)}: ${sum(month.net, currency)}${month.refundedNet > 0 ? `, −${sum(month.refundedNet, currency)}` : ''}`}
+          >
+            <span className={styles.above}>
+              <span style={{ height: `${(month.net / sold) * 100}%` }} data-empty={month.net === 0} />
+            </span>
+            {refunded > 0 ? (
+              <span className={styles.below} style={{ height: `${below}rem` }}>
+                <span
+                  style={{ height: `${(month.refundedNet / refunded) * 100}%` }}
+                  data-empty={month.refundedNet === 0}
+                />
+              </span>
+            ) : null}
+            <span>{short.format(new Date(`${month.month}-15T12:00:00Z`))}</span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
+import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
+import { useState } from 'react';
+import { addresses } from '../platform/addresses.ts';
+import { useNavigate } from '../platform/links.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { removeFromBasket } from './basket.ts';
+import styles from './basket-page.module.css';
+import { LegalNote } from './legal-note.tsx';
+import type { OrderQuote } from './order-quote.ts';
+import { orderSignedIn } from './order-signed-in.ts';
+import { PaymentTypes } from './payment-section.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
+
+/** The order of a learner who is signed in: how to pay, and the button. My courses shows what was ordered. */
+export function SignedInBasket({ account, order }: { account: Account; order: OrderQuote }) {
+  const t = useTexts();
+  const { site, legalPages } = useSite();
+  const navigate = useNavigate();
+  const ways = offeredPaymentTypes(site.paymentKeyId !== null);
+  const [way, setWay] = useState<PaymentType>(ways[0] ?? 'BANK_TRANSFER');
+  const [readsTerms, setReadsTerms] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const needsPayment = order.sums.total > 0;
+  const send = async () => {
+    setReadsTerms(false);
+    setSending(true);
+    try {
+      const done = await orderSignedIn({ account, site, order, paymentType: way });
+      if (done) {
+        removeFromBasket(order.courses.map(({ id }) => id));
+        await navigate(addresses.myCourses());
+      }
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  const start = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : () => void send();
+  return (
+    <section className={styles.details} aria-label={t('register.section.payment')}>
+      {needsPayment ? (
+        <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
+      ) : null}
+      <LegalNote />
+      <div>
+        <Button isBusy={isSending} onClick={start}>
+          {t(needsPayment ? 'register.order' : 'register.orderFree')}
+        </Button>
+      </div>
+      {readsTerms ? <TermsDialog onAgree={() => void send()} onClose={() => setReadsTerms(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { PasswordInput } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './new-password-input.module.css';
+import { PasswordMeter } from './password-meter.tsx';
+
+interface NewPasswordInputProps extends ComponentProps<typeof PasswordInput> {
+  label: string;
+  /** The bounds of its length; the specification has two. */
+  min: number;
+  max: number;
+  /** Calls back with what is typed; the form keeps it. */
+  watch: (onChange: (typed: string) => void) => void;
+}
+
+/** A password that somebody chooses: what it must have, and how strong it is once something is typed. */
+export function NewPasswordInput({ min, max, watch, ...props }: NewPasswordInputProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  watch(setTyped);
+  return (
+    <div className={styles.password}>
+      <PasswordInput
+        description={t('password.hint', { min, max })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="new-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
+        {...props}
+      />
+      {typed === '' ? null : <PasswordMeter password={typed} />}
+    </div>
+  );
+}
