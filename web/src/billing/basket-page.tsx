@@ -143,7 +143,7 @@ function Order({ lines, account, onDone }: { lines: Quote['lines'] } & Pick<Full
   );
 }
 
-function Line({ line: { id, name, logoUrl, net } }: { line: Quote['lines'][number] }) {
+function Line({ line: { id, name, logoUrl, net, taxPercentage } }: { line: Quote['lines'][number] }) {
   const t = useTexts();
   const { price } = useFormats();
   return (
@@ -155,7 +155,7 @@ function Line({ line: { id, name, logoUrl, net } }: { line: Quote['lines'][numbe
           {t('basket.removeShort')}
         </Button>
       </div>
-      <strong>{price(net / 100, null).figure}</strong>
+      <strong>{price(net / 100, taxPercentage).figure}</strong>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import { Figures } from '../ui/figures.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { OrderQuote } from './order-quote.ts';
 import styles from './order-summary.module.css';
@@ -21,7 +22,7 @@ export function OrderSummary({ order }: { order: OrderQuote }) {
 function Sums({ order: { courses, sums, coupon } }: { order: OrderQuote }) {
   const t = useTexts();
   const { sum, number } = useFormats();
-  const amount = (minor: number) => sum(minor, sums.currency);
+  const amount = (minor: number) => <Figures>{sum(minor, sums.currency)}</Figures>;
   const rates = new Set(courses.map(({ taxPercentage }) => taxPercentage ?? 0));
   const [rate = 0] = rates;
   return (

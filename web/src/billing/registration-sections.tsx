@@ -40,13 +40,13 @@ export function RegistrationSections({ form }: SectionProps) {
   return (
     <>
       <Section title={t('register.section.account')}>
-        {field('email', { type: 'email', autoComplete: 'email', description: t('register.email.help') })}
         {field('userName', {
           autoComplete: 'username',
           autoCapitalize: 'none',
           spellCheck: false,
           description: t('register.userName.help'),
         })}
+        {field('email', { type: 'email', autoComplete: 'email', description: t('register.email.help') })}
         <PasswordFields form={form} />
       </Section>
       <Section title={t('register.section.person')}>

@@ -91,43 +91,52 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
   return (
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
       <FormSection title={t('coupon.section.what')}>
-        <TextInput
-          size="md"
-          label={t('coupon.code')}
-          description={t('coupon.code.help')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          {...form.getInputProps('code')}
-        />
-        <Radio.Group label={t('coupon.kind')} {...form.getInputProps('kind')}>
-          <Radio mt="xs" value="percent" label={t('coupon.kind.percent')} />
-          <Radio mt="xs" value="amount" label={t('coupon.kind.amount', { currency: site.currency })} />
-        </Radio.Group>
-        <TextInput
-          size="md"
-          inputMode="decimal"
-          maxLength={14}
-          label={isPercent ? t('coupon.percent') : t('coupon.amount', { currency: site.currency })}
-          {...form.getInputProps('value')}
-        />
+        <div className={styles.fields}>
+          <TextInput
+            size="md"
+            label={t('coupon.code')}
+            description={t('coupon.code.help')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            {...form.getInputProps('code')}
+          />
+          <Radio.Group label={t('coupon.kind')} {...form.getInputProps('kind')}>
+            <Radio mt="xs" value="percent" label={t('coupon.kind.percent')} />
+            <Radio mt="xs" value="amount" label={t('coupon.kind.amount', { currency: site.currency })} />
+          </Radio.Group>
+          <TextInput
+            size="md"
+            inputMode="decimal"
+            maxLength={14}
+            label={isPercent ? t('coupon.percent') : t('coupon.amount', { currency: site.currency })}
+            {...form.getInputProps('value')}
+          />
+        </div>
       </FormSection>
       <FormSection title={t('coupon.section.when')}>
-        <div className={styles.pair}>
-          <TextInput type="datetime-local" size="md" label={t('coupon.from')} {...form.getInputProps('validFrom')} />
-          <TextInput type="datetime-local" size="md" label={t('coupon.until')} {...form.getInputProps('validUntil')} />
+        <div className={styles.fields}>
+          <div className={styles.pair}>
+            <TextInput type="datetime-local" size="md" label={t('coupon.from')} {...form.getInputProps('validFrom')} />
+            <TextInput
+              type="datetime-local"
+              size="md"
+              label={t('coupon.until')}
+              {...form.getInputProps('validUntil')}
+            />
+          </div>
+          <TextInput
+            size="md"
+            inputMode="numeric"
+            maxLength={7}
+            label={t('coupon.maxUses')}
+            description={t('coupon.maxUses.help')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.getInputProps('maxUses')}
+          />
+          <Checkbox label={t('coupon.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
         </div>
-        <TextInput
-          size="md"
-          inputMode="numeric"
-          maxLength={7}
-          label={t('coupon.maxUses')}
-          description={t('coupon.maxUses.help')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('maxUses')}
-        />
-        <Checkbox label={t('coupon.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
       </FormSection>
       <FormSection title={t('coupon.section.courses')}>
         <Checkbox.Group description={t('coupon.courses.help')} {...form.getInputProps('courseIds')}>

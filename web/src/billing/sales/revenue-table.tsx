@@ -1,5 +1,6 @@
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { Figures } from '../../ui/figures.tsx';
 import styles from './revenue.module.css';
 import type { RevenueSums } from './revenue-sums.ts';
 
@@ -17,14 +18,15 @@ interface RevenueTableProps {
 export function RevenueTable({ label, first, currency, rows, whole }: RevenueTableProps) {
   const t = useTexts();
   const { sum, number } = useFormats();
-  const amount = (minor: number) => sum(minor, currency);
+  const amount = (minor: number) => <Figures>{sum(minor, currency)}</Figures>;
+  const less = (minor: number) => <Figures>{`−${sum(minor, currency)}`}</Figures>;
   const cells = ({ sold, net, tax, refundedNet, refundedTax }: RevenueSums) => (
     <>
       <td>{number(sold)}</td>
       <td>{amount(net)}</td>
       <td>{amount(tax)}</td>
-      <td>{refundedNet + refundedTax === 0 ? '–' : `−${amount(refundedNet)}`}</td>
-      <td>{refundedNet + refundedTax === 0 ? '–' : `−${amount(refundedTax)}`}</td>
+      <td>{refundedNet + refundedTax === 0 ? '–' : less(refundedNet)}</td>
+      <td>{refundedNet + refundedTax === 0 ? '–' : less(refundedTax)}</td>
       <td>
         <strong>{amount(net - refundedNet)}</strong>
       </td>

@@ -7,6 +7,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
+import { Figures } from '../../ui/figures.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -55,7 +56,7 @@ export function SaleSection({ number }: { number: string }) {
 function Lines({ sale }: { sale: SaleDetail }) {
   const t = useTexts();
   const { sum, percent } = useFormats();
-  const amount = (minor: number) => sum(minor, sale.currency);
+  const amount = (minor: number) => <Figures>{sum(minor, sale.currency)}</Figures>;
   return (
     <dl className={styles.sums}>
       {sale.lines.map((line, at) => (
@@ -124,7 +125,9 @@ function Money({ sale }: { sale: SaleDetail }) {
               {detail ? ` · ${detail}` : ''}
             </p>
           </div>
-          <strong>{figure}</strong>
+          <strong>
+            <Figures>{figure}</Figures>
+          </strong>
         </li>
       ))}
     </ul>
