@@ -38,16 +38,18 @@ export function SaleSection({ number }: { number: string }) {
   if (!sale) return null;
   return (
     <FormSection title={t('sale.title', { number })}>
-      <div className={styles.head}>
-        <Chip look={looks[sale.state]}>{t(`sale.state.${sale.state}`)}</Chip>
-        {sale.refundable > 0 ? (
-          <Button look="small" onClick={() => setRefunds(true)}>
-            {t('refund.open')}
-          </Button>
-        ) : null}
+      <div className={styles.sale}>
+        <div className={styles.head}>
+          <Chip look={looks[sale.state]}>{t(`sale.state.${sale.state}`)}</Chip>
+          {sale.refundable > 0 ? (
+            <Button look="small" onClick={() => setRefunds(true)}>
+              {t('refund.open')}
+            </Button>
+          ) : null}
+        </div>
+        <Lines sale={sale} />
+        <Money sale={sale} />
       </div>
-      <Lines sale={sale} />
-      <Money sale={sale} />
       {refunds ? <RefundDialog sale={sale} onClose={() => setRefunds(false)} /> : null}
     </FormSection>
   );
