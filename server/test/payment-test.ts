@@ -62,8 +62,8 @@ export function reportOf(event: object, { id, secret = secrets.webhook }: { id?:
 export const webhookOf = (company: string) => `${services}/payments/webhook/${company}`;
 
 /** A server with a school that is paid online. */
-export async function startPaymentTest() {
-  const setup: RegistrationTest = await startRegistrationTest();
+export async function startPaymentTest(options: { ownServer?: boolean } = {}) {
+  const setup: RegistrationTest = await startRegistrationTest(options);
   const { server, owner } = setup;
   await takePaymentsOnline(owner);
   const visitor = server.visitor(owner.company);

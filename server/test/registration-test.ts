@@ -1,13 +1,17 @@
 import { expect } from 'vitest';
 import { resourceAt, sampleBody } from './samples.ts';
-import { type Caller, type Response, services, startTestServer } from './test-server.ts';
+import { type Caller, type Response, services, startOwnTestServer, startTestServer } from './test-server.ts';
 
 export const registration = `${services}/courseRegistration`;
 export const orders = `${services}/course-registration-payment-orders`;
 
-/** Starts a server with a tenant that offers a free and a priced course, and helpers for its learners. */
-export async function startRegistrationTest() {
-  const server = await startTestServer({ LIMITS_REGISTRATION: 'off', LIMITS_LOGIN: 'off' });
+/**
+ * Starts a server with a tenant that offers a free and a priced course, and helpers for its learners. `ownServer`: the server of
+ * this file alone.
+ */
+export async function startRegistrationTest({ ownServer = false } = {}) {
+  const start = ownServer ? startOwnTestServer : startTestServer;
+  const server = await start({ LIMITS_REGISTRATION: 'off', LIMITS_LOGIN: 'off' });
   const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
   const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const free = await courseOf(owner, { name: 'Free' });

@@ -8,7 +8,8 @@ let setup: PaymentTest;
 let server: PaymentTest['server'];
 let owner: Caller;
 beforeAll(async () => {
-  setup = await startPaymentTest();
+  // Its own server: the job draws the documents of all tests of a database, and other files have many.
+  setup = await startPaymentTest({ ownServer: true });
   ({ server, owner } = setup);
   const details = {
     COMPANY_NAME: 'Harbour School',
@@ -30,7 +31,6 @@ const documents = `${services}/sale-documents`;
 const listed = async (who: Caller, orderId?: string) =>
   (await who.ask('GET', orderId ? `${documents}?orderId=${orderId}` : documents)).body;
 
-/** Other test files of the same database have documents too. */
 async function drawAll(): Promise<void> {
   while ((await server.billing.drawDocuments()) > 0);
 }

@@ -4,10 +4,17 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
+import { inPlatform } from '../src/platform/database/transaction.ts';
+import { createLog } from '../src/platform/log.ts';
+import { newId } from '../src/platform/new-id.ts';
+import { insertTenant } from '../src/tenants/queries.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { freePort, ownFolder, type Running, run } from './run-program.ts';
 import { smallMp4 } from './samples.ts';
-import { password, services } from './test-server.ts';
+import { insertTestUser, password, services } from './test-server.ts';
+
+const company = 'school';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
 let port: number;
@@ -15,14 +22,24 @@ let server: Running | undefined;
 let token = '';
 
 const start = async (more: Record<string, string> = {}): Promise<void> => {
-  const settings = { DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'error', SEED_DEMO: 'true' };
+  const settings = { DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'error', SEED_DEMO: 'false' };
   server = run('main.ts', { ...settings, ...more });
   await server.waitForOutput(/is serving/, 110_000);
 };
 
+/** Creates a company with an owner in the data folder. */
+async function createCompany(dataDir: string): Promise<void> {
+  const settings = { dataDir, databaseUrl: undefined, poolSize: 2, durability: 'fast' } as const;
+  const database = await openDatabase(settings, createLog('silent'));
+  await inPlatform(database, 'write', (tx) => insertTenant(tx, company, 'en', new Date()));
+  await insertTestUser(database, company, { id: newId(), login: 'owner', roles: ['ROLE_USER'] });
+  await database.close();
+}
+
 beforeAll(async () => {
   folder = await ownFolder();
   await copyEmbeddedDatabase(folder.path, await migratedDatabase());
+  await createCompany(folder.path);
   port = await freePort();
   await start();
 });
@@ -34,11 +51,11 @@ afterAll(async () => {
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape an answer has.
 type Body = any;
 
-/** Sends a request as a browser at the host of brightpath. Rejects while no server is running. */
+/** Sends a request as a browser at the company’s host. Rejects while no server is running. */
 const ask = (method: string, path: string, body?: object): Promise<{ status: number; body: Body }> =>
   new Promise((resolve, reject) => {
     const headers = {
-      host: 'brightpath.localhost',
+      host: `${company}.localhost`,
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
@@ -58,24 +75,50 @@ interface Question {
   readonly options: readonly { readonly id: string }[];
 }
 
+async function signIn(): Promise<void> {
+  const { status, body } = await ask('POST', '/api/authenticate', { username: 'owner', password });
+  expect(status).toBe(200);
+  token = body.id_token;
+}
+
+async function post(path: string, body: object): Promise<{ id: string }> {
+  const made = await ask('POST', `${services}/${path}`, body);
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  return { id: made.body.id };
+}
+
+const questionCount = 8;
+
+/** Creates and publishes a course with one exam. */
+async function createExam(): Promise<{ id: string; moduleId: string; assessmentId: string }> {
+  const objectiveQuizes: { id: string }[] = [];
+  for (let index = 1; index <= questionCount; index++) {
+    const quiz = { question: `Question ${index}`, type: 'SINGLE_CHOICE', score: 1, index };
+    const objectiveQuiz = await post('objective-quizs', quiz);
+    for (const [at, option] of ['Yes', 'No', 'Perhaps'].entries())
+      await post('objective-quiz-options', { option, correct: at === 0, index: at, objectiveQuiz });
+    objectiveQuizes.push(objectiveQuiz);
+  }
+  const rules = { allowedAttempt: 1, allowedTimeInMinutes: 30, passingPercentage: 50 };
+  const assessment = await post('assessments', { name: 'Final', index: 1, ...rules, objectiveQuizes });
+  const module = await post('course-modules', { name: 'Exam', index: 1, type: 'EXAM', assessments: [assessment] });
+  const course = await post('courses', { name: 'Killed', published: true, courseModules: [module] });
+  return { ...course, moduleId: module.id, assessmentId: assessment.id };
+}
+
 test('an exam whose server is killed is completed after the restart, with every acknowledged answer and extra time up to the limit', async () => {
-  token = (await ask('POST', '/api/authenticate', { username: 'brightpath-owner', password })).body.id_token;
-  const cards = (await ask('GET', `${services}/allCourses`)).body;
-  const trees = await Promise.all(
-    cards.map(async ({ id }: Body) => (await ask('GET', `${services}/courses/courseByCourseId/${id}`)).body),
-  );
-  const tree = trees.find(({ courseModules }: Body) => courseModules.some(({ type }: Body) => type === 'EXAM'));
-  const module = tree.courseModules.find(({ type }: Body) => type === 'EXAM');
-  const agrees = { courseId: tree.id, acceptedAgreement: true };
+  await signIn();
+  const course = await createExam();
+  const agrees = { courseId: course.id, acceptedAgreement: true };
   const { id: state } = (await ask('POST', `${services}/user-course-states/resume`, agrees)).body;
-  const exam = `${services}/user-course-states/${state}/exams/${module.assessments[0].id}`;
+  const exam = `${services}/user-course-states/${state}/exams/${course.assessmentId}`;
   const begun = (await ask('POST', `${exam}/start?tab=one`)).body;
   const questions = begun.assessment.objectiveQuizes as Question[];
-  expect(questions.length).toBeGreaterThan(0);
+  expect(questions).toHaveLength(questionCount);
   const answer = (at: number, option: number) => {
     const question = questions[at % questions.length] as Question;
     const chosen = question.options[option % question.options.length]?.id as string;
-    const place = { courseId: tree.id, moduleId: module.id, parentId: begun.assessmentId, quizId: question.id };
+    const place = { courseId: course.id, moduleId: course.moduleId, parentId: begun.assessmentId, quizId: question.id };
     return { ...place, objectiveQuizSelectedOptions: [chosen] };
   };
   const save = (given: object) => ask('POST', `${services}/user-course-quiz-states`, given);
@@ -124,13 +167,13 @@ test('an exam whose server is killed is completed after the restart, with every 
   const { body: finished } = await ask('POST', `${exam}/finish`);
   expect(finished).toMatchObject({ ended: true, number: 1, givenBackSeconds: limitSeconds });
   expect(typeof finished.result.examPassed).toBe('boolean');
-  const place = `courseId=${tree.id}&moduleId=${module.id}&assessmentId=${begun.assessmentId}`;
+  const place = `courseId=${course.id}&moduleId=${course.moduleId}&assessmentId=${begun.assessmentId}`;
   const result = await ask('GET', `${services}/user-course-states/getCourseAssessmentResult?${place}`);
   expect(result.body).toEqual(finished.result);
 }, 240_000);
 
 test('a video upload whose server is killed continues after the restart at its offset, and arrives complete', async () => {
-  token = (await ask('POST', '/api/authenticate', { username: 'brightpath-author', password })).body.id_token;
+  await signIn();
   const videoContent = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(30_000_000)]);
   const began = await ask('POST', `${services}/videos/uploads`, { name: 'Killed', totalBytes: videoContent.length });
   const path = `${services}/videos/uploads/${began.body.id}`;
@@ -138,7 +181,7 @@ test('a video upload whose server is killed continues after the restart at its o
   const send = (from: number, paceMs: number) =>
     new Promise<number | undefined>((resolve) => {
       const headers = {
-        host: 'brightpath.localhost',
+        host: `${company}.localhost`,
         authorization: `Bearer ${token}`,
         'content-type': 'application/offset+octet-stream',
         'upload-offset': from,

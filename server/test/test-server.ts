@@ -79,6 +79,20 @@ const letters = (count: number) =>
 /** A real argon2 hash at minimal cost, because tests sign in hundreds of users. */
 const cheapHash = hashAtCost(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
+/** Inserts an activated user, who signs in with `password`. */
+export const insertTestUser = async (
+  database: Database,
+  company: string,
+  { id, login, roles }: { id: string; login: string; roles: readonly Role[] },
+): Promise<void> =>
+  inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) => {
+    await tx.query(
+      `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
+       values ($1, $2, $3, $4, $5, true, $6, 'test', 'test')`,
+      [company, id, login, `${login}@example.org`, await cheapHash, roles],
+    );
+  });
+
 /** The servers of this test worker by settings. A worker runs its files one after another. */
 const servers = new Map<string, Promise<TestServer>>();
 
@@ -177,13 +191,7 @@ export async function startOwnTestServer(
     },
     async createUser(company, roles, login = letters(8)) {
       const id = newId();
-      await inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) =>
-        tx.query(
-          `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
-           values ($1, $2, $3, $4, $5, true, $6, 'test', 'test')`,
-          [company, id, login, `${login}@example.org`, await cheapHash, roles],
-        ),
-      );
+      await insertTestUser(database, company, { id, login, roles });
       const signedIn = await caller(company, { id: '', login: '', token: '' }).ask('POST', '/api/authenticate', {
         body: { username: login, password },
       });
