@@ -6,7 +6,10 @@ const services = '/services/elearning/api';
 const quizzesPerModule = 10;
 const callsPerRound = 30;
 
-type CreatedRow = { readonly id: string } & Record<string, unknown>;
+type Outline = { readonly modules: (Part & { items: (Part & { quizzes: Part[] })[] })[] };
+
+/** A reply: of every call the id, of an outline its modules, of a choice question its options. */
+type CreatedRow = { readonly id: string; readonly options?: readonly Part[] } & Partial<Outline>;
 interface Part {
   readonly kind: string;
   readonly id: string;
@@ -59,13 +62,12 @@ async function courseOf(
     );
   for (let at = 2; at <= modules; at += 1) await call('POST', 'course-parts/copy', { part: module, in: course });
 
-  type Outline = { modules: (Part & { items: (Part & { quizzes: Part[] })[] })[] };
-  const outline = (await call('GET', `courses/${id}/outline`)) as unknown as Outline;
-  const lesson = outline.modules[modules - 1]?.items[0];
+  const { modules: outline = [] } = await call('GET', `courses/${id}/outline`);
+  const lesson = outline[modules - 1]?.items[0];
   const quiz = lesson?.quizzes[0];
   if (!lesson || !quiz || lesson.quizzes.length !== quizzesPerModule)
     throw new Error('The course has another number of quizzes.');
-  const quizRow = (await call('GET', `objective-quizs/${quiz.id}`)) as unknown as { options: Part[] };
+  const { options = [] } = await call('GET', `objective-quizs/${quiz.id}`);
   const refs = (parts: readonly Part[]) => parts.map((part) => ({ kind: part.kind, id: part.id }));
   /** Returns a call that swaps the first two parts. */
   const swapFirstTwo = (holder: Part, parts: readonly Part[]) => {
@@ -84,12 +86,12 @@ async function courseOf(
     open: () => call('GET', `courses/${id}/outline`),
     save: () => {
       round += 1;
-      const [first, ...others] = quizRow.options.map((option) => ({ id: option.id }));
+      const [first, ...others] = options.map((option) => ({ id: option.id }));
       const pieces = [{ ...first, values: { option: `Option ${round}` } }, ...others];
       return call('PUT', 'course-parts', { kind: 'OBJECTIVE', id: quiz.id, values: { question: `${round}?` }, pieces });
     },
     orderQuizzes: swapFirstTwo(lesson, lesson.quizzes),
-    orderModules: swapFirstTwo(course, outline.modules),
+    orderModules: swapFirstTwo(course, outline),
   };
 }
 

@@ -60,7 +60,12 @@ const own = [...ofAccount, ...perRight];
 const few = [...open, ...own];
 const all = [...ofAccount, ...lists, ...rows, ...forms, ...dialogs];
 
-type Router = { navigate(to: string): Promise<void> };
+declare global {
+  interface Window {
+    /** The router of the page. */
+    readonly __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+  }
+}
 
 /** Opens addresses and returns what the API refused. */
 type Visit = (addresses: readonly string[]) => Promise<string[]>;
@@ -81,10 +86,7 @@ function visitsOf(page: Page): Visit {
   return async (addresses) => {
     refused = [];
     for (address of addresses) {
-      await page.evaluate(
-        (to) => (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to),
-        address,
-      );
+      await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to), address);
       for (let still = 0; still < 3; still = waiting.size === 0 ? still + 1 : 0) await page.waitForTimeout(25);
     }
     return refused;

@@ -6,7 +6,8 @@ import { objectiveQuiz } from '@lernhaus/contract/quizzes/objective-quiz';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TransactionContext } from '../src/platform/context.ts';
-import { inTenant } from '../src/platform/database/transaction.ts';
+import type { Statement } from '../src/platform/database/statement.ts';
+import { inTenant, type Tx } from '../src/platform/database/transaction.ts';
 import { repositoryOf } from '../src/resource/repository.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
 
@@ -47,20 +48,26 @@ interface Plan {
 }
 
 /** How the database reads a page of a list. */
-async function planOf(resource: AnyResource, query: Record<string, string>) {
+async function planOf(resource: AnyResource, filter: Record<string, string>) {
   const asked: { text: string; values: readonly unknown[] }[] = [];
-  const recorder = {
-    query: async (text: string, values: readonly unknown[] = []): Promise<unknown[]> => {
-      asked.push({ text, values });
-      return [];
-    },
+  const query = async (statement: string | Statement, values: readonly unknown[] = []) => {
+    asked.push({ text: String(statement), values });
+    return [];
   };
-  await repositoryOf(resource, {
+  const recorder: Tx = {
+    mode: 'read',
+    query,
+    queryAndCommit: query,
+    afterCommit: () => undefined,
+    announce: async () => undefined,
+  };
+  const context: TransactionContext = {
     tx: recorder,
-    tenant: { company, mode: 'tenant' },
-    viewer: { login: 'owner', company, roles: ['ROLE_USER'], authorities: ['ROLE_USER'] },
+    tenant: { company, mode: 'tenant', language: 'en' },
+    viewer: { id: '', login: 'owner', company, email: '', authorities: ['ROLE_USER'], sessionId: '' },
     now: server.time.now,
-  } as unknown as TransactionContext).list({ page: '0', size: '20', ...query });
+  };
+  await repositoryOf(resource, context).list({ page: '0', size: '20', ...filter });
   const [{ text, values } = { text: '', values: [] }] = asked;
   return inTenant(server.database, { tenant: company, user: '*', mode: 'read' }, async (tx) => {
     const [row] = await tx.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values);

@@ -76,15 +76,14 @@ async function write(place: string, { fields }: Described, connection: pg.Client
 
 type Query = (this: unknown, ...given: unknown[]) => unknown;
 
-function recorded(query: Query, connectionOf: (asked: never) => pg.ClientConfig): Query {
-  return function (this: unknown, ...given) {
+function recorded<Asked>(query: Query, connectionOf: (asked: Asked) => pg.ClientConfig) {
+  return function (this: Asked, ...given: unknown[]) {
     const place = placeOf();
     const sent = query.apply(this, given);
     if (place && sent instanceof Promise)
       pending.push(
         sent.then(
-          (result: Described) =>
-            Array.isArray(result?.fields) ? write(place, result, connectionOf(this as never)) : undefined,
+          (result: Described) => (Array.isArray(result?.fields) ? write(place, result, connectionOf(this)) : undefined),
           () => undefined,
         ),
       );
@@ -111,8 +110,8 @@ declare global {
 
 if (file && !globalThis.recordsStatements) {
   globalThis.recordsStatements = true;
-  pg.Client.prototype.query = recorded(pg.Client.prototype.query, ofClient) as never;
-  pg.Pool.prototype.query = recorded(pg.Pool.prototype.query, ofPool) as never;
+  Object.assign(pg.Client.prototype, { query: recorded(pg.Client.prototype.query, ofClient) });
+  Object.assign(pg.Pool.prototype, { query: recorded(pg.Pool.prototype.query, ofPool) });
 }
 
 afterAll(async () => {

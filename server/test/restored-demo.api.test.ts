@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../src/demo-data/load-demo.ts';
 import { restoreDemo } from '../src/demo-data/restore-demo.ts';
+import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { tenantTableNames } from '../src/schema.ts';
 import { password, services, startOwnTestServer, type TestServer } from './test-server.ts';
@@ -23,7 +24,7 @@ const given = () => ({
   server,
   folder,
   settings: readSettings({ NODE_ENV: 'test' }),
-  log: server.app.log as never,
+  log: createLog('silent'),
   secret: '',
   clock: () => server.time.now,
   queueMail: async () => undefined,

@@ -54,6 +54,7 @@ const module = (id: string, more: Given = {}) => ({
   ...more,
 });
 const course = (modules: Given[], more: Given = {}): ComparedCourse =>
+  // biome-ignore lint/plugin: the builders above write the parts of a course as plain records.
   ({ id: 'c', name: 'Course', inrPricePerMonth: null, userAgreement: null, courseModules: modules, ...more }) as never;
 
 const inLesson = (quiz: Node, list = 'objectiveQuizes') =>

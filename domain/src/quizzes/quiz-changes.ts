@@ -83,7 +83,7 @@ function isKeyChanged(kind: QuizKind, before: ComparedQuiz, after: ComparedQuiz)
   if (kind === 'OBJECTIVE') return [...old, ...now].some((piece) => piece.key === true && !isPaired.has(piece));
   return (
     kind === 'DRAG_AND_DROP' &&
-    isOrderingQuiz(after as unknown as DragAndDropKey) &&
+    isOrderingQuiz({ dropTargets: after['dropTargets'] as DragAndDropKey['dropTargets'] }) &&
     !isSame(orderOf(before, pairs, 0), orderOf(after, pairs, 1))
   );
 }
@@ -91,7 +91,7 @@ function isKeyChanged(kind: QuizKind, before: ComparedQuiz, after: ComparedQuiz)
 /** The order of the items that both versions have, by their ids in the newer one. */
 function orderOf(quiz: ComparedQuiz, pairs: readonly [Piece, Piece][], side: 0 | 1): readonly (string | undefined)[] {
   const idOf = new Map(pairs.map((pair) => [pair[side].id, pair[1].id]));
-  return byIndex((quiz as unknown as { readonly dragItems: readonly DragItem[] }).dragItems)
+  return byIndex(quiz['dragItems'] as readonly DragItem[])
     .filter(({ id }) => idOf.has(id))
     .map(({ id }) => idOf.get(id));
 }

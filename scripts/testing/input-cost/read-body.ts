@@ -8,12 +8,14 @@ import { sendProblem } from '../../../server/src/platform/http/problem.ts';
 const read = jsonReaderOf(Fastify());
 
 /** A reply with the methods that `sendProblem` calls. */
+// biome-ignore lint/plugin: Fastify creates a reply only for a connection.
 const reply = {
   code: () => reply,
   type: () => reply,
   header: () => reply,
   send: () => reply,
 } as unknown as FastifyReply;
+// biome-ignore lint/plugin: the same for a request.
 const request = { url: '/', log: { error: () => undefined } } as unknown as FastifyRequest;
 
 /** Does the main thread's work before a use case: reads and checks a body, and writes the reply if it is refused. */

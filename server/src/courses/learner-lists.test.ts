@@ -127,18 +127,23 @@ function everyReply(document: ReleaseDocument): Record<string, unknown> {
   };
 }
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
-
 /** The same rows with the values of some fields exchanged between them, in the order in which a release holds them. */
-function shuffleValues<List extends Rows>(rows: List, fields: readonly string[], order: readonly number[]): List {
-  const from = rows.map((_row, at) => rows[(order[at] ?? at) % rows.length] as Rows[number]);
+function shuffleValues<Row extends object>(
+  rows: readonly Row[],
+  fields: readonly (keyof Row)[],
+  order: readonly number[],
+) {
+  const from = rows.map((row, at) => rows[(order[at] ?? at) % rows.length] ?? row);
   const isPermutation = new Set(from).size === rows.length;
   const source = isPermutation ? from : rows.toReversed();
-  const changed = rows.map((row, at) => ({
-    ...row,
-    ...Object.fromEntries(fields.map((field) => [field, source[at]?.[field]])),
-  })) as Rows;
-  return changed.toSorted((one, other) => Number(one['index']) - Number(other['index'])) as unknown as List;
+  const changed = rows.map(
+    (row, at): Row => ({
+      ...row,
+      ...Object.fromEntries(fields.map((field) => [field, source[at]?.[field]])),
+    }),
+  );
+  const indexOf = (row: Row) => ('index' in row ? Number(row.index) : 0);
+  return changed.toSorted((one, other) => indexOf(one) - indexOf(other));
 }
 
 /** The course with other keys: another option is right, other words fill the gaps, items belong to other targets. */

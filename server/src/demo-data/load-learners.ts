@@ -41,6 +41,7 @@ export async function loadLearners(
 ): Promise<void> {
   if (file.learners.length === 0) return;
   const courses = await readCourses(context, courseIds);
+  // biome-ignore lint/plugin: `fromEntries` loses the names of the tables.
   const rows = Object.fromEntries(tables.map((table) => [table, []])) as unknown as Rows;
   for (const learner of file.learners) planLearner(rows, learner, { context, file, courses, ...given });
   for (const table of tables) await insertRows(context.tx, table, rows[table]);

@@ -80,7 +80,7 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
     const work = async ([job]: Job<never>[]): Promise<void> => {
       if (!job) return;
       try {
-        // A job that is sent without data is defined with an empty object as its data.
+        // biome-ignore lint/plugin: a job that is sent without data is defined with an empty object as its data.
         await handler(job.data ?? ({} as never));
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job.id }, 'a job failed and is tried again');

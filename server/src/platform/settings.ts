@@ -35,7 +35,7 @@ const readDeclared = (env: Readonly<Record<string, string | undefined>>): Declar
     }
     values[key] = read.data;
   }
-  // The loop loses the types of the settings; each value was parsed by the schema that declares its type.
+  // biome-ignore lint/plugin: the loop loses the types of the settings; each value was parsed by the schema that declares its type.
   return values as unknown as DeclaredSettings;
 };
 

@@ -55,7 +55,7 @@ function columnsOf(name: string, field: Field): Columns {
   const columns = columnsFor(field, snake(name));
   const [first] = Object.keys(columns);
   if (!field.required || first === undefined || field.kind === 'wordList') return columns;
-  // The common type of Drizzle's columns has no `notNull`, but every column has it.
+  // biome-ignore lint/plugin: the common type of Drizzle's columns has no `notNull`, but every column has it.
   return { ...columns, [first]: (columns[first] as unknown as Nullable).notNull() };
 }
 

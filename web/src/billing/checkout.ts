@@ -31,6 +31,13 @@ interface Checkout {
 
 type CheckoutClass = new (options: CheckoutOptions) => Checkout;
 
+declare global {
+  interface Window {
+    /** The provider's script defines it. */
+    readonly Razorpay?: CheckoutClass;
+  }
+}
+
 /** Who is paid, and for what. */
 export interface CheckoutWords {
   readonly company: string;
@@ -76,7 +83,7 @@ function loadScript(address: string): Promise<void> {
 /** Opens the provider's checkout for an order, and returns how it ended. */
 export async function openCheckout(order: PlacedOnlineOrder, words: CheckoutWords): Promise<CheckoutEnd> {
   await loadScript(order.checkoutUrl);
-  const { Razorpay } = window as unknown as { Razorpay?: CheckoutClass };
+  const { Razorpay } = window;
   if (!Razorpay) throw new Error('The checkout could not be loaded.');
   return new Promise((resolve) => {
     let reason: string | null = null;

@@ -12,6 +12,7 @@ const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).
 
 /** An attempt of one minute, of which `passed` seconds are over. */
 const runningAttempt = (passed = 0, endsAfter = 60) =>
+  // biome-ignore lint/plugin: the session reads only these fields of an attempt.
   ({
     attemptId: 'attempt',
     now: after(passed),

@@ -1,24 +1,55 @@
-import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import type { ContentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { expect, test } from 'vitest';
 import { drawerSections, openNeighbourPlaces } from './course-order.ts';
 
-const module = (id: string, index: number, type: ModuleNode['type'], contentIds: readonly string[]) =>
-  ({
-    id,
-    index,
-    type,
-    moduleContents: contentIds.map((content, at) => ({ id: content, index: at })),
-    assessments: [],
-  }) as unknown as ModuleNode;
+const content = (id: string, index: number): ContentNode => ({
+  id,
+  index,
+  title: id,
+  text: null,
+  video: null,
+  poster: null,
+  captions: null,
+  caseStudy: null,
+  availableForDemo: false,
+  objectiveQuizes: [],
+  subjectiveQuizes: [],
+  dragAndDropQuizes: [],
+  fillInTheBlanksQuizes: [],
+  imageQuizes: [],
+});
 
-const course = {
+const module = (id: string, index: number, type: ModuleNode['type'], contentIds: readonly string[]): ModuleNode => ({
+  id,
+  index,
+  type,
+  name: id,
+  text: null,
+  availableForDemo: false,
+  moduleContents: contentIds.map(content),
+  assessments: [],
+});
+
+const course: CourseTree = {
   id: 'course',
+  owner: 'school',
+  releaseId: 'release',
+  name: 'Course',
+  description: null,
+  seoText: null,
+  userAgreement: null,
+  logoUrl: null,
+  inrPricePerMonth: null,
+  taxPercentage: null,
+  totalAssessments: null,
+  userActiveDaysLimit: null,
+  availableForDemo: false,
   courseModules: [
     module('exam', 2, 'EXAM', ['e1']),
     module('first', 1, 'CHAPTER', ['c1', 'c2']),
     module('talk', 3, 'DISCUSSION', ['d1']),
   ],
-} as unknown as CourseTree;
+};
 
 const examsAreClosed = ({ type }: ModuleNode) => type === 'EXAM';
 

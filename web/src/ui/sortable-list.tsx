@@ -29,5 +29,5 @@ const LoadedList: ComponentType<SortableListProps<unknown>> = lazyPart(
 );
 
 /** A list that users reorder by pointer, touch or keyboard. */
-// The list only passes its items back to the caller's functions.
+// biome-ignore lint/plugin: the list only passes its items back to the caller's functions.
 export const SortableList = LoadedList as unknown as <Item>(props: SortableListProps<Item>) => ReactElement;

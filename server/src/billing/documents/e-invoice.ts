@@ -78,7 +78,7 @@ export function eInvoiceOf(document: SaleDocument): Invoice | null {
       })),
     },
   };
-  // The library checks the data against its schema; its type cannot see amounts that are built from names.
+  // biome-ignore lint/plugin: the library checks the data against its schema; its type cannot see amounts that are built from names.
   return data as unknown as Invoice;
 }
 

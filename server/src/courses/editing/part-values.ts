@@ -33,7 +33,7 @@ export interface ReadPart {
 
 /** Removes fields that the server sets: the index, and the quiz of a piece. */
 const without = (schema: z.ZodObject, names: readonly string[]): z.ZodObject =>
-  // zod types a mask by the names of the fields, which a resource of any kind does not have.
+  // biome-ignore lint/plugin: zod types a mask by the names of the fields, which a resource of any kind does not have.
   schema.omit(Object.fromEntries(names.filter((name) => name in schema.shape).map((name) => [name, true])) as never);
 
 const referencesOf = (resource: AnyResource): string[] =>

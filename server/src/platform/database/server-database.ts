@@ -38,7 +38,7 @@ const assertSupportedVersion = async (pool: pg.Pool, place: string): Promise<voi
 /** Connects to a PostgreSQL server. */
 export const openServer = async (url: string, settings: DatabaseSettings, log: Log): Promise<Database> => {
   const connection = connectionOf(url);
-  // The pool waits for what `onConnect` returns, which its types do not say.
+  // biome-ignore lint/plugin: the pool waits for what `onConnect` returns, which its types do not say.
   const onConnect = (client: pg.ClientBase) => client.query(`listen ${channel}`) as unknown as undefined;
   const pool = openPool({ ...connection, max: settings.poolSize, onConnect }, log);
   const announcements = createAnnouncements(log);

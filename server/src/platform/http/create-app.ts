@@ -60,7 +60,7 @@ function hostOf(request: FastifyRequest): string {
 export function createApp(settings: Settings, log: Log, authenticator: RequestAuthenticator): FastifyInstance {
   const { spend, spendMore } = budgets(settings);
   const setSecurityHeaders = securityHeadersFor(settings.publicScheme);
-  // Fastify types an app by its logger; routes and plugins here know the plain one.
+  // biome-ignore lint/plugin: Fastify types an app by its logger; routes and plugins here know the plain one.
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -36,7 +36,7 @@ const db = await PGlite.create({ dataDir: options.folder, extensions: { pg_trgm,
 const createLogSync = (): (() => void) => {
   if (options.durability === 'fast') return () => undefined;
   syncFolder(options.folder);
-  // PGlite's types leave out the file system of its module.
+  // biome-ignore lint/plugin: PGlite's types leave out the file system of its module.
   const { FS } = db.Module as unknown as { FS: { filesystems: { NODEFS: EngineDisk } } };
   return syncWrites(FS.filesystems.NODEFS).syncLog;
 };
