@@ -70,7 +70,7 @@ describe('the revenue', () => {
     const documents = await setup.rows('select content from sale_documents where owner = $1', [setup.owner.company]);
     const sumsOf = (kind: SaleDocument['kind']) =>
       documents
-        .map(({ content }) => content as unknown as SaleDocument)
+        .map(({ content }) => content as SaleDocument)
         .filter((one) => one.kind === kind)
         .map(({ lines }) => documentSums(lines))
         .reduce((sum, one) => ({ net: sum.net + one.net, tax: sum.tax + one.tax }), { net: 0, tax: 0 });

@@ -61,6 +61,7 @@ test('a payment that could not be started resets the form: passwords and payment
     announcements.set([]);
   });
   storeRegistration(values);
+  // biome-ignore lint/plugin: the form reads only these fields of the site.
   const site = {
     language: 'en',
     legalPages: [],

@@ -31,7 +31,7 @@ export const mantineTheme: MantineTheme = {
   focusRing: 'auto',
   white: '#fff',
   black: '#000',
-  // The type lists Mantine's own colours, which no component of ours names.
+  // biome-ignore lint/plugin: the type lists Mantine's own colours, which no component of ours names.
   colors: { brand } as unknown as MantineTheme['colors'],
   primaryShade: { light: 6, dark: 8 },
   primaryColor: 'brand',
