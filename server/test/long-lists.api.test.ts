@@ -51,7 +51,7 @@ interface Plan {
 async function planOf(resource: AnyResource, filter: Record<string, string>) {
   const asked: { text: string; values: readonly unknown[] }[] = [];
   const query = async (statement: string | Statement, values: readonly unknown[] = []) => {
-    asked.push({ text: String(statement), values });
+    asked.push({ text: typeof statement === 'string' ? statement : statement.text, values });
     return [];
   };
   const recorder: Tx = {
