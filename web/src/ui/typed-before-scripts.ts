@@ -21,7 +21,9 @@ export function typedBeforeScripts<Values extends object>(form: UseFormReturnTyp
 export function useTypedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the page's scripts have begun.
   useEffect(() => {
-    for (const [name, text] of Object.entries(typedBeforeScripts(form)))
+    for (const [name, text] of Object.entries(typedBeforeScripts(form))) {
+      // biome-ignore lint/plugin: the library types a value by the path of its field, and this is a path that is known only as a text.
       form.setFieldValue(name, text as never, { forceUpdate: false });
+    }
   }, []);
 }
