@@ -18,6 +18,8 @@ export interface Web {
   mountFiles(app: App): Promise<void>;
 }
 
+const ribbons = { development: 'dev', test: 'test', production: null } as const;
+
 /** Mounts pages, browser files, texts and the sitemap. */
 export async function mountWeb(
   { app, routes, tenants: { siteCache } }: Pick<Platform, 'app' | 'routes'> & { readonly tenants: Tenants },
@@ -38,6 +40,7 @@ export async function mountWeb(
     exchangeFor,
     translations,
     scheme: settings.publicScheme,
+    ribbon: ribbons[settings.nodeEnv],
     clock: () => new Date(),
     paymentOrigins: paymentOrigins(settings),
   });

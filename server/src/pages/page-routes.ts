@@ -26,6 +26,7 @@ export type RenderPage = (
     readonly translations: Readonly<Record<string, string>>;
     readonly nonce: string;
     readonly origin: string;
+    readonly ribbon: 'dev' | 'test' | null;
     readonly report: (error: unknown) => void;
   },
 ) => Promise<Response>;
@@ -39,6 +40,8 @@ export interface PageHost {
   readonly clock: () => Date;
   /** The payment provider's hosts, which pages of companies with a key may load from. */
   readonly paymentOrigins: readonly string[];
+  /** The development ribbon; null in production (specification 2, app shell). */
+  readonly ribbon?: 'dev' | 'test' | null;
   /** True in development: pages are rendered for every request and may load the tools' scripts. */
   readonly isDev?: boolean;
   /** The time limit of a rendering. */
@@ -93,6 +96,7 @@ export function mountPages(app: App, host: PageHost): void {
         translations: host.translations[language],
         nonce,
         origin,
+        ribbon: host.ribbon ?? null,
         report: (error) => {
           hasFailed = true;
           request.log.error({ err: error, tenant: site.company }, 'a page failed');

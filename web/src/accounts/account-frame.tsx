@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { DemoNote } from '../ui/demo-note.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import styles from './account-frame.module.css';
 
@@ -30,6 +31,7 @@ export function AccountFrame({ part, login, children }: AccountFrameProps) {
           </Link>
         ))}
       </nav>
+      <DemoNote />
       {children}
     </NarrowPage>
   );

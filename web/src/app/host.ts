@@ -20,6 +20,8 @@ export interface HostContext {
   readonly nonce: string;
   /** Scheme and host as the visitor's browser sees them, such as `https://brightpath.example`. */
   readonly origin: string;
+  /** The ribbon of an installation that is not for production. */
+  readonly ribbon: 'dev' | 'test' | null;
   /** Reports errors of a page, which then shows the error page. */
   readonly report?: (error: unknown) => void;
 }

@@ -27,8 +27,8 @@ import { sidebarScript } from './workplace/sidebar-width.ts';
 import './styles.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site, language, origin } = context.get(hostContext);
-  return { ...siteContextOf(site, language, origin), colours: themeStyle(site.theme) };
+  const { site, language, origin, ribbon } = context.get(hostContext);
+  return { ...siteContextOf(site, language, origin), ribbon, colours: themeStyle(site.theme) };
 }
 
 /** Brand and language change while a page is open only if its viewer saves them. */
@@ -82,11 +82,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const t = useTexts();
+  const ribbon = useRouteLoaderData<typeof loader>('root')?.ribbon;
   return (
     <>
       <a className="skip-link" href="#main">
         {t('global.skipToContent')}
       </a>
+      {ribbon ? (
+        <p className="ribbon" aria-hidden="true">
+          {t(`global.ribbon.${ribbon}`)}
+        </p>
+      ) : null}
       <Toasts />
       <Outlet />
       <SignInGate />

@@ -1,8 +1,11 @@
 import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { addresses, payPlanKey } from '../platform/addresses.ts';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
+import { isDocumentOf, replacePage } from '../platform/links.ts';
 import { planName } from '../platform/plan-name.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -24,15 +27,22 @@ export function PlanPayment() {
 
 function Standing({ standing, state }: StandingProps) {
   const t = useTexts();
-  const [isChoosing, setChoosing] = useState(false);
+  const { site } = useSite();
+  const [isChoosing, setChoosing] = useState(useSearchParams()[0].has(payPlanKey));
   const { pay, isPaying } = usePayPlan();
   const close = () => setChoosing(false);
+  const choose = () => {
+    // Only the document of this page may load the checkout, unless the company sells online itself.
+    if (standing.online && site.paymentKeyId === null && !isDocumentOf(addresses.planPayments()))
+      replacePage(addresses.payPlan());
+    else setChoosing(true);
+  };
   const { waiting, account } = standing;
   const isOwed = state === 'behind' || state === 'soon' || state === 'trial';
   return (
     <section className={styles.payment} data-kind={state} aria-label={t('payment.title')}>
       <Owed standing={standing} state={state} />
-      <Button look={isOwed ? 'primary' : 'quiet'} isBusy={isPaying} onClick={() => setChoosing(true)}>
+      <Button look={isOwed ? 'primary' : 'quiet'} isBusy={isPaying} onClick={choose}>
         {t(buttons[state] ?? 'payment.make')}
       </Button>
       {waiting && state === 'waiting' ? (

@@ -12,6 +12,9 @@ const withSearch = (path: string, search: Readonly<Record<string, string | numbe
 /** In the address of the list of courses: a new course is asked for. */
 export const newCourseKey = 'create';
 
+/** In the address of the plan's payments: the dialog is open. */
+export const payPlanKey = 'pay';
+
 export const addresses = {
   root: () => ownPath('/'),
   home: () => ownPath('/home'),
@@ -134,6 +137,8 @@ export const addresses = {
   mails: (failed = false) => withSearch('/mails', { failed: failed ? 'true' : null }),
   /** The payments of the company's plan. */
   planPayments: () => ownPath('/lms-registration-payment-order'),
+  /** The same with the dialog open. */
+  payPlan: () => ownPath(`/lms-registration-payment-order?${payPlanKey}=`),
   /** The list of videos with the upload form open. */
   newVideo: () => ownPath('/video/new'),
   videos: () => ownPath('/video'),

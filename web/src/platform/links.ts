@@ -49,6 +49,12 @@ export const replacePage = (to: LocalPath): void => window.location.replace(to);
  */
 export const leaveForProvider = (address: string): void => window.location.assign(address);
 
+/** Whether the server sent this document for this path, and not only the router came here: the document's rules are its page's. */
+export function isDocumentOf(path: LocalPath): boolean {
+  const [entry] = window.performance.getEntriesByType('navigation');
+  return new URL(entry?.name || window.location.href, window.location.href).pathname === path;
+}
+
 /** Opens a page of a company's own site; its address is made of the platform's domain. */
 export const openCompanySite = (address: `http://${string}`): void => window.location.assign(address);
 

@@ -16,6 +16,7 @@ import { siteRefresh } from '../platform/site-refresh.ts';
 import { useTexts } from '../platform/texts.tsx';
 import type { EntityScreens } from '../resource/entity-screens.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
+import { DemoNote, useIsFixedDemo } from '../ui/demo-note.tsx';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -74,8 +75,6 @@ interface Save {
 
 function Screens({ settings }: { settings: readonly OwnSetting[] }) {
   const t = useTexts();
-  const { site } = useSite();
-  const { admin } = flagsOf(useAccount()?.authorities);
   const client = useQueryClient();
   const revalidator = useRevalidator();
   const { shown, screens, show } = useShownScreen();
@@ -85,7 +84,7 @@ function Screens({ settings }: { settings: readonly OwnSetting[] }) {
   const changed = changedGroups(stored, typed);
   const isChanged = useLatest(changed.length > 0);
   const form = useRef<HTMLDivElement>(null);
-  const isFixed = site.mode === 'demo' && !admin;
+  const isFixed = useIsFixedDemo();
 
   const showProblems = (next: Problems) => {
     setProblems(next);
@@ -135,6 +134,7 @@ function Screens({ settings }: { settings: readonly OwnSetting[] }) {
         submit();
       }}
     >
+      <DemoNote />
       <div className={styles.columns}>
         <SettingsNavigation
           screens={screens}

@@ -19,6 +19,11 @@ export function CardHead({ className, sortable, sort, addressOfSort, all }: Card
   const t = useTexts();
   const navigate = useNavigate();
   if (sortable.length === 0 && !all) return null;
+  // A list may be sorted by a column that is not shown: then it is in its usual order.
+  const choices = sortable.flatMap(({ name, label }) => [
+    { id: `${name},asc`, label: t('list.sort.up', { field: label }) },
+    { id: `${name},desc`, label: t('list.sort.down', { field: label }) },
+  ]);
   return (
     <div className={`${styles.head} ${className}`}>
       {all ? (
@@ -34,11 +39,8 @@ export function CardHead({ className, sortable, sort, addressOfSort, all }: Card
       {sortable.length > 0 ? (
         <FilterSelect
           label={t('list.sort')}
-          choices={sortable.flatMap(({ name, label }) => [
-            { id: `${name},asc`, label: t('list.sort.up', { field: label }) },
-            { id: `${name},desc`, label: t('list.sort.down', { field: label }) },
-          ])}
-          value={sort ?? ''}
+          choices={choices}
+          value={choices.some(({ id }) => id === sort) ? (sort ?? '') : ''}
           all={t('list.sort.usual')}
           onChange={(chosen) => void navigate(addressOfSort(chosen), { preventScrollReset: true })}
         />

@@ -15,6 +15,7 @@ import { screensOf } from '../../resource/entity-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CsvExport, type Progress } from '../../ui/csv-export.tsx';
+import { DemoNote, useIsFixedDemo } from '../../ui/demo-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
@@ -34,6 +35,7 @@ const blank = { search: '', role: '', courseId: '', state: '', company: '' } as 
 export function UsersPage() {
   const t = useTexts();
   const navigate = useNavigate();
+  const isFixed = useIsFixedDemo();
   const [search] = useSearchParams();
   const list = userListOf(search);
   const users = useQuery({ ...usersQuery(list), placeholderData: keepPreviousData });
@@ -48,14 +50,17 @@ export function UsersPage() {
         title={t('users.title')}
         context={t('users.lead')}
         actions={
-          <>
-            <ButtonLink to={addresses.inviteUsers()} look="quiet">
-              {t('users.invite')}
-            </ButtonLink>
-            <ButtonLink to={addresses.newUser()}>{t('users.new')}</ButtonLink>
-          </>
+          isFixed ? null : (
+            <>
+              <ButtonLink to={addresses.inviteUsers()} look="quiet">
+                {t('users.invite')}
+              </ButtonLink>
+              <ButtonLink to={addresses.newUser()}>{t('users.new')}</ButtonLink>
+            </>
+          )
         }
       />
+      <DemoNote />
       <Bar list={list} onNarrow={narrow} />
       {users.isError && !users.data ? (
         <LoadFailure onRetry={users.refetch} />

@@ -91,6 +91,7 @@ test('every address that a component links to has a page', () => {
     entityEdit: addresses.entityEdit('reviews', 'x'),
     wholeEntityList: addresses.wholeEntityList('reviews'),
     planPayments: addresses.planPayments(),
+    payPlan: addresses.payPlan(),
     newVideo: addresses.newVideo(),
     videos: addresses.videos(),
   };

@@ -63,7 +63,13 @@ export function PaymentDialog({ standing, state, onPay, onClose }: PaymentDialog
           />
           <CycleSwitch value={cycle} onChange={setCycle} />
         </div>
-        <PlanQuote current={current} quote={quote ?? null} isSame={isSame} error={error} />
+        <PlanQuote
+          current={current}
+          quote={quote ?? null}
+          isSame={isSame}
+          isBehind={state === 'behind'}
+          error={error}
+        />
         {isFree ? null : (
           <PaymentTypes
             ways={ways}
@@ -73,7 +79,7 @@ export function PaymentDialog({ standing, state, onPay, onClose }: PaymentDialog
           />
         )}
       </div>
-      <DialogActions>
+      <DialogActions isSticky>
         <Button look="quiet" onClick={onClose}>
           {t('global.cancel')}
         </Button>

@@ -10,6 +10,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
+import { Figures } from '../../ui/figures.tsx';
 import form from '../../ui/form.module.css';
 import styles from './plan-quote.module.css';
 
@@ -29,11 +30,12 @@ interface PlanQuoteProps {
   quote: Quote | null;
   /** Whether it is the plan and cycle that the company has. */
   isSame: boolean;
+  isBehind: boolean;
   error: unknown;
 }
 
 /** The sums of a payment, and until when the plan then runs. */
-export function PlanQuote({ current, quote, isSame, error }: PlanQuoteProps) {
+export function PlanQuote({ current, quote, isSame, isBehind, error }: PlanQuoteProps) {
   const t = useTexts();
   const { language } = useSite();
   const { sum } = useFormats();
@@ -43,7 +45,7 @@ export function PlanQuote({ current, quote, isSame, error }: PlanQuoteProps) {
         {translateAny(t, error instanceof CallFailure ? error.key : 'error.unknown')}
       </p>
     );
-  const money = (minor: number) => (quote ? sum(minor, quote.currency) : '…');
+  const money = (minor: number) => <Figures>{quote ? sum(minor, quote.currency) : '…'}</Figures>;
   const until = (iso: string) => (iso === endOfFreePlan ? t('payment.noEnd') : dates.date(iso, language));
   const { price, credit, tax, total } = quote ?? { price: 0, credit: 0, tax: 0, total: 0 };
   return (
@@ -72,7 +74,7 @@ export function PlanQuote({ current, quote, isSame, error }: PlanQuoteProps) {
       </dl>
       <p>
         {quote && current
-          ? t(isSame ? 'payment.extends' : 'payment.switches', {
+          ? t(isBehind ? 'payment.reopens' : isSame ? 'payment.extends' : 'payment.switches', {
               from: until(current.dueAt),
               to: until(quote.nextPaymentDueDate),
             })
