@@ -88,7 +88,7 @@ function Numbers({ overview: { companies, transfers, mails } }: { overview: Plat
         count={transfers.count}
         none={t('platform.transfers.none')}
         action={{
-          to: addresses.entityList(orders, { paymentType: 'BANK_TRANSFER', paymentStatus: 'IN_PROGRESS' }),
+          to: addresses.transfers('plans'),
           label: t('platform.transfers.see'),
         }}
       >
@@ -106,7 +106,7 @@ function Transfers({ transfers: { oldest } }: Pick<PlatformOverview, 'transfers'
   return (
     <ul className={people.people}>
       {oldest.map(({ id, company, planName, totalMinor, currency, orderedAt }) => (
-        <NamedRow key={id} name={company} to={addresses.entityEdit(orders, id)}>
+        <NamedRow key={id} name={company} to={addresses.transfers('plans')}>
           {planName} · {sum(totalMinor, currency)} · <RelativeTime iso={orderedAt} />
         </NamedRow>
       ))}

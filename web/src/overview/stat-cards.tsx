@@ -50,7 +50,7 @@ export function StatCards({ overview }: { overview: Overview }) {
           count={payments.openOrders}
           none={t('overview.orders.none')}
           action={{
-            to: addresses.entityList('course-registration-payment-order', { paymentSuccess: 'false' }),
+            to: addresses.transfers('courses'),
             label: t('overview.orders.see'),
           }}
         >

@@ -139,6 +139,11 @@ export const addresses = {
   planPayments: () => ownPath('/lms-registration-payment-order'),
   /** The same with the dialog open. */
   payPlan: () => ownPath(`/lms-registration-payment-order?${payPlanKey}=`),
+  /** The transfers to confirm, above the orders that are not paid: a school's of courses, the platform's of plans. */
+  transfers: (of: 'courses' | 'plans') =>
+    of === 'courses'
+      ? ownPath('/course-registration-payment-order?paymentSuccess=false')
+      : ownPath('/lms-registration-payment-order?paymentStatus=IN_PROGRESS'),
   /** The list of videos with the upload form open. */
   newVideo: () => ownPath('/video/new'),
   videos: () => ownPath('/video'),

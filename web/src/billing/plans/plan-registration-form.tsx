@@ -140,12 +140,12 @@ export function PlanRegistrationForm({ plan, onDone }: PlanRegistrationFormProps
     <>
       <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         {refusal ? (
-          <p className={styles.note} role="alert">
+          <p className={styles.note} role="alert" tabIndex={-1} ref={seen}>
             {refusal}
           </p>
         ) : null}
         {unpaid ? (
-          <p className={styles.note} data-tone="note" role="status">
+          <p className={styles.note} data-tone="note" role="status" tabIndex={-1} ref={seen}>
             {t('planRegister.unpaid', { company: unpaid })}
           </p>
         ) : null}
@@ -173,6 +173,12 @@ export function PlanRegistrationForm({ plan, onDone }: PlanRegistrationFormProps
     </>
   );
 }
+
+/** Shows what is said after the form was sent from its end. */
+const seen = (element: HTMLElement | null) => {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+};
 
 /** Nothing that was typed is lost, but the passwords are typed again. A single payment type is chosen automatically. */
 function typedBefore(ways: ReturnType<typeof offeredPaymentTypes>): PlanRegistrationValues {

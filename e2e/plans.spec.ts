@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { linkMailedTo } from './mailbox.ts';
+import { at, errorsOf, expectAccessible, signIn, signInByForm } from './people.ts';
+
+const password = 'a-good-password';
+
+/** The sandbox of the payment provider, in a frame over the page. */
+const payInSandbox = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: /^Pay / }).click();
+
+test('a company chooses a plan, pays online, signs in on its own site and publishes its first course', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await page.goto(at('', '/home'));
+  await page.getByText('Annual', { exact: true }).first().click();
+  await page.getByRole('link', { name: 'Choose Basic' }).click();
+  await expect(page).toHaveURL(/\/register\?plan=.*cycle=YEARLY/);
+  const summary = page.getByRole('complementary', { name: 'Your plan' });
+  await expect(summary.getByText('plus 18% Taxes')).toBeVisible();
+  await page.getByLabel('Address of your site').fill('acme2');
+  await page.getByRole('button', { name: 'Order and pay' }).click();
+  await expect(page.getByLabel('Address of your site')).toBeFocused();
+  await expect(page.getByText(/Please use 2 to 20 letters/)).toBeVisible();
+  await expect(page.getByText('Please choose how to pay.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Address of your site').fill('brightpath');
+  for (const [label, value] of [
+    ['Username', 'ada'],
+    ['E-mail address', 'ada@acme.example'],
+    ['Password', password],
+    ['Repeat password', password],
+    ['First name', 'Ada'],
+    ['Last name', 'Lovelace'],
+    ['Phone number', '+44 20 7946 0000'],
+    ['Street and number', '12 St James’s Square'],
+    ['Postcode', 'SW1Y 4JH'],
+    ['City', 'London'],
+    ['State or region', 'London'],
+    ['Country', 'United Kingdom'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('radio', { name: 'Pay online' }).check();
+  const order = async () => {
+    await page.getByRole('button', { name: 'Order and pay' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'I Agree' }).click();
+  };
+  await order();
+  await expect(page.getByText('This company name is already taken. Please choose another one.')).toBeVisible();
+
+  await page.getByLabel('Address of your site').fill('acme');
+  await order();
+  await payInSandbox(page);
+  await expect(page.getByRole('heading', { name: 'Thank you, your site is open' })).toBeFocused();
+  await expect(page.getByText('Thank you. Your payment has arrived, and your plan is active.')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(at('acme', '/login'), { timeout: 30_000 });
+  expect(errors.filter((error) => !/status of 400/.test(error))).toEqual([]);
+
+  await signInByForm(page, 'acme', 'ada', 'en', password);
+  await expect(page).toHaveURL(at('acme', '/overview'));
+  await expect(page.getByText('Your first course, step by step')).toBeVisible();
+  await page.goto(at('acme', '/course'));
+  const course = page.getByRole('row').filter({ hasText: 'A first course to try things with' });
+  await course.getByRole('switch').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /publish/i })
+    .click();
+  await expect(course.getByText('Published')).toBeVisible();
+  await page.goto(at('acme', '/our-courses'));
+  await expect(page.getByRole('heading', { name: 'A first course to try things with' })).toBeVisible();
+});
+
+test('a company that pays by transfer reads the account, and works while ADMIN has not confirmed it', async ({
+  page,
+}) => {
+  await page.goto(at('', '/register'));
+  const fields = ['Username', 'First name', 'Last name', 'Street and number', 'Postcode', 'City'] as const;
+  for (const label of [...fields, 'State or region', 'Country', 'Phone number'] as const)
+    await page.getByLabel(label, { exact: true }).fill('linden');
+  await page.getByLabel('Address of your site').fill('linden');
+  await page.getByLabel('E-mail address').fill('owner@linden.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat password').fill(password);
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('button', { name: 'Order and pay' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I Agree' }).click();
+  await expect(page.getByRole('heading', { name: 'Your site is ready' })).toBeFocused();
+  await expect(page.getByText('Linden Cooperative Bank')).toBeVisible();
+  await page.goto(await linkMailedTo('owner@linden.example', /activate/i));
+  await expect(page.getByText('Your user account has been activated.')).toBeVisible();
+  await signInByForm(page, 'linden', 'linden', 'en', password);
+  await page.goto(at('linden', '/lms-registration-payment-order'));
+  await expect(page.getByText('Waiting for your transfer')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make Payment' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await signIn(page, '', 'admin');
+  await page.goto(at('', '/lms-registration-payment-order'));
+  const transfer = page.getByRole('listitem').filter({ hasText: 'linden' });
+  await transfer.getByRole('button', { name: /^Confirm/ }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm this transfer?' });
+  await question.getByLabel('Remark (optional)').fill('Seen on the statement');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The transfer is confirmed.')).toBeVisible();
+  await expect(transfer).toHaveCount(0);
+});
+
+test('an owner whose plan has run out pays in the sandbox, and the site is open at once', async ({ page }) => {
+  await signInByForm(page, 'lapsed', 'lapsed-owner');
+  await expect(page.getByText('You are 12 days behind payment')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Overview' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make Payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make Payment' });
+  await expect(dialog.getByText(/With this payment your site is open at once/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pay now' }).click();
+  await payInSandbox(page);
+  await expect(page.getByText('Thank you. Your payment has arrived, and your plan is active.')).toBeVisible();
+  await expect(page.getByText('There is nothing to do now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Overview' }).first()).toBeVisible();
+  await expect(page.getByText('You are 12 days behind payment')).toHaveCount(0);
+  await page.goto(at('lapsed', '/our-courses'));
+  await expect(page.getByRole('link', { name: /Knots worth knowing/ }).first()).toBeVisible();
+});
+
+test('a school confirms a transfer to its own account, and the course opens', async ({ page }) => {
+  await signIn(page, 'hafenkolleg', 'hafenkolleg-owner');
+  await page.goto(at('hafenkolleg', '/overview'));
+  await page.getByRole('link', { name: 'Ansehen und bestätigen' }).click();
+  const list = page.getByRole('region', { name: /Überweisungen? zu bestätigen/ });
+  const waiting = list.getByRole('listitem');
+  const before = await waiting.count();
+  await waiting
+    .first()
+    .getByRole('button', { name: /bestätigen/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page.getByText('Die Überweisung ist bestätigt.')).toBeVisible();
+  await expect(waiting).toHaveCount(before - 1);
+});
