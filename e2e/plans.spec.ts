@@ -12,7 +12,12 @@ test('a company chooses a plan, pays online, signs in on its own site and publis
 }) => {
   const errors = errorsOf(page);
   await page.goto(at('', '/home'));
-  await page.getByText('Annual', { exact: true }).first().click();
+  // The switch works once its scripts are there.
+  await expect(async () => {
+    await page.getByRole('radio', { name: 'Monthly' }).check();
+    await page.getByRole('radio', { name: 'Annual' }).check();
+    await expect(page.getByText('per year').first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByRole('link', { name: 'Choose Basic' }).click();
   await expect(page).toHaveURL(/\/register\?plan=.*cycle=YEARLY/);
   const summary = page.getByRole('complementary', { name: 'Your plan' });
@@ -132,6 +137,7 @@ test('a school confirms a transfer to its own account, and the course opens', as
   await page.getByRole('link', { name: 'Ansehen und bestätigen' }).click();
   const list = page.getByRole('region', { name: /Überweisungen? zu bestätigen/ });
   const waiting = list.getByRole('listitem');
+  await expect(waiting.first()).toBeVisible();
   const before = await waiting.count();
   await waiting
     .first()

@@ -115,3 +115,18 @@ test('nobody else reads it: an author gets 403, and the platform’s own hosts h
   expect((await author.ask('GET', `${services}/lmsPlanStanding`)).status).toBe(403);
   expect((await setup.admin.ask('GET', `${services}/lmsPlanStanding`)).status).toBe(404);
 });
+
+test('an order that ADMIN wrote counts with its own dates when its transfer is confirmed', async () => {
+  const { owner } = await setup.paidCompany();
+  const dates = { paymentDate: '2026-03-01T00:00:00.000Z', nextPaymentDueDate: '2026-12-31T00:00:00.000Z' };
+  const sums = { amount: 100, taxAmount: 18, totalAmount: 118, taxPercentage: 18 };
+  const body = { userId: owner.id, lmsPlanId: plans.BASIC, orderId: 'BY-HAND', ...sums, ...dates };
+  const made = await setup.admin.ask('POST', `${services}/lms-registration-payment-orders`, { body });
+  expect(made.status, made.text).toBe(201);
+  const { body: waiting } = await setup.admin.ask('GET', `${services}/sales?state=AWAITING_TRANSFER`);
+  const sale = waiting.find(({ orderId }: { orderId: string }) => orderId === 'BY-HAND');
+  const done = await post(setup.admin, `sales/${sale.id}/transfer`, { arrived: true });
+  expect([done.status, done.body.state]).toEqual([200, 'PAID']);
+  expect(await setup.lineOf('BY-HAND')).toMatchObject({ paid: true, status: 'SUCCESS', active: true });
+  expect((await standingOf(owner)).current).toMatchObject({ orderId: 'BY-HAND', dueAt: '2026-12-31T00:00:00.000Z' });
+});
