@@ -67,12 +67,8 @@ test('a company chooses a plan, pays online, signs in on its own site and publis
   await expect(page.getByText('Your first course, step by step')).toBeVisible();
   await page.goto(at('acme', '/course'));
   const course = page.getByRole('row').filter({ hasText: 'A first course to try things with' });
-  await course.getByRole('switch').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /publish/i })
-    .click();
-  await expect(course.getByText('Published')).toBeVisible();
+  await course.getByRole('button', { name: 'Deactivated' }).click();
+  await expect(course.getByRole('button', { name: 'Published' })).toBeVisible();
   await page.goto(at('acme', '/our-courses'));
   await expect(page.getByRole('heading', { name: 'A first course to try things with' })).toBeVisible();
 });
@@ -135,7 +131,7 @@ test('a school confirms a transfer to its own account, and the course opens', as
   await signIn(page, 'hafenkolleg', 'hafenkolleg-owner');
   await page.goto(at('hafenkolleg', '/overview'));
   await page.getByRole('link', { name: 'Ansehen und bestätigen' }).click();
-  const list = page.getByRole('region', { name: /Überweisungen? zu bestätigen/ });
+  const list = page.getByRole('region', { name: /Überweisung(?:en)? zu bestätigen/ });
   const waiting = list.getByRole('listitem');
   await expect(waiting.first()).toBeVisible();
   const before = await waiting.count();
