@@ -53,6 +53,14 @@ test('a learner asks with a picture, the author answers from the mail, and the l
 
   // In the list of comments it is a conversation with its place.
   await author.goto(at('hafenkolleg', '/user-feedback'));
+  const bell = author.getByRole('button', { name: /^Benachrichtigungen/ });
+  await bell.click();
+  const news = author.getByRole('dialog', { name: 'Benachrichtigungen' });
+  await expect(news.getByRole('link', { name: /Stimmt meine/ })).toBeVisible();
+  await expect(news.getByRole('link', { name: 'Alle Fragen und Antworten' })).toBeVisible();
+  await expectAccessible(author);
+  await author.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
   await author.getByRole('link', { name: /Stimmt meine/ }).click();
   await expect(author.getByRole('heading', { level: 1, name: 'Gespräch mit hafenkolleg-student' })).toBeVisible();
   const conversation = author.getByRole('main');

@@ -56,6 +56,24 @@ test('a visitor finds a course in the catalogue and reads its outline', async ({
   expect(errors).toEqual([]);
 });
 
+test('a legal text has an address of its own, and the back button closes it', async ({ page }) => {
+  await page.goto(at('brightpath', '/our-courses?search=writing'));
+  const terms = page.getByRole('dialog', { name: 'Terms and conditions' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' });
+  await link.click();
+  await expect(terms.getByText('Your place on a course')).toBeVisible();
+  await expect(page).toHaveURL(/\?search=writing#terms$/);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(terms).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(/\?search=writing$/);
+  await page.goto(at('brightpath', '/contact-us#terms'));
+  await terms.getByRole('button', { name: 'Close' }).last().click();
+  await expect(terms).toBeHidden();
+  await expect(page).toHaveURL(/\/contact-us$/);
+});
+
 test('the browser sanitises an unsafe text again before it shows it', async ({ page }) => {
   await page.goto(at('brightpath', '/our-courses'));
   await page.route(/\.data(\?|$)/, async (route) => {

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { hasChosenLanguage, rememberLanguage } from '../platform/language-choice.ts';
-import { replacePage, useNavigate } from '../platform/links.ts';
+import { Link, replacePage, useNavigate } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import styles from '../ui/narrow-page.module.css';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -17,6 +18,8 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const account = useAccount();
+  const isMain = site.mode === 'main';
+  const start = isMain ? t('login.toPlans') : t('login.toCourses');
   const target = localPath(search.get('origin'), origin) ?? addresses.root();
   useEffect(() => {
     if (account === null) return;
@@ -29,8 +32,13 @@ export function LoginPage() {
     replacePage(target);
   }, [account, language, navigate, target]);
   return (
-    <NarrowPage title={t('login.title')} lead={t('login.lead', { company: site.companyName })}>
+    <NarrowPage isFramed title={t('login.title')} lead={t('login.lead', { company: site.companyName })}>
       <SignInForm onSignedIn={() => undefined} onCancel={() => void navigate(addresses.root())} />
+      {site.expired ? null : (
+        <p className={styles.below}>
+          {t('login.newHere')} <Link to={isMain ? addresses.homeSection('plans') : addresses.catalogue()}>{start}</Link>
+        </p>
+      )}
     </NarrowPage>
   );
 }

@@ -40,9 +40,10 @@ export function ResetRequestPage() {
     success: t('reset.request.messages.success'),
     spam: t('register.done.spam'),
     signIn: t('header.signIn'),
+    back: t('reset.request.back'),
   };
   return (
-    <NarrowPage title={t('reset.request.title')} lead={isSent ? words.spam : t('reset.request.messages.info')}>
+    <NarrowPage isFramed title={t('reset.request.title')} lead={isSent ? words.spam : t('reset.request.messages.info')}>
       {isSent ? (
         <>
           <p className={styles.note} data-tone="done" role="status">
@@ -68,6 +69,9 @@ export function ResetRequestPage() {
             <Button type="submit" isBusy={form.submitting}>
               {t('reset.request.form.button')}
             </Button>
+            <ButtonLink to={addresses.login()} look="quiet">
+              {words.back}
+            </ButtonLink>
           </div>
         </Form>
       )}

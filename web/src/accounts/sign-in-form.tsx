@@ -77,11 +77,14 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
         visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
         {...form.getInputProps('password')}
       />
-      <Checkbox
-        key={form.key('rememberMe')}
-        label={t('login.form.rememberme')}
-        {...form.getInputProps('rememberMe', { type: 'checkbox' })}
-      />
+      <div className={styles.between}>
+        <Checkbox
+          key={form.key('rememberMe')}
+          label={t('login.form.rememberme')}
+          {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+        />
+        <Link to={addresses.resetRequest()}>{t('login.password.forgot')}</Link>
+      </div>
       <div className={styles.actions}>
         <Button type="submit" isBusy={form.submitting}>
           {t('login.form.button')}
@@ -90,9 +93,6 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
           {t('global.cancel')}
         </Button>
       </div>
-      <p>
-        <Link to={addresses.resetRequest()}>{t('login.password.forgot')}</Link>
-      </p>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../platform/query-client.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -11,6 +11,8 @@ import { countQuery } from './notice-queries.ts';
 const NoticeList = lazyPart(async () => (await import('./notice-list.tsx')).NoticeList, { failureShown: 'asToast' });
 /** The server counts at most this many. */
 const mostCounted = 100;
+/** Between the bell and its panel, and between the panel and the window's edge, in pixels. */
+const gap = 12;
 
 /** The number of unread notices, and their list. */
 export function NoticeBell() {
@@ -22,28 +24,48 @@ export function NoticeBell() {
   );
 }
 
+/**
+ * The panel stands under the bell, on a phone it is a sheet. The browser closes it by Escape or by a click elsewhere, and gives
+ * the focus back to the bell.
+ */
 function Bell() {
   const t = useTexts();
+  const id = useId();
   const client = useQueryClient();
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => panel.current?.hidePopover(), []);
   const { data } = useQuery(countQuery());
   useEffect(() => {
-    if (key) void client.invalidateQueries({ queryKey: countQuery().queryKey });
-  }, [client, key]);
+    if (!key) return;
+    close();
+    void client.invalidateQueries({ queryKey: countQuery().queryKey });
+  }, [client, key, close]);
   const unread = data?.unread ?? 0;
   const isFull = unread >= mostCounted;
   const words = isFull ? t('notices.many', { count: unread }) : t('notices.unread', { count: unread });
-  const isOpen = openAt === key;
+  const place = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open' || !button.current || !panel.current) return;
+    const { bottom, right } = button.current.getBoundingClientRect();
+    panel.current.style.setProperty('--top', `${bottom + gap}px`);
+    panel.current.style.setProperty('--right', `${Math.max(gap, document.documentElement.clientWidth - right)}px`);
+  };
+  const settle = ({ newState }: ToggleEvent) => {
+    setIsOpen(newState === 'open');
+    if (newState === 'open') panel.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.bell}
+        popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={unread === 0 ? t('notices.open') : `${t('notices.open')}: ${words}`}
-        onClick={() => setOpenAt(key)}
       >
         <Icon name="bell" size={22} />
         {unread === 0 ? null : (
@@ -55,7 +77,19 @@ function Bell() {
       <span className="only-for-readers" aria-live="polite">
         {unread === 0 ? '' : words}
       </span>
-      {isOpen ? <NoticeList onClose={() => setOpenAt(null)} /> : null}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={t('notices.open')}
+        tabIndex={-1}
+        className={styles.panel}
+        onBeforeToggle={place}
+        onToggle={settle}
+      >
+        {isOpen ? <NoticeList onClose={close} /> : null}
+      </div>
     </>
   );
 }

@@ -1,47 +1,66 @@
 import type { FeedbackNotice } from '@lernhaus/contract/feedback/endpoints';
+import { mayOpenRoute } from '@lernhaus/domain/accounts/may-open-route';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
+import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './notice-bell.module.css';
 import { markRead, noticesQuery } from './notice-queries.ts';
 
-/** The latest notices; full-screen on phones. */
+/** The latest notices; reviewers also have the list of all comments. */
 export function NoticeList({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(noticesQuery());
-  const isPhone = useMediaQuery('(max-width: 40em)') ?? false;
+  const mayOpenAll = mayOpenRoute(addresses.entityList('user-feedback'), useAccount()) === 'open';
   const read = useMutation({ mutationFn: (ids?: readonly string[]) => markRead(client, ids) });
   const hasUnread = data?.some(({ isRead }) => !isRead) ?? false;
   return (
-    <Dialog size={isPhone ? 'screen' : 'md'} onClose={onClose} title={t('notices.title')}>
-      {isError && !data ? <LoadFailure onRetry={refetch} /> : null}
-      {!data && !isError ? <RowsSkeleton /> : null}
-      {data?.length === 0 ? <p>{t('notices.none')}</p> : null}
-      {data && data.length > 0 ? (
-        <ul className={styles.list}>
-          {data.map((notice) => (
-            <li key={notice.id}>
-              <Entry notice={notice} onOpen={() => read.mutate([notice.id])} onClose={onClose} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {hasUnread ? (
-        <DialogActions>
-          <Button look="quiet" disabled={read.isPending} onClick={() => read.mutate(undefined)}>
+    <>
+      <header className={styles.head}>
+        <h2>{t('notices.open')}</h2>
+        {hasUnread ? (
+          <button
+            type="button"
+            className={styles.readAll}
+            disabled={read.isPending}
+            onClick={() => read.mutate(undefined)}
+          >
             {t('notices.readAll')}
-          </Button>
-        </DialogActions>
+          </button>
+        ) : null}
+        <button type="button" className={styles.close} aria-label={t('global.close')} onClick={onClose}>
+          <Icon name="close" size={20} />
+        </button>
+      </header>
+      <div className={styles.body}>
+        {isError && !data ? <LoadFailure onRetry={refetch} /> : null}
+        {!data && !isError ? <RowsSkeleton /> : null}
+        {data?.length === 0 ? <p className={styles.none}>{t('notices.none')}</p> : null}
+        {data && data.length > 0 ? (
+          <ul className={styles.list}>
+            {data.map((notice) => (
+              <li key={notice.id}>
+                <Entry notice={notice} onOpen={() => read.mutate([notice.id])} onClose={onClose} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {mayOpenAll ? (
+        <footer className={styles.foot}>
+          <Link to={addresses.entityList('user-feedback')} onClick={onClose}>
+            {t('notices.all')}
+          </Link>
+        </footer>
       ) : null}
-    </Dialog>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import { coursesByIds } from '@lernhaus/contract/courses/endpoints';
+import { coursesByIds, coursesOverview } from '@lernhaus/contract/courses/endpoints';
 import { courseByCourseId } from '@lernhaus/contract/courses/tree-endpoints';
 import {
   myQuizStates,
@@ -29,6 +29,12 @@ export interface CourseState {
 
 export const heldCoursesQuery = (courseIds: readonly string[]) => ({
   ...endpointQuery(browserCaller(), coursesByIds, { query: { courseIds: courseIds.join(',') } }),
+  ...silent,
+});
+
+/** One course of the catalogue that the learner does not hold; none when they hold all. */
+export const otherCourseQuery = () => ({
+  ...endpointQuery(browserCaller(), coursesOverview, { query: { size: '1' } }),
   ...silent,
 });
 

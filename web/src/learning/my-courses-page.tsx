@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
-import { heldCoursesQuery, latestCourseQuery } from './learner-queries.ts';
+import { heldCoursesQuery, latestCourseQuery, otherCourseQuery } from './learner-queries.ts';
 import { MyCoursesList } from './my-courses-list.tsx';
 import styles from './my-courses-page.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
@@ -98,6 +98,7 @@ interface CoursesProps {
 
 function Courses({ courses, asked, latest, examRow, pendingOrders }: CoursesProps) {
   const t = useTexts();
+  const isMore = (useQuery(otherCourseQuery()).data ?? []).length > 0;
   const chosen = courses.find(({ id }) => id === asked);
   const shown = chosen ?? courses.find(({ id }) => id === latest) ?? courses[0];
   if (!shown) return null;
@@ -105,9 +106,11 @@ function Courses({ courses, asked, latest, examRow, pendingOrders }: CoursesProp
     <main id="main" className={styles.page} data-chosen={chosen !== undefined || courses.length === 1}>
       <div className={styles.heading}>
         <h1>{t('learning.title')}</h1>
-        <Link to={addresses.catalogue()} className={styles.more}>
-          {t('learning.toCatalogue')}
-        </Link>
+        {isMore ? (
+          <Link to={addresses.catalogue()} className={styles.more}>
+            {t('learning.toCatalogue')}
+          </Link>
+        ) : null}
         {pendingOrders}
       </div>
       {courses.length > 1 ? (

@@ -1,5 +1,6 @@
 import { cataloguePath, coursePath } from '@lernhaus/domain/courses/course-path';
 import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
+import { type LegalPage, legalPages } from './site.tsx';
 
 /** All addresses of the web. No component writes an address itself. */
 const withSearch = (path: string, search: Readonly<Record<string, string | number | null | undefined>>): LocalPath => {
@@ -8,6 +9,20 @@ const withSearch = (path: string, search: Readonly<Record<string, string | numbe
   );
   return ownPath(given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`);
 };
+
+/** The legal texts in the fragment of an address. */
+const legalNames: Readonly<Record<LegalPage, string>> = {
+  PAGE_TERMS_AND_CONDITION: 'terms',
+  PAGE_DATA_PROTECTION: 'data-protection',
+  PAGE_ABOUT_US: 'about-us',
+};
+
+/** A legal text, as a dialog over the current page. */
+export const legalTarget = (page: LegalPage) => ({ hash: `#${legalNames[page]}` });
+
+/** The legal text that a fragment asks for. */
+export const legalPageOf = (hash: string): LegalPage | null =>
+  legalPages.find((page) => hash === `#${legalNames[page]}`) ?? null;
 
 /** In the address of the list of courses: a new course is asked for. */
 export const newCourseKey = 'create';

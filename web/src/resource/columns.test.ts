@@ -1,7 +1,7 @@
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
-import { chosenColumns, columnsOf } from './columns.ts';
+import { chosenColumns, columnsOf, usualColumns } from './columns.ts';
 import { auditOf } from './field-texts.ts';
 
 test.each(resources.map((resource) => [resource.path, resource] as const))(
@@ -37,4 +37,19 @@ test.each([
 ])('a stored choice %s is read as %j: %s', (stored, expected, _why) => {
   const { columns } = columnsOf(courseOrder);
   expect(chosenColumns(stored, columns)).toEqual(expected);
+});
+
+test.each([
+  [{ isAdmin: false, isWhole: false }, ['name', 'amount'], 'a company’s own list needs no company'],
+  [{ isAdmin: false, isWhole: true }, ['name', 'amount'], 'an address of ADMIN’s, opened by somebody else'],
+  [{ isAdmin: true, isWhole: false }, ['name', 'amount', 'owner'], 'ADMIN sees the rows of all companies'],
+  [{ isAdmin: true, isWhole: true }, ['name', 'amount', 'note', 'owner', 'id'], 'Entities show everything'],
+])('a list opened with %j shows %j at first: %s', (viewer, expected, _why) => {
+  const offered = { columns: ['name', 'amount', 'note', 'owner', 'id'], everyday: ['name', 'amount'] };
+  expect(usualColumns(offered, viewer)).toEqual(expected);
+});
+
+test('a list that names the company of its rows itself does not name it twice', () => {
+  const offered = { columns: ['userCompany', 'amount', 'owner'], everyday: ['userCompany', 'amount'] };
+  expect(usualColumns(offered, { isAdmin: true, isWhole: false })).toEqual(['userCompany', 'amount']);
 });

@@ -33,14 +33,31 @@ function jsonOf(text: string): unknown {
   }
 }
 
+interface ColumnsViewer {
+  readonly isAdmin: boolean;
+  /** Whether the list is one of ADMIN's Entities. */
+  readonly isWhole: boolean;
+}
+
 /**
- * The columns that a list shows, as chosen on this device for the entity. Without a choice these are the everyday ones, and for
- * ADMIN all of them.
+ * The columns that a list shows before anybody has chosen some: the everyday ones. ADMIN, who sees the rows of all companies,
+ * also gets the company, and in Entities all columns.
  */
-export function useColumns({ path }: AnyResource, { columns, everyday }: ListColumns, isAdmin: boolean) {
-  const key = `lernhaus-columns/${path}`;
+export function usualColumns(
+  { columns, everyday }: ListColumns,
+  { isAdmin, isWhole }: ColumnsViewer,
+): readonly string[] {
+  if (isAdmin && isWhole) return columns;
+  const company = isAdmin && !everyday.includes('userCompany') ? 'owner' : null;
+  return columns.filter((name) => everyday.includes(name) || name === company);
+}
+
+/** The columns that a list shows, as chosen on this device for the entity; the lists of Entities have a choice of their own. */
+export function useColumns({ path }: AnyResource, offered: ListColumns, viewer: ColumnsViewer) {
+  const { columns } = offered;
+  const key = `lernhaus-columns/${path}${viewer.isAdmin && viewer.isWhole ? '/all' : ''}`;
   const [chosen, setChosen] = useState(() => chosenColumns(localStorage.getItem(key), columns));
-  const usual = isAdmin ? columns : columns.filter((name) => everyday.includes(name));
+  const usual = usualColumns(offered, viewer);
   const choose = (names: readonly string[] | null) => {
     setChosen(names);
     if (names === null) localStorage.removeItem(key);

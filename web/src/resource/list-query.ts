@@ -10,6 +10,8 @@ export interface ListQuery {
   readonly search: string;
   /** The filtered columns with their values. */
   readonly filters: Readonly<Record<string, string>>;
+  /** The list of ADMIN's Entities, which shows all columns. */
+  readonly isWhole?: boolean;
 }
 
 /** Reads `?page=2&sort=name,asc&search=river&type=EXAM`; unknown parameters are ignored. */
@@ -28,14 +30,16 @@ export function listQueryOf(
     sort: isPaged && isSort ? sort : null,
     search: isKnown('search') ? (given.get('search') ?? '').trim() : '',
     filters: Object.fromEntries(filters.map(([name]) => [name, given.get(name) ?? ''])),
+    ...(given.get('columns') === 'all' ? { isWhole: true } : {}),
   };
 }
 
 export const isNarrowed = ({ search, filters }: ListQuery): boolean => search !== '' || Object.keys(filters).length > 0;
 
 /** The search of the address of a list, such as `?page=2&sort=name,asc`; pages before `firstShown` are left out. */
-export function searchOf({ page, sort, search, filters }: ListQuery, firstShown = 2): string {
+export function searchOf({ page, sort, search, filters, isWhole = false }: ListQuery, firstShown = 2): string {
   const given = [
+    ...(isWhole ? ['columns=all'] : []),
     ...(page >= firstShown ? [`page=${page}`] : []),
     ...(sort ? [`sort=${sort}`] : []),
     ...Object.entries({ ...filters, ...(search ? { search } : {}) }).map(

@@ -40,7 +40,7 @@ export function ListScreen({ screens, full = false, create, notice, columns, ...
   const { mayCreate, isAdmin } = useRights(screens);
   const { many, new: newWords } = fieldTexts(t, screens.resource);
   const offered = columns ?? columnsOf(screens.resource);
-  const { shown, choose } = useColumns(screens.resource, offered, isAdmin);
+  const { shown, choose } = useColumns(screens.resource, offered, { isAdmin, isWhole: query.isWhole ?? false });
   const to = entityAddresses(screens, searchOf(query));
   const { path } = screens.resource;
   useEffect(() => () => void sendDeletions(path), [path]);

@@ -7,8 +7,8 @@ import './mantine-forms.css';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Large for long texts; `screen` fills the screen. */
-  size?: 'md' | 'lg' | 'screen';
+  /** Large for long forms; `text` is as wide as a text to read; `screen` fills the screen. */
+  size?: 'md' | 'lg' | 'text' | 'screen';
   /** Only its buttons close it: it has no cross, and a click beside it does nothing. */
   hasOnlyButtons?: boolean;
   /** False when the dialog itself decides where the focus goes. */
@@ -33,7 +33,7 @@ export function Dialog({
       onClose={onClose}
       title={title}
       padding={24}
-      {...(isFullScreen ? { fullScreen: true } : { size })}
+      {...(isFullScreen ? { fullScreen: true } : { size: size === 'text' ? '45rem' : size })}
       returnFocus={returnFocus}
       closeOnClickOutside={!hasOnlyButtons}
       withCloseButton={!hasOnlyButtons}

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { type SiteContext, SiteProvider } from '../platform/site.tsx';
 import { TextsProvider } from '../platform/texts.tsx';
 import { Avatar } from './avatar.tsx';
+import { CardHead } from './card-head.tsx';
 import { Chip } from './chip.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FilterSelect } from './filter-select.tsx';
@@ -115,4 +116,19 @@ test('a list that is on one page shows how many it has, and a longer one at most
   const long = pager(400);
   expect(long).toContain('pager.count');
   expect(long.match(/<a /g)).toHaveLength(5);
+});
+
+test('cards that are sorted by a column that they do not show are in the usual order for the reader, without its internal name', () => {
+  const head = (sort: string) =>
+    htmlOf(
+      <CardHead
+        className=""
+        sortable={[{ name: 'name', label: 'Name' }]}
+        sort={sort}
+        addressOfSort={(chosen) => ownPath(`/course?sort=${chosen}`)}
+        all={null}
+      />,
+    );
+  expect(head('name,asc')).toMatch(/<option value="name,asc" selected="">/);
+  expect(head('startDate,desc')).not.toContain('startDate');
 });

@@ -1,18 +1,20 @@
 import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { readLegalText } from '../platform/legal-text.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import type { LegalPage } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { RichText } from './rich-text.tsx';
 import { withoutTitle } from './without-title.ts';
 
-/** A legal text of the tenant as a full-screen dialog with a Cancel button (specification 2). */
+/** A legal text of the tenant in a dialog of the width of a text; on a phone it fills the screen (specification 2, footer). */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const t = useTexts();
   const title = t(`footer.${page}`);
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {
     readLegalText(page)
@@ -23,15 +25,13 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
       });
   }, [page, onClose]);
   return (
-    <Dialog size="screen" onClose={onClose} title={title}>
-      <div style={{ maxWidth: '46rem', margin: '0 auto', padding: '1rem 0 3rem' }}>
-        {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
-        <p style={{ marginTop: 'var(--lh-space-4)' }}>
-          <Button look="quiet" onClick={onClose}>
-            {t('global.cancel')}
-          </Button>
-        </p>
-      </div>
+    <Dialog size={isPhone ? 'screen' : 'text'} onClose={onClose} title={title}>
+      {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
+      <DialogActions isSticky>
+        <Button look="quiet" onClick={onClose}>
+          {t('global.close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

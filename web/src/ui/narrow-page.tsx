@@ -7,14 +7,16 @@ interface NarrowPageProps {
   lead?: string;
   /** A page of the working side says where it is. */
   crumbs?: readonly Crumb[];
+  /** A page of nothing but the form has a frame around it. */
+  isFramed?: boolean;
   children: ReactNode;
 }
 
 /** A page with a short form. */
-export function NarrowPage({ title, lead, crumbs, children }: NarrowPageProps) {
+export function NarrowPage({ title, lead, crumbs, isFramed = false, children }: NarrowPageProps) {
   return (
     <main id="main" className={styles.page} data-work={crumbs !== undefined}>
-      <div className={styles.card}>
+      <div className={styles.card} data-framed={isFramed}>
         {crumbs ? (
           <PageHeader title={title} crumbs={crumbs} context={lead} />
         ) : (

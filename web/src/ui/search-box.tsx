@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
 import styles from './search-box.module.css';
@@ -16,9 +16,10 @@ interface SearchBoxProps {
   onSearch: (words: string) => void;
 }
 
-/** A search field that searches after a pause, or at once by Enter. */
+/** A search field that searches after a pause, or at once by Enter, with a button that clears it. */
 export function SearchBox({ label, name, value, maxLength, onSearch }: SearchBoxProps) {
   const t = useTexts();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   // The value may change from outside: by the back button, or when the filters are cleared.
@@ -42,12 +43,26 @@ export function SearchBox({ label, name, value, maxLength, onSearch }: SearchBox
         maxLength={maxLength}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        ref={field}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onSearch(typed.trim());
         }}
       />
+      {typed === '' ? null : (
+        <button
+          type="button"
+          aria-label={t('list.search.clear')}
+          onClick={() => {
+            setTyped('');
+            onSearch('');
+            field.current?.focus();
+          }}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
     </div>
   );
 }

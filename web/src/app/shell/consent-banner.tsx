@@ -13,10 +13,10 @@ export function askConsent(): void {
   isConsentAsked.set(!document.cookie.split('; ').includes(consent));
 }
 
-/** Sticky elements at the bottom stay above the banner while it is shown (`--lh-consent`). */
+/** Sticky elements at the bottom stay above the banner while it is shown, and the footer leaves room for it (`--lh-consent`). */
 function reserveSpace(banner: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--lh-consent', `${banner.offsetHeight}px`));
+  const observer = new ResizeObserver(() => style.setProperty('--lh-consent', `calc(${banner.offsetHeight}px + 1rem)`));
   observer.observe(banner);
   return () => {
     observer.disconnect();

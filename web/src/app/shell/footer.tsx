@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { addresses } from '../../platform/addresses.ts';
-import { Link } from '../../platform/links.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { addresses, legalPageOf, legalTarget } from '../../platform/addresses.ts';
+import { Link, useNavigate } from '../../platform/links.ts';
 import { type LegalPage, useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
@@ -11,6 +12,7 @@ import styles from './footer.module.css';
 const LegalDialog = lazyWithTexts(async () => (await import('../../ui/legal-dialog.tsx')).LegalDialog, {
   failureShown: 'asToast',
 });
+const linkIdOf = (page: LegalPage) => `legal-${page}`;
 const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
 
 /**
@@ -21,7 +23,23 @@ export function Footer({ isLine = false }: { isLine?: boolean }) {
   const t = useTexts();
   const { site, legalPages } = useSite();
   const [year] = useState(() => String(new Date().getFullYear()));
-  const [open, setOpen] = useState<LegalPage | null>(null);
+  const { hash, search, state } = useLocation();
+  const asked = legalPageOf(hash);
+  const navigate = useNavigate();
+  const wasOpenedHere = (state as { legal?: boolean } | null)?.legal === true;
+  // Back to the entry before the dialog; who came with its address stays on the page.
+  const close = useCallback(
+    () =>
+      wasOpenedHere
+        ? window.history.back()
+        : void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true }),
+    [navigate, search, wasOpenedHere],
+  );
+  // The link may have been used by the address: then nothing else returns the focus.
+  useEffect(() => {
+    if (asked === null) return undefined;
+    return () => document.getElementById(linkIdOf(asked))?.focus({ preventScroll: true });
+  }, [asked]);
   const isWorkplace = useIsWorkplace();
   return (
     <footer className={styles.footer} data-line={isLine || isWorkplace}>
@@ -35,9 +53,16 @@ export function Footer({ isLine = false }: { isLine?: boolean }) {
           {site.expired || site.mode === 'main' ? null : <Link to={addresses.catalogue()}>{t('footer.courses')}</Link>}
           <Link to={addresses.contact()}>{t('footer.contact')}</Link>
           {legalPages.map((page) => (
-            <button key={page} type="button" aria-haspopup="dialog" onClick={() => setOpen(page)}>
+            <Link
+              key={page}
+              id={linkIdOf(page)}
+              to={{ ...legalTarget(page), search }}
+              state={{ legal: true }}
+              aria-haspopup="dialog"
+              preventScrollReset
+            >
               {t(`footer.${page}`)}
-            </button>
+            </Link>
           ))}
         </nav>
         <ul className={styles.social}>
@@ -53,7 +78,7 @@ export function Footer({ isLine = false }: { isLine?: boolean }) {
           })}
         </ul>
       </div>
-      {open ? <LegalDialog page={open} onClose={() => setOpen(null)} /> : null}
+      {asked && legalPages.includes(asked) ? <LegalDialog key={asked} page={asked} onClose={close} /> : null}
     </footer>
   );
 }

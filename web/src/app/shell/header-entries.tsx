@@ -21,6 +21,7 @@ export function HeaderEntries({ hasWorkMenus = true }: { hasWorkMenus?: boolean 
   const at = { mode: site.mode, expired: site.expired, isVisitor: useAccount() === null };
   const links = headerLinks({ menus, demoHome: addresses.demoHome(origin, site.baseDomain), ...at });
   const start = startAddress(at);
+  const words = { plans: t('header.startFree'), courses: t('home.tryForFree') };
   return (
     <>
       <div className={styles.links}>
@@ -48,7 +49,7 @@ export function HeaderEntries({ hasWorkMenus = true }: { hasWorkMenus?: boolean 
         {menus.map((menu) => (menu.key === 'account' ? <AccountMenu key="account" items={menu.items} /> : null))}
         {start ? (
           <Link to={start} className={styles.start} data-until-known>
-            {t('header.startFree')}
+            {site.mode === 'main' ? words.plans : words.courses}
           </Link>
         ) : null}
       </div>
