@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { reloadOnce } from './reload-once.ts';
 
-/** On the server there is no answer to this, which is no reason to call a page offline. */
-const isOfflineNow = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+/** Node has a navigator that knows nothing about a connection, so the server never calls a page offline. */
+const isOfflineNow = () => typeof window !== 'undefined' && !navigator.onLine;
 
 /** Shown instead of a page that failed to load or render. */
 export function ErrorPage() {

@@ -52,10 +52,9 @@ function Bell() {
     panel.current.style.setProperty('--top', `${bottom + gap}px`);
     panel.current.style.setProperty('--right', `${Math.max(gap, document.documentElement.clientWidth - right)}px`);
   };
-  const settle = ({ newState }: ToggleEvent) => {
-    setIsOpen(newState === 'open');
-    if (newState === 'open') panel.current?.focus({ preventScroll: true });
-  };
+  useEffect(() => {
+    if (isOpen) panel.current?.focus({ preventScroll: true });
+  }, [isOpen]);
   return (
     <>
       <button
@@ -81,12 +80,12 @@ function Bell() {
         ref={panel}
         id={id}
         popover="auto"
-        role="dialog"
-        aria-label={t('notices.open')}
+        // While it is closed it must not count as an open dialog, which would stop the keys of the page.
+        {...(isOpen ? { role: 'dialog', 'aria-label': t('notices.open') } : {})}
         tabIndex={-1}
         className={styles.panel}
         onBeforeToggle={place}
-        onToggle={settle}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
         {isOpen ? <NoticeList onClose={close} /> : null}
       </div>

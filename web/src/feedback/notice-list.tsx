@@ -23,7 +23,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
   const hasUnread = data?.some(({ isRead }) => !isRead) ?? false;
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{t('notices.open')}</h2>
         {hasUnread ? (
           <button
@@ -38,7 +38,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
         <button type="button" className={styles.close} aria-label={t('global.close')} onClick={onClose}>
           <Icon name="close" size={20} />
         </button>
-      </header>
+      </div>
       <div className={styles.body}>
         {isError && !data ? <LoadFailure onRetry={refetch} /> : null}
         {!data && !isError ? <RowsSkeleton /> : null}
@@ -54,11 +54,11 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
         ) : null}
       </div>
       {mayOpenAll ? (
-        <footer className={styles.foot}>
+        <div className={styles.foot}>
           <Link to={addresses.entityList('user-feedback')} onClick={onClose}>
             {t('notices.all')}
           </Link>
-        </footer>
+        </div>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { addresses, legalPageOf, legalTarget } from '../../platform/addresses.ts';
 import { Link, useNavigate } from '../../platform/links.ts';
 import { type LegalPage, useSite } from '../../platform/site.tsx';
@@ -12,6 +12,8 @@ import styles from './footer.module.css';
 const LegalDialog = lazyWithTexts(async () => (await import('../../ui/legal-dialog.tsx')).LegalDialog, {
   failureShown: 'asToast',
 });
+/** In the history's state of an address that a link of the footer has opened. */
+const openedHere = 'legal';
 const linkIdOf = (page: LegalPage) => `legal-${page}`;
 const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
 
@@ -23,10 +25,10 @@ export function Footer({ isLine = false }: { isLine?: boolean }) {
   const t = useTexts();
   const { site, legalPages } = useSite();
   const [year] = useState(() => String(new Date().getFullYear()));
-  const { hash, search, state } = useLocation();
+  const { hash, search, state } = useLocation() as Location<unknown>;
   const asked = legalPageOf(hash);
   const navigate = useNavigate();
-  const wasOpenedHere = (state as { legal?: boolean } | null)?.legal === true;
+  const wasOpenedHere = state === openedHere;
   // Back to the entry before the dialog; who came with its address stays on the page.
   const close = useCallback(
     () =>
@@ -57,7 +59,7 @@ export function Footer({ isLine = false }: { isLine?: boolean }) {
               key={page}
               id={linkIdOf(page)}
               to={{ ...legalTarget(page), search }}
-              state={{ legal: true }}
+              state={openedHere}
               aria-haspopup="dialog"
               preventScrollReset
             >
