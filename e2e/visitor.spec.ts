@@ -194,7 +194,7 @@ test('in German the first HTML of no public page shows a translation key', async
   }
 });
 
-test('a visitor of the main domain chooses a plan, writes to the company, and is told that the message is there', async ({
+test('a visitor of the main domain sees the plans, writes to the company, and is told that the message is there', async ({
   page,
 }) => {
   const errors = errorsOf(page);
@@ -204,8 +204,9 @@ test('a visitor of the main domain chooses a plan, writes to the company, and is
   await expect(page.getByText('2 months free with annual payment')).toBeVisible();
   await page.getByRole('radio', { name: 'Annual' }).check();
   await expect(page.getByText('INR 29,000')).toBeVisible();
-  await page.getByRole('link', { name: 'Choose Basic' }).click();
-  const dialog = page.getByRole('dialog', { name: /Basic/ });
+  await expect(page.getByRole('link', { name: 'Choose Basic' })).toHaveAttribute('href', /^\/register\?plan=.+YEARLY/);
+  await page.getByRole('link', { name: 'Try for free' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Try Lernhaus for free' });
   await dialog.getByRole('button', { name: 'Send message' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('all fields mandatory');
   await expect(dialog.getByLabel('First name')).toBeFocused();
@@ -216,7 +217,7 @@ test('a visitor of the main domain chooses a plan, writes to the company, and is
   await dialog.getByLabel('Phone number').fill('0171 1234567');
   await dialog.getByRole('button', { name: 'Send message' }).click();
   await expect(dialog.getByRole('heading', { name: 'Thank you, your message has arrived' })).toBeFocused();
-  await page.goto(at('', '/contact-us?plan=BASIC'));
-  await expect(page.getByRole('heading', { name: 'already received contact' })).toBeVisible();
+  await page.goto(at('', '/contact-us?demo=1'));
+  await expect(page.getByRole('heading', { name: 'demo email already sent' })).toBeVisible();
   expect(errors).toEqual([]);
 });
