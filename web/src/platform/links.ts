@@ -49,6 +49,9 @@ export const replacePage = (to: LocalPath): void => window.location.replace(to);
  */
 export const leaveForProvider = (address: string): void => window.location.assign(address);
 
+/** Lets the browser store a file; `address` is a signed link that the API gave for it. */
+export const downloadFile = (address: string): void => window.location.assign(address);
+
 /** Whether the server sent this document for this path, and not only the router came here: the document's rules are its page's. */
 export function isDocumentOf(path: LocalPath): boolean {
   const [entry] = window.performance.getEntriesByType('navigation');

@@ -1,4 +1,5 @@
 import type { RevenueMonth } from '@lernhaus/contract/billing/revenue';
+import { dates } from '../../platform/dates.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -19,7 +20,6 @@ export function RevenueChart({ months, currency, nameOf }: RevenueChartProps) {
   const refunded = Math.max(0, ...months.map(({ refundedNet }) => refundedNet));
   // Both sides have one scale, so the lower one is as high as its share.
   const below = (refunded / sold) * 12;
-  const short = new Intl.DateTimeFormat(language, { month: 'narrow', timeZone: 'UTC' });
   return (
     <figure className={styles.chart} aria-hidden="true">
       <figcaption>
@@ -44,7 +44,7 @@ export function RevenueChart({ months, currency, nameOf }: RevenueChartProps) {
                 />
               </span>
             ) : null}
-            <span>{short.format(new Date(`${month.month}-15T12:00:00Z`))}</span>
+            <span>{dates.month(month.month, language, 'narrow')}</span>
           </div>
         ))}
       </div>

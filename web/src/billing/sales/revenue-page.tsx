@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { dates } from '../../platform/dates.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useFormats } from '../../platform/formats.ts';
-import { useNavigate } from '../../platform/links.ts';
+import { downloadFile, useNavigate } from '../../platform/links.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -70,7 +71,7 @@ function ExportButton({ year }: { year: number }) {
     setBusy(true);
     try {
       const { url } = await browserCaller().call(exportSales, { query: { year: String(year), language } });
-      window.location.assign(url);
+      downloadFile(url);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -103,8 +104,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
         <EmptyState level="part" title={t('revenue.none', { year })} body={t('revenue.none.body')} />
       </>
     );
-  const monthName = ({ month }: RevenueMonth) =>
-    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
+  const monthName = ({ month }: RevenueMonth) => dates.month(month, language);
   return (
     <>
       <dl className={styles.stats}>
