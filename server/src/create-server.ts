@@ -48,9 +48,9 @@ export function createServer(deps: ServerDeps): LernhausServer {
   createQuizzes(platform, { media, courses });
   const exams = createExams(platform, { courses, isExamOpen });
   const learning = createLearning(platform, { courses, exams });
-  createFeedback(platform, { tenants, media, courses });
+  const feedback = createFeedback(platform, { tenants, media, courses });
   const billing = createBilling(platform, { tenants, media, accounts });
-  createOverview(platform, { tenants, courses, accounts, learning });
+  createOverview(platform, { tenants, courses, accounts, learning, feedback });
   createMarketing(platform);
   createOperations(platform);
   createEntityRoutes(platform.routes, media.store, courses.findShared);

@@ -18,7 +18,7 @@ import { courseRevisionTriggers } from './courses/revision-triggers.ts';
 import { archiveUploads, courseReleases, courseRevisions, enrolments } from './courses/tables.ts';
 import { examAnswers, examAttempts } from './exams/tables.ts';
 import { feedbackNotices } from './feedback/tables.ts';
-import { activityDays, courseProgress } from './learning/tables.ts';
+import { activityDays, answerVerdicts, courseProgress } from './learning/tables.ts';
 import { videoUploads } from './media/tables.ts';
 import { auditEvents } from './operations/tables.ts';
 import { type ProtectedTable, rowLevelSecuritySql } from './platform/database/row-level-security.ts';
@@ -64,6 +64,7 @@ export const protectedTables: readonly ProtectedTable[] = [
   { table: examAttempts, rows: 'personal' },
   { table: examAnswers, rows: 'tenant' },
   { table: courseProgress, rows: 'personal' },
+  { table: answerVerdicts, rows: 'personal' },
   { table: activityDays, rows: 'personal' },
   { table: videoUploads, rows: 'tenant' },
   { table: archiveUploads, rows: 'tenant' },

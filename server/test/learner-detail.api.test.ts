@@ -36,12 +36,13 @@ describe('a learner’s page', () => {
     await taker.exam('finish');
     const { course } = sample;
     const page = await read(taker.login);
-    expect(page.courses).toEqual([expect.objectContaining({ courseId: course.id, needs: [] })]);
+    expect(page.courses).toEqual([expect.objectContaining({ courseId: course.id, needs: ['review'] })]);
     expect(page.exams).toEqual([
       expect.objectContaining({ courseId: course.id, state: 'PASSED', percentage: 100, passingPercentage: 50 }),
     ]);
     expect(page.days).toHaveLength(14);
-    expect([page.threads, page.openAnswers, page.orders]).toEqual([[], [], []]);
+    expect(page.openAnswers).toEqual([expect.objectContaining({ question: 'Why?', text: '<p>Because.</p>' })]);
+    expect([page.threads, page.orders]).toEqual([[], []]);
     expect((await read(taker.login, worker)).orders).toBeNull();
   });
 

@@ -48,6 +48,8 @@ test.each([
   '/learners?sort=urgency,asc&need=any',
   '/learners?search=learner&sort=progress,desc&page=1',
   '/learners/many00001',
+  '/open-answers',
+  '/open-answers?kind=practice&page=1',
 ])('%s needs as many statements for 10,000 learners as for 60', async (path) => {
   const numbers: number[] = [];
   for (const count of counts) {

@@ -47,6 +47,8 @@ export const personalColumns: readonly PersonalColumn[] = [
   },
   { table: 'exam_attempts', column: 'user', is: 'login', erased: 'delete' },
   { table: 'course_progress', column: 'user', is: 'login', erased: 'delete' },
+  { table: 'answer_verdicts', column: 'user', is: 'login', erased: 'delete' },
+  { table: 'answer_verdicts', column: 'reviewer', is: 'login', erased: 'blank' },
   { table: 'activity_days', column: 'user', is: 'login', erased: 'delete' },
   { table: 'enrolments', column: 'user_id', is: 'id', erased: 'delete' },
   { table: 'course_orders', column: 'user_id', is: 'id', erased: accounting },

@@ -1,15 +1,54 @@
+import { Failure } from '@lernhaus/contract/failures';
 import type { Courses } from '../courses/api.ts';
 import type { Media } from '../media/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountFeedback } from './feedback-routes.ts';
+import { findPlace, type Place } from './find-place.ts';
 import { mountNotices } from './notice-routes.ts';
+import { publishEntry, type SignedInTransaction } from './publish-entry.ts';
+import { readPeople } from './queries.ts';
+import { writeReply } from './write-feedback.ts';
+
+export type Feedback = ReturnType<typeof createFeedback>;
+
+/** A reviewer's reply to a learner, at a place of a course. */
+interface NewReply {
+  readonly containerId: string;
+  /** The login of the learner. */
+  readonly user: string;
+  /** Returns the text in the learner's language. */
+  readonly textIn: (language: 'en' | 'de') => string;
+  /** What is written in the same transaction, before the reply. */
+  readonly before: (txContext: SignedInTransaction) => Promise<void>;
+}
 
 /** Creates the slice of feedback: threads, discussions, and the notices and mails about them. */
 export function createFeedback(
   platform: Platform,
   { tenants, media, courses }: { readonly tenants: Tenants; readonly media: Media; readonly courses: Courses },
-): void {
+) {
+  const services = { originOf: tenants.originOf, media: media.store, courses };
   mountNotices(platform.routes);
-  mountFeedback(platform, { originOf: tenants.originOf, media: media.store, courses });
+  mountFeedback(platform, services);
+  return {
+    /** Whether the caller can write at a place of a course: the company offers the course, and the course has the place. */
+    hasPlace: async (context: RequestContext, containerId: string): Promise<boolean> => {
+      try {
+        return (await findPlace(courses, context, containerId)) !== null;
+      } catch (error) {
+        if (error instanceof Failure) return false;
+        throw error;
+      }
+    },
+    reply: async (context: RequestContext, { containerId, user, textIn, before }: NewReply): Promise<void> => {
+      await publishEntry(platform, services, context, containerId, async (txContext, place) => {
+        await before(txContext);
+        const [learner] = await readPeople(txContext.tx, context.tenant.company, [user]);
+        const feedbackText = textIn(learner?.langKey ?? 'en');
+        return writeReply(txContext, place as Place, { containerId, user, feedbackText });
+      });
+    },
+  };
 }

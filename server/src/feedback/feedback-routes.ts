@@ -8,9 +8,9 @@ import {
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
-import { type Courses, openCourse } from '../courses/api.ts';
+import { openCourse } from '../courses/api.ts';
 import type { Media } from '../media/api.ts';
-import type { TransactionContext, Viewer } from '../platform/context.ts';
+import type { TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { pageHeaders } from '../platform/http/page.ts';
@@ -19,27 +19,23 @@ import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
-import type { Tenants } from '../tenants/api.ts';
 import { changeFeedback, ownEntry } from './change-feedback.ts';
-import { createNotices } from './create-notices.ts';
-import { mailAboutFeedback } from './feedback-mails.ts';
 import { findPlace, type Place, refusedField } from './find-place.ts';
 import { presentFeedback, presentInThread } from './present-feedback.ts';
+import { type PublishServices, publishEntry, type SignedInTransaction } from './publish-entry.ts';
 import { type FeedbackRow, readThread } from './queries.ts';
 import { receiveFeedback } from './receive-feedback.ts';
 import { removeFeedback } from './remove-feedback.ts';
 import { type WrittenEntry, writePost, writeReply } from './write-feedback.ts';
 
-type SignedInTransaction = TransactionContext & { viewer: Viewer };
-
-interface FeedbackServices extends Pick<Tenants, 'originOf'> {
+interface FeedbackServices extends PublishServices {
   readonly media: Media['store'];
-  readonly courses: Courses;
 }
 
 /** Mounts the threads on contents, exams and quizzes, and the discussions of a course (specification 7, user-feedbacks). */
-export function mountFeedback(platform: Platform, { originOf, media, courses }: FeedbackServices): void {
+export function mountFeedback(platform: Platform, services: FeedbackServices): void {
   const { routes, rates } = platform;
+  const { media, courses } = services;
   const { list, get, create, update, updateById, remove } = resourceEndpoints(userFeedback);
   const present = ({ viewer }: Pick<TransactionContext, 'viewer'>, row: FeedbackRow) =>
     presentFeedback(row, viewer, media);
@@ -91,18 +87,11 @@ export function mountFeedback(platform: Platform, { originOf, media, courses }: 
     const { values, stored } = await receiveFeedback(media, company, given, parse, async (containerId) => {
       await findPlace(courses, context, containerId);
     });
-    const row = await media.withStoredFile(stored, async () => {
-      const place = await findPlace(courses, context, String(values['containerId']));
-      return context.inTransaction('write', async (open) => {
-        const txContext = open as SignedInTransaction;
-        const written = await write(txContext, place, values);
-        if (!place) return written.row;
-        await createNotices({ context: txContext, place, written });
-        const origin = await originOf(txContext.tx, company);
-        const recipients = await mailAboutFeedback(platform, { context: txContext, place, written, origin });
-        return storeRecipients(txContext, written.row, recipients);
-      });
-    });
+    const row = await media.withStoredFile(stored, () =>
+      publishEntry(platform, services, context, String(values['containerId']), (txContext, place) =>
+        write(txContext, place, values),
+      ),
+    );
     return present(context, row);
   };
 
@@ -159,19 +148,4 @@ export function mountFeedback(platform: Platform, { originOf, media, courses }: 
     },
     successMessages.deleted,
   );
-}
-
-/** Stores the recipients on the entry. This is part of writing it and no change of its version. */
-async function storeRecipients(
-  { tx }: TransactionContext,
-  row: FeedbackRow,
-  recipients: string[],
-): Promise<FeedbackRow> {
-  if (recipients.length === 0) return row;
-  await tx.query('update user_feedbacks set recipients = $3 where owner = $1 and id = $2', [
-    row.owner,
-    row.id,
-    recipients,
-  ]);
-  return { ...row, recipients };
 }

@@ -3,6 +3,8 @@ import { loginLength, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 
 const learnerColumn = () => varchar('user', { length: loginLength }).notNull();
+/** An id as answers have it. */
+const placeColumn = (name: string) => varchar(name, { length: 100 }).notNull();
 
 /**
  * A learner's progress in a course as lists and sums need it. Derived from the learner's record by `ProgressSummaries`, except
@@ -43,4 +45,22 @@ export const activityDays = tenantTable(
     answers: integer('answers').notNull(),
   },
   { key: ['user', 'course_id', 'day'], indexes: [['day']] },
+);
+
+/** What a reviewer has said about the latest written answer to a quiz, in practice or in an exam. */
+export const answerVerdicts = tenantTable(
+  'answer_verdicts',
+  {
+    user: learnerColumn(),
+    course_id: placeColumn('course_id'),
+    module_id: placeColumn('module_id'),
+    parent_id: placeColumn('parent_id'),
+    quiz_id: placeColumn('quiz_id'),
+    verdict: varchar('verdict', { length: 10 }).notNull(),
+    /** The time of the answer; a later answer is open again. */
+    answered: instant('answered').notNull(),
+    reviewed: instant('reviewed').notNull(),
+    reviewer: varchar('reviewer', { length: loginLength }).notNull(),
+  },
+  { key: ['user', 'course_id', 'module_id', 'parent_id', 'quiz_id'] },
 );

@@ -3,11 +3,13 @@ import { readOverview } from '@lernhaus/contract/overview/endpoints';
 import { readPlatformOverview } from '@lernhaus/contract/overview/platform-overview';
 import type { Accounts } from '../accounts/api.ts';
 import type { Courses } from '../courses/api.ts';
+import type { Feedback } from '../feedback/api.ts';
 import type { Learning } from '../learning/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { inviteFromCsv } from './invite-users.ts';
 import { mountLearners } from './learner-routes.ts';
+import { mountOpenAnswers } from './open-answer-routes.ts';
 import { readOverviewOf } from './read-overview.ts';
 import { readPlatformOverviewOf } from './read-platform-overview.ts';
 
@@ -16,10 +18,14 @@ interface OverviewDeps {
   readonly courses: Courses;
   readonly accounts: Accounts;
   readonly learning: Learning;
+  readonly feedback: Feedback;
 }
 
 /** Creates the slice of the overview: what needs doing in a company, its learners, and invitations from a file. */
-export function createOverview(platform: Platform, { tenants, courses, accounts, learning }: OverviewDeps): void {
+export function createOverview(
+  platform: Platform,
+  { tenants, courses, accounts, learning, feedback }: OverviewDeps,
+): void {
   const { summaries } = learning;
   platform.routes.open(readOverview, async (context) => {
     await summaries.refresh(context.tenant.company, context.now);
@@ -30,4 +36,5 @@ export function createOverview(platform: Platform, { tenants, courses, accounts,
   );
   platform.routes.call(readPlatformOverview, readPlatformOverviewOf);
   mountLearners(platform, { summaries, releaseCache: courses.releaseCache });
+  mountOpenAnswers(platform, { feedback, releaseCache: courses.releaseCache });
 }

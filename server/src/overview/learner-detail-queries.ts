@@ -1,7 +1,6 @@
 import type { LearnerDetail } from '@lernhaus/contract/overview/learners';
-import { needLimits } from '@lernhaus/domain/overview/learner-needs';
 import type { Tx } from '../platform/database/transaction.ts';
-import { isOpenAnswer, isOpenThread } from './learner-facts.ts';
+import { isOpenThread } from './learner-facts.ts';
 
 const listed = 50;
 
@@ -17,26 +16,6 @@ export function readThreadsOf(tx: Tx, company: string, login: string): Promise<L
        and l."user" = f."user" and l.replied_by is null order by l.created desc limit 1) first on true
      order by f.created desc limit ${listed}`,
     [company, login],
-  );
-}
-
-export interface OpenAnswer {
-  readonly courseId: string;
-  readonly moduleId: string;
-  readonly parentId: string;
-  readonly quizId: string;
-  readonly text: string;
-  readonly date: string;
-}
-
-/** A learner's written answers that no reviewer has read, the oldest first. */
-export function readOpenAnswersOf(tx: Tx, company: string, login: string, now: Date): Promise<OpenAnswer[]> {
-  return tx.query<OpenAnswer>(
-    `select t.course_id as "courseId", t.module_id as "moduleId", t.parent_id as "parentId", t.quiz_id as "quizId",
-       left(t.subjective_quiz_answer, 600) as text, t.modified as date
-     from user_course_quiz_states t
-     where t.owner = $1 and t."user" = $2 and ${isOpenAnswer('t', '$3')} order by t.modified, t.id limit ${listed}`,
-    [company, login, needLimits(now).reviewSince],
   );
 }
 

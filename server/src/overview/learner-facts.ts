@@ -1,4 +1,5 @@
 import { type Need, needLimits, needs } from '@lernhaus/domain/overview/learner-needs';
+import { openAnswersSql } from './open-answers-sql.ts';
 
 /**
  * SQL of what is known of each learner in each course, equal to `CourseFacts`, with a row without a course for a learner who has
@@ -10,9 +11,8 @@ export const factsSql = `
     from user_feedbacks f
     where f.owner = $1 and ($3::varchar[] is null or f."user" = any ($3)) and ${isOpenThread('f')} group by 1, 2),
   open_answers as materialized (
-    select t."user" as login, t.course_id, count(*)::int as answers
-    from user_course_quiz_states t
-    where t.owner = $1 and ($3::varchar[] is null or t."user" = any ($3)) and ${isOpenAnswer('t', '$2')} group by 1, 2),
+    select a.login, a.course_id, count(*)::int as answers
+    from ${openAnswersSql({ since: '$2', logins: '$3' })} a group by 1, 2),
   facts as materialized (
     select u.id, u.login, u.email, u.created as joined, u.activated,
       coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name,
@@ -31,17 +31,6 @@ export function isOpenThread(entry: string): string {
   return `not ${entry}.discussion and ${entry}.replied_by is null and position('_' in ${entry}.container_id) > 0
     and not exists (select 1 from user_feedbacks later where later.owner = ${entry}.owner and later.container_id = ${entry}.container_id
       and later."user" = ${entry}."user" and (later.created, later.id) > (${entry}.created, ${entry}.id))`;
-}
-
-/** SQL that is true for a written answer that no reviewer has marked or commented on. */
-export function isOpenAnswer(answer: string, since: string): string {
-  const ofLearner = (other: string) => `${other}.owner = ${answer}.owner and ${other}."user" = ${answer}."user"`;
-  return `${answer}.quiz_type = 'SUBJECTIVE' and ${answer}.modified >= ${since}::timestamptz and ${answer}.subjective_quiz_answer <> ''
-    and ${answer}.modified > coalesce((select p.reviewed from course_progress p where ${ofLearner('p')}
-      and p.course_id::text = ${answer}.course_id limit 1), '-infinity')
-    and not exists (select 1 from user_feedbacks reply where ${ofLearner('reply')}
-      and reply.container_id = ${answer}.course_id || '_' || ${answer}.parent_id || '_' || ${answer}.quiz_id
-      and reply.replied_by is not null and reply.created >= ${answer}.modified)`;
 }
 
 /** The values that the conditions of `needSql` use, from `$4` on. */

@@ -3,7 +3,8 @@ import type { ActivityDay } from '@lernhaus/domain/learning/activity-days';
 import { needLimits } from '@lernhaus/domain/overview/learner-needs';
 import type { SetupFacts } from '@lernhaus/domain/overview/setup-steps';
 import type { Tx } from '../platform/database/transaction.ts';
-import { isOpenAnswer, isOpenThread } from './learner-facts.ts';
+import { isOpenThread } from './learner-facts.ts';
+import { openAnswersSql } from './open-answers-sql.ts';
 
 /** The names of the courses that a company offers, its own and shared ones, by id. */
 export async function readCourseNames(tx: Tx, company: string): Promise<ReadonlyMap<string, string>> {
@@ -14,7 +15,11 @@ export async function readCourseNames(tx: Tx, company: string): Promise<Readonly
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const personColumns = `u.login, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name`;
+export const personColumns = `u.login, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name`;
+
+/** Joins the learners `u` to the answers `a`; only answers of courses that they hold count. */
+export const learnerOfAnswer = `join users u on u.owner = $1 and u.login = a.login and u.authorities @> '{ROLE_STUDENT}'
+     join enrolments e on e.owner = u.owner and e.user_id = u.id and e.course_id::text = a.course_id`;
 
 /** An item with the id of its course, and the number of all items. */
 type Counted<Item> = Omit<Item, 'courseName'> & { readonly courseId: string; readonly total: number };
@@ -38,13 +43,11 @@ export function readOpenAnswers(
   now: Date,
 ): Promise<Counted<Overview['reviews']['oldest'][number]>[]> {
   return tx.query<Counted<Overview['reviews']['oldest'][number]>>(
-    `select ${personColumns}, t.course_id as "courseId", count(*)::int as answers, min(t.modified) as date,
+    `select ${personColumns}, a.course_id as "courseId", count(*)::int as answers, min(a.date) as date,
        (sum(count(*)) over ())::int as total
-     from user_course_quiz_states t join users u on u.owner = t.owner and u.login = t."user" and u.authorities @> '{ROLE_STUDENT}'
-     join enrolments e on e.owner = t.owner and e.user_id = u.id and e.course_id::text = t.course_id
-     where t.owner = $1 and ${isOpenAnswer('t', '$2')}
-     group by u.login, u.first_name, u.last_name, t.course_id order by min(t.modified), u.login limit ${listed}`,
-    [company, needLimits(now).reviewSince],
+     from ${openAnswersSql({ since: '$2', logins: '$3' })} a ${learnerOfAnswer}
+     group by u.login, u.first_name, u.last_name, a.course_id order by min(a.date), u.login limit ${listed}`,
+    [company, needLimits(now).reviewSince, null],
   );
 }
 

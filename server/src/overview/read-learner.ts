@@ -6,9 +6,11 @@ import type { Courses } from '../courses/api.ts';
 import type { Learning } from '../learning/api.ts';
 import { holds } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
-import { type OpenAnswer, readOpenAnswersOf, readThreadsOf } from './learner-detail-queries.ts';
+import { readThreadsOf } from './learner-detail-queries.ts';
 import { readLearners } from './learner-queries.ts';
+import { readOpenAnswersOf } from './open-answer-queries.ts';
 import { readCourseNames, readDaysOf } from './overview-queries.ts';
+import { currentQuestionOf } from './question-of-answer.ts';
 import { withCourseNames } from './read-overview.ts';
 
 export interface LearnerServices {
@@ -51,7 +53,10 @@ export async function readLearnerDetail(
     openAnswers: await Promise.all(
       read.answers
         .filter(({ courseId }) => held.has(courseId))
-        .map((answer) => withQuestion(releaseCache, company, answer, now)),
+        .map(async (answer) => ({
+          ...answer,
+          question: (await currentQuestionOf(releaseCache, company, answer, now))?.question ?? '',
+        })),
     ),
     orders:
       read.orders?.map((order) => ({
@@ -81,20 +86,4 @@ async function examsOf(
       attemptsLeft: module.attemptsLeft,
     })),
   );
-}
-
-/** Adds the question; blank if the course no longer has it. */
-async function withQuestion(
-  releaseCache: Courses['releaseCache'],
-  company: string,
-  { quizId, ...answer }: OpenAnswer,
-  now: Date,
-): Promise<LearnerDetail['openAnswers'][number]> {
-  const current = await releaseCache.current(company, answer.courseId, now);
-  const release = current && (await releaseCache.release(current.releaseId, now));
-  const question = release?.document.courseModules
-    .flatMap(({ moduleContents }) => moduleContents)
-    .find(({ id }) => id === answer.parentId)
-    ?.subjectiveQuizes.find(({ id }) => id === quizId)?.question;
-  return { ...answer, question: question ?? '' };
 }

@@ -62,6 +62,7 @@ export default [
         route('overview', 'routes/overview.tsx'),
         route('learners', 'routes/learners.tsx'),
         route('learners/:login', 'routes/learner.tsx'),
+        route('answers-to-review/:answer?', 'routes/answers-to-review.tsx'),
         route('admin/user-management', 'routes/users.tsx'),
         route('admin/user-management/new', 'routes/new-user.tsx'),
         route('admin/user-management/invite', 'routes/invite-users.tsx'),

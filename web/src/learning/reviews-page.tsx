@@ -47,7 +47,7 @@ export function ReviewsPage({ examRow }: ReviewsPageProps) {
     );
   return (
     <main id="main" className={styles.page} data-chosen={chosen !== null}>
-      <PageHeader title={t('workplace.toReview')} context={t('review.lead')} />
+      <PageHeader title={t('review.page')} context={t('review.lead')} />
       <div className={styles.columns}>
         <div className={styles.list}>
           <LearnerList learners={known} waiting={waiting.data ?? nobody} chosen={chosen} />

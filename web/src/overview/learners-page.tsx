@@ -38,7 +38,7 @@ export function LearnersPage() {
         context={t('learners.lead')}
         actions={
           <ButtonLink to={addresses.reviews()} look="quiet">
-            {t('workplace.toReview')}
+            {t('review.page')}
           </ButtonLink>
         }
       />

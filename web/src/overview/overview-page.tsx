@@ -68,7 +68,10 @@ function Work({ overview }: { overview: Overview }) {
                 <ActivityChart days={days} />
               </Panel>
               {reviews.oldest.length > 0 ? (
-                <Panel title={t('overview.reviews')}>
+                <Panel
+                  title={t('overview.reviews')}
+                  link={{ to: addresses.openAnswers(), label: t('overview.reviews.all') }}
+                >
                   <OldestReviews reviews={reviews.oldest} />
                 </Panel>
               ) : null}

@@ -40,7 +40,7 @@ export function StatCards({ overview }: { overview: Overview }) {
         title={t('overview.reviews')}
         count={reviews.count}
         none={t('overview.reviews.none')}
-        action={{ to: addresses.learners({ need: 'review' }), label: t('overview.reviews.see') }}
+        action={{ to: addresses.openAnswers(), label: t('overview.reviews.see') }}
       >
         <Since date={review?.date} />
       </StatCard>

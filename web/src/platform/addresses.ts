@@ -124,6 +124,10 @@ export const addresses = {
   /** A learner's page. It keeps the list's filters, so that the next learner is that of the list. */
   learner: (login: string, list: Readonly<Record<string, string | number | null>> = {}) =>
     withSearch(`/learners/${encodeURIComponent(login)}`, list),
+  /** The written answers that wait for a reviewer; the filters are in the address. */
+  openAnswers: (list: Readonly<Record<string, string | number | null>> = {}) => withSearch('/answers-to-review', list),
+  openAnswer: (id: string, list: Readonly<Record<string, string | number | null>> = {}) =>
+    withSearch(`/answers-to-review/${encodeURIComponent(id)}`, list),
   /** A list of an entity's rows, by its base path (specification 2, admin CRUD screens). */
   entityList: (base: string, filters: Readonly<Record<string, string>> = {}) => withSearch(`/${base}`, filters),
   /** The form of an entity's row. */

@@ -6,7 +6,7 @@ import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
   const { host, t } = hostPage(args);
-  return { title: pageTitle(t('workplace.toReview'), host.site.companyName) };
+  return { title: pageTitle(t('review.page'), host.site.companyName) };
 }
 
 export const handle = { skeleton: <MyCoursesSkeleton /> };

@@ -87,6 +87,8 @@ test('every address that a component links to has a page', () => {
     overview: addresses.overview(),
     learners: addresses.learners({ need: 'silent' }),
     learner: addresses.learner('ada'),
+    openAnswers: addresses.openAnswers(),
+    openAnswer: addresses.openAnswer('x'),
     entityList: addresses.entityList('reviews'),
     entityEdit: addresses.entityEdit('reviews', 'x'),
     wholeEntityList: addresses.wholeEntityList('reviews'),

@@ -32,8 +32,11 @@ export function currentEntry(groups: readonly ScreenGroup[], at: { pathname: str
   const matching = groups.flatMap(({ screens }) => screens).filter(({ to }) => isUnder(at.pathname, pathOf(to)));
   const isWhole = new URLSearchParams(at.search).get('columns') === 'all';
   const found = matching.find(({ to }) => to.includes('?') === isWhole) ?? matching[0];
-  return found?.key ?? null;
+  return found?.key ?? pageAbove[at.pathname] ?? null;
 }
+
+/** The entry of a page that has none of its own: it is reached from the page of that entry. */
+const pageAbove: Readonly<Record<string, string>> = { '/user-courses': 'learners' };
 
 const pathOf = (to: string) => to.split('?')[0] ?? to;
 const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`);

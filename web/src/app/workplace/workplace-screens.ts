@@ -27,7 +27,7 @@ const drawn: Readonly<Record<string, Drawn>> = {
   video: { label: 'workplace.video', icon: 'video' },
   image: { label: 'workplace.image', icon: 'picture', to: addresses.entityList('image') },
   comments: { label: 'workplace.comments', icon: 'discussion', to: addresses.entityList('user-feedback') },
-  toReview: { label: 'workplace.toReview', icon: 'exam', to: addresses.reviews() },
+  toReview: { label: 'workplace.toReview', icon: 'exam', to: addresses.openAnswers() },
   userManagement: { label: 'workplace.userManagement', icon: 'person' },
   audits: { label: 'workplace.audits', icon: 'clock' },
   courseOrders: {

@@ -1,0 +1,1 @@
+export type { Feedback } from './create-feedback.ts';

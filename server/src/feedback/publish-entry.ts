@@ -1,0 +1,51 @@
+import type { Courses } from '../courses/api.ts';
+import type { TransactionContext, Viewer } from '../platform/context.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
+import type { Tenants } from '../tenants/api.ts';
+import { createNotices } from './create-notices.ts';
+import { mailAboutFeedback } from './feedback-mails.ts';
+import { findPlace, type Place } from './find-place.ts';
+import type { FeedbackRow } from './queries.ts';
+import type { WrittenEntry } from './write-feedback.ts';
+
+export type SignedInTransaction = TransactionContext & { viewer: Viewer };
+
+export interface PublishServices extends Pick<Tenants, 'originOf'> {
+  readonly courses: Courses;
+}
+
+/** Finds the place of an entry, writes the entry, and creates its notices and mails, in one transaction. */
+export async function publishEntry(
+  platform: Pick<Platform, 'queueMail' | 'translate'>,
+  { courses, originOf }: PublishServices,
+  context: RequestContext,
+  containerId: string,
+  write: (txContext: SignedInTransaction, place: Place | null) => Promise<WrittenEntry>,
+): Promise<FeedbackRow> {
+  const place = await findPlace(courses, context, containerId);
+  return context.inTransaction('write', async (open) => {
+    const txContext = open as SignedInTransaction;
+    const written = await write(txContext, place);
+    if (!place) return written.row;
+    await createNotices({ context: txContext, place, written });
+    const origin = await originOf(txContext.tx, context.tenant.company);
+    const recipients = await mailAboutFeedback(platform, { context: txContext, place, written, origin });
+    return storeRecipients(txContext, written.row, recipients);
+  });
+}
+
+/** Stores the recipients on the entry. This is part of writing it and no change of its version. */
+async function storeRecipients(
+  { tx }: TransactionContext,
+  row: FeedbackRow,
+  recipients: string[],
+): Promise<FeedbackRow> {
+  if (recipients.length === 0) return row;
+  await tx.query('update user_feedbacks set recipients = $3 where owner = $1 and id = $2', [
+    row.owner,
+    row.id,
+    recipients,
+  ]);
+  return { ...row, recipients };
+}
