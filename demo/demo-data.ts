@@ -68,6 +68,7 @@ export type DemoCourse = {
   name: string;
   description: string;
   seoText: string;
+  language?: string;
   userAgreement: string;
   logoUrl: string;
   inrPricePerMonth: number;

@@ -255,7 +255,6 @@ test('unsaved changes of an author are still there after the tab was closed', as
 
   // From the course, the way back leads to the editor, and from there to the list.
   await page.getByRole('link', { name: 'View course' }).click();
-  await button(page, 'I Agree').click();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(title).toHaveValue(saved);
   await page.goto(at('brightpath', '/course?page=1&sort=name,asc'));

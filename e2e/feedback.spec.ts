@@ -91,7 +91,7 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   const errors = errorsOf(page);
   await signIn(page, 'brightpath', 'brightpath-owner');
   await page.goto(at('brightpath', '/user-courses'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Answers to review' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses of learners' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(at('brightpath', '/user-courses/any?user=nobody'));
   await expect(page.getByRole('heading', { name: 'There is no such learner' })).toBeVisible();
@@ -127,6 +127,23 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   await page.getByText('Show the figures').click();
   await expect(page.getByRole('columnheader', { name: 'Visits' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Read them' }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start reviewing' }).click();
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await expectAccessible(page);
+  const [question] = await page.getByRole('heading', { level: 1 }).allTextContents();
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  await expect(page.getByText('Choose how good the answer is.')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('2');
+  await page.getByLabel('Comment').fill('Say also why.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/ has your review$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: question ?? '' })).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Partly right' })).not.toBeChecked();
+
+  await page.goto(at('brightpath', '/overview'));
   await page.getByRole('link', { name: 'See who' }).click();
   await expect(page).toHaveURL(/\/learners\?need=stuck/);
   await expectAccessible(page);

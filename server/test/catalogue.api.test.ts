@@ -57,6 +57,7 @@ test('a card counts the lessons, and the page of a course says how long it takes
     title: 'Lesson 0',
     video: false,
     quizzes: 0,
+    minutes: 1,
     availableForDemo: false,
   });
 });

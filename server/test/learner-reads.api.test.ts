@@ -178,3 +178,9 @@ describe('what a learner reads', () => {
     expect(text).toContain('<p>ok');
   });
 });
+
+test('an author who looks at a course opens a visit without agreeing to anything', async () => {
+  const body = { courseId: course.id };
+  const looked = await author.ask('POST', `${services}/user-course-states/resume`, { body });
+  expect(looked.body).toMatchObject({ user: author.login, acceptedAgreement: false, visitCount: 1 });
+});

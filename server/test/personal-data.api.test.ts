@@ -94,6 +94,11 @@ async function createUserWithRows() {
     quiz_id: 'q',
     quiz_type: 'OBJECTIVE',
   });
+  await run(
+    `insert into answer_verdicts (owner, "user", course_id, module_id, parent_id, quiz_id, verdict, answered, reviewed, reviewer)
+     values ($1, $2, $3, 'm', 'p', 'q', 'right', now(), now(), $2)`,
+    [company, login, course],
+  );
   await run(`insert into course_progress (owner, "user", course_id) values ($1, $2, $3)`, [company, login, course]);
   await run(
     `insert into activity_days (owner, "user", course_id, day, visits, seconds, answers) values ($1, $2, $3, '2026-03-01', 1, 60, 0)`,

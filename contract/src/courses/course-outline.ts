@@ -22,6 +22,8 @@ const moduleItemEntry = z.object({
   title: z.string(),
   index: z.number().nullable(),
   hasVideo: z.boolean(),
+  /** About how long it takes a learner; the time of an exam. */
+  minutes: z.number(),
   problems,
   quizzes: z.array(quizEntry),
 });

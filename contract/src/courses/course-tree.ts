@@ -125,6 +125,7 @@ export const courseTree = z.object({
   name: z.string(),
   description: z.string().nullable(),
   seoText: z.string().nullable(),
+  language: z.enum(['en', 'de']).nullable(),
   userAgreement: z.string().nullable(),
   logoUrl: replyAddress,
   inrPricePerMonth: z.number().nullable(),

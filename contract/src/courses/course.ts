@@ -1,6 +1,6 @@
 import { authored } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { decimal, flag, integer, references, richText, text, textList, url } from '../resource/field.ts';
+import { choice, decimal, flag, integer, references, richText, text, textList, url } from '../resource/field.ts';
 
 export const course = defineResource({
   name: 'course',
@@ -17,6 +17,8 @@ export const course = defineResource({
     description: richText(),
     seoText: text({ max: 500 }),
     userAgreement: richText(),
+    /** The language of its texts; null means that of the company. */
+    language: choice(['en', 'de']),
     logoUrl: url({ suggests: 'picture' }),
     inrPricePerMonth: decimal({ unit: 'ownCurrency' }),
     taxPercentage: decimal({ max: 100, unit: 'percent' }),

@@ -9,6 +9,8 @@ export const courseCard = z.object({
   name: z.string(),
   description: z.string().nullable(),
   seoText: z.string().nullable(),
+  /** The language of its texts; null means that of its owner. */
+  language: z.enum(['en', 'de']).nullable(),
   logoUrl: replyAddress,
   inrPricePerMonth: z.number().nullable(),
   taxPercentage: z.number().nullable(),
@@ -65,7 +67,13 @@ export const courseLanding = courseCard.extend({
       type: z.string(),
       availableForDemo: z.boolean(),
       contents: z.array(
-        z.object({ title: z.string(), video: z.boolean(), quizzes: z.number(), availableForDemo: z.boolean() }),
+        z.object({
+          title: z.string(),
+          video: z.boolean(),
+          quizzes: z.number(),
+          minutes: z.number(),
+          availableForDemo: z.boolean(),
+        }),
       ),
     }),
   ),

@@ -1,6 +1,6 @@
 import { ownersOnly } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { choice, richText, text, url } from '../resource/field.ts';
+import { choice, integer, richText, text, url } from '../resource/field.ts';
 import { productTypes } from './product-types.ts';
 
 export const frequentlyAskedQuestion = defineResource({
@@ -10,12 +10,14 @@ export const frequentlyAskedQuestion = defineResource({
   access: ownersOnly,
   label: 'title',
   list: ['productType', 'title', 'subtitle'],
-  everyday: ['title', 'productType', 'modifiedDate'],
+  everyday: ['title', 'text', 'modifiedDate'],
   fields: {
     productType: choice(productTypes, { default: 'lms' }),
     title: text({ required: true, max: 500 }),
     subtitle: text({ max: 500 }),
     text: richText(),
     link: url(),
+    /** The place on the site. A row without one comes after those that have one. */
+    index: integer(),
   },
 });

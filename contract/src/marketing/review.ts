@@ -1,6 +1,6 @@
 import { ownersOnly } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { choice, text, url } from '../resource/field.ts';
+import { choice, integer, text, url } from '../resource/field.ts';
 import { productTypes } from './product-types.ts';
 
 export const review = defineResource({
@@ -10,7 +10,7 @@ export const review = defineResource({
   access: ownersOnly,
   label: 'authorName',
   list: ['productType', 'authorName', 'authorOccupation', 'feedback'],
-  everyday: ['authorName', 'feedback', 'productType', 'modifiedDate'],
+  everyday: ['authorName', 'feedback', 'modifiedDate'],
   fields: {
     productType: choice(productTypes, { default: 'lms' }),
     authorName: text({ required: true }),
@@ -20,5 +20,7 @@ export const review = defineResource({
     authorPhotoBig: url({ suggests: 'picture' }),
     authorCompanyLink: url(),
     authorSubDomainLink: url(),
+    /** The place on the site. A row without one comes after those that have one. */
+    index: integer(),
   },
 });

@@ -5,7 +5,7 @@ import { movedIn } from './moved-in.ts';
 
 /** What can change for learners. The second group has values before and after. */
 export const changedFields = [
-  ...(['description', 'text', 'caseStudy', 'video', 'captions', 'agreement', 'seo', 'picture'] as const),
+  ...(['description', 'text', 'caseStudy', 'video', 'captions', 'agreement', 'seo', 'language', 'picture'] as const),
   ...(['question', 'key', 'hint'] as const),
   ...(['name', 'price', 'tax', 'accessDays', 'demo', 'type', 'time', 'attempts', 'cutoff', 'showAnswers'] as const),
   ...(['score', 'place', 'holder'] as const),
@@ -47,6 +47,7 @@ const courseFields: FieldTable = [
   ['name', 'name'],
   ['description', 'description'],
   ['seoText', 'seo'],
+  ['language', 'language'],
   ['userAgreement', 'agreement'],
   ['logoUrl', 'picture'],
   ['inrPricePerMonth', 'price'],

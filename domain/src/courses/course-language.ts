@@ -1,12 +1,11 @@
 /**
- * The language in which a course's texts are written, when the page speaks another one; else undefined. Courses have no
- * language of their own, so a company's own courses have the company's language, and one that another company shares is
- * not known.
+ * The language in which a course's texts are written, when the page speaks another one; else undefined. Without a language
+ * of its own, a company's course has that of the company, and one that another company shares is not known.
  */
 export function courseLanguage<Language extends string>(
-  course: { readonly owner: string },
+  course: { readonly owner: string; readonly language: Language | null },
   page: { readonly company: string; readonly companyLanguage: Language; readonly language: Language },
 ): Language | undefined {
-  const isKnown = course.owner === page.company;
-  return isKnown && page.companyLanguage !== page.language ? page.companyLanguage : undefined;
+  const known = course.language ?? (course.owner === page.company ? page.companyLanguage : page.language);
+  return known === page.language ? undefined : known;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseMinutes } from './course-minutes.ts';
+import { courseMinutes, minutesByContent } from './course-minutes.ts';
 
 const words = (count: number) => `<p>${'word '.repeat(count)}</p><ul><li></li></ul>`;
 const content = (more: object) => ({ id: 'c', ...more });
@@ -19,4 +19,17 @@ test.each<[Parameters<typeof courseMinutes>[0], number, string]>([
   [{ id: 'x' }, 0, 'there is nothing'],
 ])('%j takes about %i minutes (%s)', (tree, minutes, _why) => {
   expect(courseMinutes(tree)).toBe(minutes);
+});
+
+test('a lesson with any material takes at least a minute, an empty one none', () => {
+  const tree = {
+    id: 'x',
+    courseModules: [
+      {
+        id: 'm',
+        moduleContents: [{ id: 'short', text: words(20) }, { id: 'long', text: words(900) }, { id: 'empty' }],
+      },
+    ],
+  };
+  expect(minutesByContent(tree)).toEqual({ short: 1, long: 5, empty: 0 });
 });

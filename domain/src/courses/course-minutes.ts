@@ -2,7 +2,8 @@ import type { ContentNode, CourseTree, ModuleNode } from '../learning/course-tre
 import { quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
 
 const wordsPerMinute = 180;
-const minutesPerQuestion = 2;
+/** The time for a question, in minutes. */
+export const minutesPerQuestion = 2;
 /** A video's length is not known; ours are short. */
 const minutesPerVideo = 5;
 
@@ -23,6 +24,18 @@ function moduleMinutes(module: ModuleNode): number {
   const exams = (module as Exams).assessments ?? [];
   return contents + exams.reduce((sum, { allowedTimeInMinutes }) => sum + (allowedTimeInMinutes ?? 0), 0);
 }
+
+/** About how many minutes each content takes, at least one where it has any material; by its id. */
+export function minutesByContent(course: CourseTree): Readonly<Record<string, number>> {
+  const contents = (course.courseModules ?? []).flatMap(({ moduleContents }) => moduleContents ?? []);
+  return Object.fromEntries(contents.map((content) => [content.id, lessonMinutes(content)]));
+}
+
+/** About how many whole minutes a content takes; 0 for one without any material. */
+export const lessonMinutes = (content: ContentNode & Texts): number => {
+  const minutes = contentMinutes(content);
+  return minutes === 0 ? 0 : Math.max(1, Math.round(minutes));
+};
 
 function contentMinutes(content: ContentNode & Texts): number {
   const hasVideo = (content.video ?? '').trim() !== '';

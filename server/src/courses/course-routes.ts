@@ -1,4 +1,3 @@
-import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import {
   allCourses,
   type CourseCard,
@@ -109,13 +108,13 @@ const countsOf = ({
 
 /** The outline for visitors: names and counts only. */
 const landingOf = (release: Release) => {
-  const outline = outlineOf(release.tree.courseModules);
+  const outline = outlineOf(release);
   const questionCount = outline.flatMap(({ contents }) => contents).reduce((sum, { quizzes }) => sum + quizzes, 0);
   return { ...countsOf(release), minutes: release.minutes, questionCount, outline };
 };
 
-const outlineOf = (modules: CourseTree['courseModules']): CourseLanding['outline'] =>
-  modules.map((module) => ({
+const outlineOf = ({ tree, contentMinutes }: Release): CourseLanding['outline'] =>
+  tree.courseModules.map((module) => ({
     name: module.name,
     type: module.type,
     availableForDemo: module.availableForDemo,
@@ -123,6 +122,7 @@ const outlineOf = (modules: CourseTree['courseModules']): CourseLanding['outline
       title: content.title,
       video: Boolean(content.video),
       quizzes: quizzesInOrder(content).length,
+      minutes: contentMinutes[content.id] ?? 0,
       availableForDemo: module.availableForDemo && content.availableForDemo,
     })),
   }));

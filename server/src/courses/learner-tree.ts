@@ -74,6 +74,7 @@ export function learnerTree(
     name: document.name,
     description: document.description,
     seoText: document.seoText,
+    language: document.language ?? null,
     userAgreement: document.userAgreement,
     logoUrl: document.logoUrl,
     inrPricePerMonth: document.inrPricePerMonth,

@@ -15,7 +15,7 @@ import { releaseQuery } from './release-query.ts';
 /** Courses that this tenant offers: its own and those shared with it. */
 const offered = '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])';
 
-const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoText", t.logo_url as "logoUrl",
+const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoText", t.language, t.logo_url as "logoUrl",
   t.inr_price_per_month as "inrPricePerMonth", t.tax_percentage as "taxPercentage",
   t.user_active_days_limit as "userActiveDaysLimit", t.available_for_demo as "availableForDemo", t.published, t.score,
   t.review_count as "reviewCount", t.modified as "modifiedDate", coalesce(m.modules, 0) as "moduleCount", coalesce(m.exams, 0) as "examCount",

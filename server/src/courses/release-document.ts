@@ -7,6 +7,8 @@ export interface ReleaseDocument {
   readonly name: string;
   readonly description: string | null;
   readonly seoText: string | null;
+  /** Missing in releases from before courses had a language. */
+  readonly language?: 'en' | 'de' | null;
   readonly userAgreement: string | null;
   readonly logoUrl: string | null;
   readonly inrPricePerMonth: number | null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { courseTree } from '@lernhaus/contract/courses/course-tree';
-import { courseMinutes } from '@lernhaus/domain/courses/course-minutes';
+import { courseMinutes, minutesByContent } from '@lernhaus/domain/courses/course-minutes';
 import { packJson } from '../platform/workers/packed-json.ts';
 import { type ShapeKeys, shapeOf } from './learner-shape.ts';
 import { learnerTree } from './learner-tree.ts';
@@ -16,7 +16,7 @@ export function run({ id, owner, text, now, keys }: ShapeInput & { readonly keys
   const parts = treeTextParts(document, tree, shape.itemId);
   const sent = new TreeText(parts).jsonFor(shape.seed);
   const hash = createHash('sha256').update(sent).digest('base64url').slice(0, 27);
-  const made = { parts, hash, minutes: courseMinutes(tree) };
+  const made = { parts, hash, minutes: courseMinutes(tree), contentMinutes: minutesByContent(tree) };
   if (text.length <= longDocument) return made;
   return { ...made, pieces: { document: packJson(document), tree: packJson(JSON.parse(sent)) } };
 }

@@ -15,6 +15,8 @@ export interface LearnerText {
   readonly hash: string;
   /** About how long the course takes (`courseMinutes`); counted here, because a course may have megabytes of text. */
   readonly minutes: number;
+  /** The same of each content, by its id. */
+  readonly contentMinutes: Readonly<Record<string, number>>;
   /** The document and the learner's tree of a long release, to parse without blocking the main thread. */
   readonly pieces?: { readonly document: PackedJson; readonly tree: PackedJson };
 }
@@ -54,6 +56,7 @@ export class Release {
   readonly owner: string;
   /** About how long the course takes. */
   readonly minutes: number;
+  readonly contentMinutes: Readonly<Record<string, number>>;
   readonly #text: TreeText;
   /** The latest replies by reader. */
   readonly #replies = new Map<string, ReleaseReply>();
@@ -66,13 +69,14 @@ export class Release {
 
   constructor(
     { id, owner, text }: ShapeInput,
-    { parts, hash, minutes }: LearnerText,
+    { parts, hash, minutes, contentMinutes }: LearnerText,
     shape: LearnerShape,
     parsed?: ParsedRelease,
   ) {
     this.id = id;
     this.owner = owner;
     this.minutes = minutes;
+    this.contentMinutes = contentMinutes;
     this.#text = new TreeText(parts);
     this.#hash = hash;
     this.#itemId = shape.itemId;

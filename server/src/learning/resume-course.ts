@@ -24,19 +24,22 @@ export const visitsToWrite = (
 });
 
 /**
- * Opens a visit of a course (specification 4, course start). The first visit stores the agreement. `savedAt` is the time of the
- * learner's last save here.
+ * Opens a visit of a course (specification 4, course start). The first visit stores the agreement; an author, who only looks at
+ * the course, agrees to nothing. `savedAt` is the time of the learner's last save here.
  */
 export async function resumeCourse(
   { tx, now }: TransactionContext,
   learner: Learner,
   course: ReadableCourse,
-  agrees: boolean,
-  savedAt: string | null,
+  {
+    agrees,
+    isAuthor,
+    savedAt,
+  }: { readonly agrees: boolean; readonly isAuthor: boolean; readonly savedAt: string | null },
 ): Promise<StateRow> {
   const state = await lockState(tx, learner, now);
   const acceptedAgreement = state.acceptedAgreement || agrees || !course.tree.userAgreement;
-  if (!acceptedAgreement) throw new Failure('error.agreementMissing');
+  if (!acceptedAgreement && !isAuthor) throw new Failure('error.agreementMissing');
   const visits = withVisitOpened(withHeartbeatFromSave(state.userCourseTimeSpentDetails, savedAt), now);
   const selected = selectedExamModules(state.selectedExamModules, course.tree.totalAssessments, course.tree);
   const visited = { acceptedAgreement, visitCount: (state.visitCount ?? 0) + 1, selectedExamModules: [...selected] };

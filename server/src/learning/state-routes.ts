@@ -10,7 +10,7 @@ import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { courseTimeSeconds, withHeartbeatFromSave } from '@lernhaus/domain/learning/course-time';
 import type { Exams, Learner } from '../exams/api.ts';
-import type { TransactionContext, Viewer } from '../platform/context.ts';
+import { isReviewer, type TransactionContext, type Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
@@ -97,12 +97,14 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
   routes.open(resumeCall, async (context, { body }) => {
     const course = await read(context, body.courseId);
     const me = meIn(context, body.courseId);
-    return context.inTransaction('write', async (txContext) =>
-      whole(
-        txContext,
-        await resumeCourse(txContext, me, course, body.acceptedAgreement ?? false, await savedAt(txContext.tx, me)),
-      ),
-    );
+    return context.inTransaction('write', async (txContext) => {
+      const visit = {
+        agrees: body.acceptedAgreement ?? false,
+        isAuthor: isReviewer(context.viewer),
+        savedAt: await savedAt(txContext.tx, me),
+      };
+      return whole(txContext, await resumeCourse(txContext, me, course, visit));
+    });
   });
   routes.open(seenCall, async (context, { body }) => {
     await read(context, body.courseId);

@@ -11,8 +11,10 @@ const ofProduct = (resource: AnyResource, order: string) => {
   return (tx: Tx, owner: string, productType: ProductType) => tx.query(sql, [owner, productType]);
 };
 
-export const readFaqs = ofProduct(frequentlyAskedQuestion, 't.id');
-export const readReviews = ofProduct(review, 't.id');
+/** The order that the owner has set, then the newest last. */
+const inOrder = 't."index" nulls last, t.id';
+export const readFaqs = ofProduct(frequentlyAskedQuestion, inOrder);
+export const readReviews = ofProduct(review, inOrder);
 export const readPlans = ofProduct(companyPlan, 't."index", t.id');
 
 /** The addresses of a company's first owners. */

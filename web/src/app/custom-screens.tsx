@@ -1,12 +1,15 @@
 import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
+import { review } from '@lernhaus/contract/marketing/review';
 import { image } from '@lernhaus/contract/media/image';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import type { ComponentType } from 'react';
 import { hiddenCourseFields } from '../courses/hidden-course-fields.ts';
+import { hiddenProduct } from '../marketing/hidden-product.ts';
 import type { CustomScreens, CustomScreensByResource, EntityScreens } from '../resource/entity-screens.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { WorkSkeleton } from '../ui/work-skeleton.tsx';
@@ -22,6 +25,7 @@ const OrderDetail = lazyPart(async () => (await import('../billing/order-detail.
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 const CommentList = lazyList(async () => (await import('../feedback/comment-list.tsx')).CommentList);
 const CompanySettings = lazyList(async () => (await import('../tenants/settings-page.tsx')).CompanySettings);
+const OrderedList = lazyList(async () => (await import('../marketing/ordered-list.tsx')).OrderedList);
 const CommentPage = lazyPart(async () => (await import('../feedback/comment-page.tsx')).CommentPage, { fallback });
 
 /** What the slices render themselves, instead of the generic screens. */
@@ -62,4 +66,6 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   ],
   [image, { list: ImageList }],
   [courseOrder, { usualSort: 'startDate,desc', list: CourseOrderList, detail: OrderDetail }],
+  [frequentlyAskedQuestion, { usualSort: 'index,asc', list: OrderedList, hidden: hiddenProduct }],
+  [review, { usualSort: 'index,asc', list: OrderedList, hidden: hiddenProduct }],
 ]);

@@ -1,37 +1,16 @@
-import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { Skeleton } from '@mantine/core';
 import type { EditorSlots } from '../courses/editor/editor-slots.ts';
-import { ExamRules } from '../exams/exam-rules.tsx';
-import { ContentPreview } from '../learning/content-preview.tsx';
-import { QuizPieces } from '../quizzes/pieces/quiz-pieces.tsx';
-import type { LearnerQuiz } from '../quizzes/quiz-controller.ts';
-import { QuizPreview } from '../quizzes/quiz-preview.tsx';
-import { ReadingText } from '../ui/reading-text.tsx';
-import styles from './editor-slot-content.module.css';
-import { practiceQuizzes } from './practice-quizzes.tsx';
+import { lazyWithTexts } from '../ui/lazy-with-texts.ts';
+
+const fallback = () => <Skeleton height={240} />;
+/** Loaded with the first form that has a preview, or with the first question: the course's own form has neither. */
+const EditorPreview = lazyWithTexts(async () => (await import('./editor-preview.tsx')).EditorPreview, { fallback });
+const QuizPieces = lazyWithTexts(async () => (await import('../quizzes/pieces/quiz-pieces.tsx')).QuizPieces, {
+  fallback,
+});
 
 /** What the slices quizzes, learning and exams render in the course editor. */
 export const editorSlotContent: EditorSlots = {
   pieces: (at) => <QuizPieces {...at} />,
-  preview: ({ preview, check }) => {
-    if (preview.kind === 'CONTENT')
-      return (
-        <ContentPreview
-          content={preview.node}
-          quizzes={practiceQuizzes('preview')}
-          check={async ({ quizType, quizId, ...answer }) => ({
-            correct: await check(quizType ?? 'OBJECTIVE', quizId, answer),
-          })}
-        />
-      );
-    if (preview.kind === 'ASSESSMENT')
-      return (
-        <div className={styles.exam}>
-          <h2>{preview.node.name}</h2>
-          {preview.node.description ? <ReadingText html={preview.node.description} /> : null}
-          <ExamRules assessment={preview.node} />
-          <QuizPreview quizzes={quizzesInOrder(preview.node)} check={check} />
-        </div>
-      );
-    return <QuizPreview quizzes={[{ kind: preview.kind, quiz: preview.node } as LearnerQuiz]} check={check} />;
-  },
+  preview: (at) => <EditorPreview {...at} />,
 };

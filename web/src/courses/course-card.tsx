@@ -36,6 +36,7 @@ export function CourseCard({ course, to = addresses.course(course) }: { course: 
           {course.contentCount > 0 ? <span>{t('course.lessons', { count: course.contentCount })}</span> : null}
           {course.examCount > 0 ? <span>{t('course.exams', { count: course.examCount })}</span> : null}
           {course.availableForDemo ? <span>{t('demo.free')}</span> : null}
+          {lang ? <span>{t(`course.language.${lang}`)}</span> : null}
         </p>
         <p className={styles.price}>
           <strong>{figure}</strong> {taxes ? <span>{taxes}</span> : null}

@@ -88,8 +88,10 @@ function CourseFacts({ course }: { course: CourseLanding }) {
   const t = useTexts();
   const { site } = useSite();
   const { number } = useFormats();
+  const lang = useCourseLanguage(course);
   const facts = [
     ...(course.owner === site.company ? [t('course.by', { company: site.companyName })] : []),
+    ...(lang ? [t(`course.language.${lang}`)] : []),
     ...(course.minutes > 0 ? [hoursText(t, course.minutes)] : []),
     ...(course.contentCount > 0 ? [t('course.lessons', { count: course.contentCount })] : []),
     ...(course.questionCount > 0 ? [t('course.questions', { count: course.questionCount })] : []),

@@ -29,12 +29,16 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
   const t = useTexts();
   const { data } = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), meta: { silent: true } });
   const { limit, remaining } = data?.courses ?? { limit: null, remaining: null };
-  const back = herePath(useLocation());
+  const here = useLocation();
+  const back = herePath(here);
+  // ADMIN's Entities edit a course in its specified form, with its sub-owners; everybody else in the course editor.
+  const isWhole = new URLSearchParams(here.search).get('columns') === 'all';
   const isFull = remaining !== null && remaining <= 0;
   return (
     <ListScreen
       screens={screens}
       cells={cells}
+      {...(isWhole ? {} : { editorOf: ({ id }: Row) => addresses.courseEditor(id, { backUrl: back }) })}
       actions={(row, mayChange) =>
         mayChange
           ? [{ label: t('courses.export'), to: addresses.exportCourse(row.id, { backUrl: back }), icon: 'download' }]

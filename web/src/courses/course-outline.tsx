@@ -29,15 +29,7 @@ export function CourseOutline({ outline, lang }: { outline: CourseLanding['outli
                 <li key={content.title}>
                   <span lang={lang}>{content.title}</span>
                   {content.availableForDemo ? <Chip look="info">{t('course.freeLesson')}</Chip> : null}
-                  {content.video ? (
-                    <span className={styles.fact}>
-                      <Icon name="video" size={16} />
-                      {t('course.video')}
-                    </span>
-                  ) : null}
-                  {content.quizzes > 0 ? (
-                    <span className={styles.fact}>{t('course.questions', { count: content.quizzes })}</span>
-                  ) : null}
+                  <Facts content={content} />
                 </li>
               ))}
             </ul>
@@ -45,5 +37,28 @@ export function CourseOutline({ outline, lang }: { outline: CourseLanding['outli
         </li>
       ))}
     </ol>
+  );
+}
+
+type Content = CourseLanding['outline'][number]['contents'][number];
+
+/** How long a lesson takes, and what is in it. */
+function Facts({ content }: { content: Content }) {
+  const t = useTexts();
+  return (
+    <>
+      {content.minutes > 0 ? (
+        <span className={styles.fact}>{t('course.lessonMinutes', { count: content.minutes })}</span>
+      ) : null}
+      {content.video ? (
+        <span className={styles.fact}>
+          <Icon name="video" size={16} />
+          {t('course.video')}
+        </span>
+      ) : null}
+      {content.quizzes > 0 ? (
+        <span className={styles.fact}>{t('course.questions', { count: content.quizzes })}</span>
+      ) : null}
+    </>
   );
 }

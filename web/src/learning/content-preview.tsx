@@ -37,6 +37,7 @@ const courseAround = (content: ContentNode): CourseTree => ({
   name: '',
   description: null,
   seoText: null,
+  language: null,
   userAgreement: null,
   logoUrl: null,
   inrPricePerMonth: null,

@@ -3,7 +3,7 @@ import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { statusOf } from '../platform/call-failure.ts';
 import { useNavigate } from '../platform/links.ts';
@@ -118,7 +118,11 @@ function AgreedPlayer({ slots, course, hasAgreed, path, answers }: AgreedPlayerP
   const [search] = useSearchParams();
   const [agrees, setAgrees] = useState(false);
   const back = useExitLink(course.id).to;
-  const needsAgreement = !hasAgreed && !agrees && !isBlankRichText(course.userAgreement);
+  const { pathname } = useLocation();
+  const { isEditor } = flagsOf(useAccount()?.authorities);
+  // Somebody who looks at a course as its author agrees to nothing.
+  const isAuthor = isEditor && pathname.startsWith('/course/');
+  const needsAgreement = !isAuthor && !hasAgreed && !agrees && !isBlankRichText(course.userAgreement);
   if (needsAgreement)
     return (
       <>
@@ -133,5 +137,11 @@ function AgreedPlayer({ slots, course, hasAgreed, path, answers }: AgreedPlayerP
     );
   const [moduleId, contentId] = [search.get('moduleId'), search.get('parentId')];
   const at = { ...(moduleId ? { moduleId } : {}), ...(contentId ? { contentId } : {}) };
-  return <PlayerFrame slots={slots} back={back} begin={{ course, path, answers, at, acceptsAgreement: !hasAgreed }} />;
+  return (
+    <PlayerFrame
+      slots={slots}
+      back={back}
+      begin={{ course, path, answers, at, acceptsAgreement: !isAuthor && !hasAgreed }}
+    />
+  );
 }

@@ -1,7 +1,8 @@
-import { FileInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { FileDropField } from '../ui/file-drop-field.tsx';
+import type { IconName } from '../ui/icon.tsx';
 import { type FileKind, isFileOfKind } from '../ui/is-file-of-kind.ts';
 
 /** The types of the file picker, and the message for a wrong file. */
@@ -15,7 +16,8 @@ interface MediaFileInputProps {
   kind: Exclude<FileKind, 'icon'>;
   label: string;
   description?: string;
-  placeholder?: string;
+  /** Whether a file is stored, which another one replaces. */
+  isStored?: boolean;
   withAsterisk?: boolean;
   clearable?: boolean;
   error?: ReactNode;
@@ -23,8 +25,14 @@ interface MediaFileInputProps {
   onChange: (file: File | null) => void;
 }
 
+const icons: Readonly<Record<MediaFileInputProps['kind'], IconName>> = {
+  video: 'video',
+  image: 'picture',
+  captions: 'captions',
+};
+
 /** An input for a file of one kind. A wrong file is refused with its name, and the earlier choice stays. */
-export function MediaFileInput({ kind, placeholder, error, onChange, ...props }: MediaFileInputProps) {
+export function MediaFileInput({ kind, error, value, onChange, ...props }: MediaFileInputProps) {
   const t = useTexts();
   const [refused, setRefused] = useState<string | null>(null);
   const pick = async (file: File | null) => {
@@ -32,15 +40,18 @@ export function MediaFileInput({ kind, placeholder, error, onChange, ...props }:
     setRefused(fits ? null : file.name);
     if (fits) onChange(file);
   };
+  const { label, description, isStored = false, withAsterisk = false, clearable = false } = props;
   return (
-    <FileInput
-      {...props}
-      size="md"
-      placeholder={placeholder ?? t('entity.blob.choose')}
+    <FileDropField
+      label={label}
+      description={description}
+      isStored={isStored}
+      required={withAsterisk}
+      isRemovable={clearable}
+      icon={icons[kind]}
       accept={kinds[kind].accept}
+      file={value}
       error={refused === null ? error : t(kinds[kind].refusal, { name: refused })}
-      errorProps={{ role: 'alert' }}
-      clearButtonProps={{ 'aria-label': t('file.remove') }}
       onChange={(file) => void pick(file).catch(showFailure)}
     />
   );

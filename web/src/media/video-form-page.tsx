@@ -113,7 +113,7 @@ function VideoForm({ read }: { read: Video }) {
           kind="captions"
           label={t('field.captions')}
           description={t('video.captions.help')}
-          placeholder={t(row.captionsUrl ? 'entity.blob.replace' : 'entity.blob.choose')}
+          isStored={Boolean(row.captionsUrl)}
           clearable
           value={captions}
           onChange={setCaptions}

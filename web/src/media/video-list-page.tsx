@@ -31,7 +31,7 @@ export function VideoListPage() {
       screens={screens}
       full={!mayAdd}
       create={
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button look={isOpen ? 'quiet' : 'primary'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name={isOpen ? 'close' : 'add'} />
           {t('video.new')}
         </Button>

@@ -13,7 +13,7 @@ interface PlanPanelProps {
 }
 
 /** What the plan allows and how much is used, with the day on which it must be paid. */
-export function PlanPanel({ plan, payments: { planDueInDays } }: PlanPanelProps) {
+export function PlanPanel({ plan, payments: { planDueInDays, planDueAt } }: PlanPanelProps) {
   const t = useTexts();
   const isOverdue = planDueInDays !== null && planDueInDays <= 0;
   return (
@@ -26,7 +26,7 @@ export function PlanPanel({ plan, payments: { planDueInDays } }: PlanPanelProps)
     >
       <p className={styles.name}>
         <strong>{plan.planName ?? t('overview.plan.none')}</strong>
-        {planDueInDays === null ? null : <DueChip days={planDueInDays} />}
+        {planDueInDays === null ? null : <DueChip days={planDueInDays} at={planDueAt} />}
       </p>
       <PlanLimits plan={plan} />
     </Panel>

@@ -19,7 +19,7 @@ import { overviewQuery } from './overview-query.ts';
 import { Panel } from './panel.tsx';
 import { isTyping } from './use-page-keys.ts';
 
-const icons: Readonly<Record<AnswerVerdict, IconName>> = { right: 'check', partly: 'hint', wrong: 'close' };
+const icons: Readonly<Record<AnswerVerdict, IconName>> = { right: 'check', partly: 'partly', wrong: 'close' };
 
 interface VerdictFormProps {
   answer: OpenAnswerDetail;

@@ -3,7 +3,10 @@ import { createContext, useContext } from 'react';
 import { type Language, useSite } from './site.tsx';
 
 /** The value for `lang` of a course's texts; undefined where the page speaks their language, or it is not known. */
-export function useCourseLanguage(course: { readonly owner: string }): Language | undefined {
+export function useCourseLanguage(course: {
+  readonly owner: string;
+  readonly language: Language | null;
+}): Language | undefined {
   const { site, language } = useSite();
   return courseLanguage(course, { company: site.company, companyLanguage: site.language, language });
 }

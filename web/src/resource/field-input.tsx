@@ -3,6 +3,8 @@ import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '../platform/site.tsx';
+import { useSearchedUsers } from '../platform/use-searched-users.ts';
+import { CountInput } from '../ui/count-input.tsx';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { SentenceInput } from '../ui/lazy-sentence-input.tsx';
@@ -16,6 +18,7 @@ import { screensOf } from './entity-screens.ts';
 import { type Input, type Row, textOf } from './form-values.ts';
 import { ReferenceInput } from './reference-input.tsx';
 import { resourceNamed } from './resource-named.ts';
+import { useSearchedChoices } from './use-searched-choices.ts';
 
 const RichTextInput = lazyPart(async () => (await import('../ui/rich-text-input.tsx')).RichTextInput, {
   fallback: ({ label }) => <RichTextSkeleton label={label} />,
@@ -89,6 +92,9 @@ const sentenceInput = (field: Field, { name, label, error, value, onChange, onBl
 const numberInput = (field: Field, props: FieldInputProps, more: object = {}) =>
   textInput(field, props, { inputMode: 'decimal', ...more });
 
+/** A number of things, of which there is at least one and never many. */
+const isCount = ({ min, max, default: usual }: FieldOf<'integer'>): boolean => min === 1 && max <= 50 && usual === 1;
+
 /** A price in the company's currency, which stands in the input. */
 function PriceInput({ field, props }: { field: Field; props: FieldInputProps }) {
   return numberInput(field, props, { rightSection: useSite().site.currency, rightSectionWidth: '4rem' });
@@ -97,6 +103,7 @@ function PriceInput({ field, props }: { field: Field; props: FieldInputProps }) 
 const renderInput = byKind<[FieldInputProps], ReactNode>({
   text: (field, props) => {
     if (field.idOf) return <IdInput to={field.idOf} field={field} props={props} />;
+    if (field.personBy) return <PersonInput by={field.personBy} field={field} props={props} />;
     if (field.hasBlanks) return sentenceInput(field, props);
     const rows = field.max > severalLines ? 3 : 1;
     return field.max > longText ? textArea(field, props, rows) : textInput(field, props);
@@ -113,7 +120,18 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
       onChange={props.onChange}
     />
   ),
-  integer: (field, props) => numberInput(field, props),
+  integer: (field, props) =>
+    isCount(field) ? (
+      <CountInput
+        {...withoutSize(commonProps(field, props))}
+        min={field.min}
+        max={field.max}
+        value={props.value as string}
+        onChange={props.onChange}
+      />
+    ) : (
+      numberInput(field, props)
+    ),
   decimal: (field, props) =>
     field.unit === 'ownCurrency' ? <PriceInput field={field} props={props} /> : numberInput(field, props),
   flag: (_field, { name, label, value, onChange }) => (
@@ -171,18 +189,35 @@ function Words({ field, props }: { field: Field; props: FieldInputProps }) {
 
 /** A text that is the id of a row: the row is chosen by its name. */
 function IdInput({ to, field, props }: { to: string; field: Field; props: FieldInputProps }) {
-  const offered = useChoices(screensOf(resourceNamed(to)));
   const value = props.value as string;
-  const known = value === '' || offered.some(({ id }) => id === value);
+  const { choices, onSearch } = useSearchedChoices(screensOf(resourceNamed(to)), value);
+  const known = value === '' || choices.some(({ id }) => id === value);
   return (
     <Select
       {...withoutSize(commonProps(field, props))}
       options={[
         { value: '', label: '–' },
         ...(known ? [] : [{ value, label: value }]),
-        ...offered.map(({ id, label }) => ({ value: id, label })),
+        ...choices.map(({ id, label }) => ({ value: id, label })),
       ]}
       value={value}
+      onSearch={onSearch}
+      onChange={props.onChange}
+    />
+  );
+}
+
+/** A person, chosen by name from all users; authors, who cannot list them, type the login. */
+function PersonInput({ by, field, props }: { by: 'id' | 'login'; field: Field; props: FieldInputProps }) {
+  const value = props.value as string;
+  const people = useSearchedUsers(by, value);
+  if (!people) return textInput(field, props);
+  return (
+    <Select
+      {...withoutSize(commonProps(field, props))}
+      options={[{ value: '', label: '–' }, ...people.choices.map(({ id, label }) => ({ value: id, label }))]}
+      value={value}
+      onSearch={people.onSearch}
       onChange={props.onChange}
     />
   );

@@ -52,7 +52,17 @@ export const sections = {
     'featureList',
   ],
   author: ['authorPhotoSmall', 'authorPhotoBig', 'authorCompanyLink', 'authorSubDomainLink'],
-  shown: ['index', 'productType', 'highlighted', 'published', 'availableForDemo', 'subOwners', 'seoText', 'quizType'],
+  shown: [
+    'index',
+    'productType',
+    'highlighted',
+    'published',
+    'availableForDemo',
+    'subOwners',
+    'language',
+    'seoText',
+    'quizType',
+  ],
   /** References and children, whatever their names are. */
   parts: [],
   record: [

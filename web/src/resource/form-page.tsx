@@ -23,6 +23,7 @@ import { entityKeys, useRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { type CustomScreensByResource, type EntityScreens, screensAt } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
+import { FieldGrid, FieldPlace } from './field-grid.tsx';
 import { FieldInput } from './field-input.tsx';
 import { inSections } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -110,9 +111,9 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   });
   const sections = inSections(shownFields);
   const fieldsOf = (given: readonly (readonly [string, Field])[]) => (
-    <div className={styles.fields}>
+    <FieldGrid>
       {given.map(([name, field]) => (
-        <div key={name} data-short={isShort(field)}>
+        <FieldPlace key={name} field={field}>
           {row && screens.own.fixed?.includes(name) ? (
             <FixedField label={texts.label(name)}>
               <FieldCell resource={resource} name={name} row={row} isDetail />
@@ -130,9 +131,9 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
               choiceText={texts.choice}
             />
           )}
-        </div>
+        </FieldPlace>
       ))}
-    </div>
+    </FieldGrid>
   );
   return (
     <WithAside aside={row ? <RowFacts screens={screens} row={row} /> : null}>
@@ -175,6 +176,3 @@ const FixedField = ({ label, children }: { label: string; children: ReactNode })
     <dd>{children}</dd>
   </dl>
 );
-
-/** Short inputs stand beside each other. */
-const isShort = ({ kind }: Field): boolean => ['integer', 'decimal', 'choice', 'instant', 'reference'].includes(kind);

@@ -1,3 +1,4 @@
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -26,6 +27,8 @@ export interface CustomColumns {
   readonly cells?: Readonly<Record<string, ComponentType<{ row: Row; mayChange: boolean }>>>;
   /** The colour at the edge of a row. Its words are in a column. */
   readonly toneOf?: (row: Row) => RowTone;
+  /** Where a row is edited, if not in its form. */
+  readonly editorOf?: (row: Row) => LocalPath;
   /** Further entries of a row's menu, before Delete. */
   readonly actions?: (row: Row, mayChange: boolean) => readonly RowAction[];
 }
@@ -76,7 +79,7 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
           ? [{ label: t('entity.action.view'), to: to.detail(row.id), icon: 'view' as const }]
           : []),
         ...(rights.mayUpdate(row)
-          ? [{ label: t('entity.action.edit'), to: to.edit(row.id), icon: 'pencil' as const }]
+          ? [{ label: t('entity.action.edit'), to: custom.editorOf?.(row) ?? to.edit(row.id), icon: 'pencil' as const }]
           : []),
         ...(custom.actions?.(row, rights.mayUpdate(row)) ?? []),
         ...(rights.mayRemove(row)

@@ -28,12 +28,14 @@ interface ListScreenProps extends CustomColumns {
   full?: boolean;
   /** Creates a row here, instead of in the form. */
   create?: ReactNode;
+  /** What else can be done with the whole list, beside creating a row. */
+  tools?: ReactNode;
   /** Shown above the list. */
   notice?: ReactNode;
 }
 
 /** The list of an entity, with search, filters and pages; the delete dialog opens over it. */
-export function ListScreen({ screens, full = false, create, notice, columns, ...custom }: ListScreenProps) {
+export function ListScreen({ screens, full = false, create, tools, notice, columns, ...custom }: ListScreenProps) {
   const t = useTexts();
   const [search] = useSearchParams();
   const query = listQueryOf(search, screens);
@@ -47,7 +49,16 @@ export function ListScreen({ screens, full = false, create, notice, columns, ...
   const link = <ButtonLink to={to.new()}>{newWords}</ButtonLink>;
   const action = mayCreate && !full ? (create ?? link) : null;
   return (
-    <EntityPage screens={screens} title={many} actions={action}>
+    <EntityPage
+      screens={screens}
+      title={many}
+      actions={
+        <>
+          {tools}
+          {action}
+        </>
+      }
+    >
       {notice}
       <ListBar screens={screens} query={query} offered={offered.columns} shown={shown} onColumns={choose} />
       <Rows screens={screens} query={query} shown={shown} custom={custom} create={action} />

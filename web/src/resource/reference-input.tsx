@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Choice } from '../ui/ordered-choice.tsx';
 import { Select } from '../ui/select.tsx';
-import { useChoices } from './entity-queries.ts';
 import { screensOf } from './entity-screens.ts';
 import { resourceNamed } from './resource-named.ts';
+import { useSearchedChoices } from './use-searched-choices.ts';
 
 interface ReferenceInputProps {
   to: string;
@@ -17,14 +17,15 @@ interface ReferenceInputProps {
 
 /** Chooses one referenced row. */
 export function ReferenceInput({ to, value, onChange, ...props }: ReferenceInputProps) {
-  const offered = useChoices(screensOf(resourceNamed(to)));
   const [chosen] = value;
-  const known = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered;
+  const { choices, onSearch } = useSearchedChoices(screensOf(resourceNamed(to)), chosen?.id ?? '');
+  const known = chosen && !choices.some(({ id }) => id === chosen.id) ? [chosen, ...choices] : choices;
   return (
     <Select
       {...props}
       options={[{ value: '', label: '–' }, ...known.map(({ id, label }) => ({ value: id, label }))]}
       value={chosen?.id ?? ''}
+      onSearch={onSearch}
       onChange={(chosenId) => onChange(known.filter(({ id }) => id === chosenId))}
     />
   );

@@ -1,6 +1,7 @@
 import { currencies } from '@lernhaus/domain/billing/currency';
 import { useSite } from '../platform/site.tsx';
-import { Select, type SelectProps } from '../ui/select.tsx';
+import { Select } from '../ui/select.tsx';
+import type { SelectProps } from '../ui/select-props.ts';
 
 /** The currency of the company's prices. */
 export function CurrencyInput({ value, ...props }: Omit<SelectProps, 'options'>) {

@@ -52,7 +52,7 @@ export function FileDrop({ label, help, accept, file, onChoose, disabled }: File
         }}
       />
       <label className={styles.choose} htmlFor={id}>
-        <Icon name={file ? 'clip' : 'up'} size={20} />
+        <Icon name={file ? 'clip' : 'upload'} size={20} />
         {file ? file.name : label}
       </label>
       <small id={`${id}-help`}>{file ? fileSize(file.size, language) : help}</small>

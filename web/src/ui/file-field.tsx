@@ -1,9 +1,9 @@
-import { FileInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { acceptedFiles } from './accepted-file.ts';
+import { FileDropField } from './file-drop-field.tsx';
 import { FileRefused, fileToSend } from './file-to-send.ts';
 import { PictureDrop } from './picture-drop.tsx';
 
@@ -72,15 +72,18 @@ export function FileField({ accept, picked, url, onChange, ...props }: FileField
       />
     );
   return (
-    <FileInput
-      {...props}
+    <FileDropField
+      name={props.name}
+      label={props.label}
+      required={props.withAsterisk}
       error={problem ?? props.error}
+      icon={accept === 'video' ? 'video' : 'clip'}
       accept={acceptedFiles[accept].types}
-      clearable={picked !== null}
-      clearButtonProps={{ 'aria-label': t('file.remove') }}
-      placeholder={t(url ? 'entity.blob.replace' : 'entity.blob.choose')}
-      value={file}
+      file={file}
+      isStored={url !== ''}
       onChange={take}
+      isRemovable={picked !== null}
+      onBlur={props.onBlur}
     />
   );
 }

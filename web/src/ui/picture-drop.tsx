@@ -1,9 +1,8 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { acceptedFiles } from './accepted-file.ts';
-import { Button } from './button.tsx';
+import { FileZone } from './file-zone.tsx';
 import { Icon } from './icon.tsx';
-import styles from './picture-drop.module.css';
 
 interface PictureDropProps {
   name?: string | undefined;
@@ -25,74 +24,17 @@ interface PictureDropProps {
 }
 
 /** A picture, dropped or chosen, with its thumbnail. */
-export function PictureDrop(props: PictureDropProps) {
-  const { name, label, required, error, src, percent, onChoose, onRemove, onBlur, accept = 'image', children } = props;
+export function PictureDrop({ src, percent, accept = 'image', ...props }: PictureDropProps) {
   const t = useTexts();
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent, is: boolean) => {
-    event.preventDefault();
-    setOver(is);
-  };
-  const choose = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file) onChoose(file);
-  };
-  const isSending = percent !== null;
   return (
-    <div className={styles.field}>
-      <span id={id} className={styles.label}>
-        {label}
-        {required ? <span className={styles.star}> *</span> : null}
-      </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping does the same as the input. */}
-      <div
-        className={styles.place}
-        data-over={isOver}
-        data-empty={src === ''}
-        data-error={Boolean(error)}
-        onDragOver={(event) => over(event, true)}
-        onDragLeave={(event) => over(event, false)}
-        onDrop={(event) => {
-          over(event, false);
-          if (!isSending) choose(event.dataTransfer.files);
-        }}
-      >
-        {src ? <img src={src} alt={t('entity.blob.preview')} /> : <Icon name="picture" size={28} />}
-        <div className={styles.actions}>
-          <input
-            id={`${id}-file`}
-            className="only-for-readers"
-            type="file"
-            name={name}
-            data-path={name}
-            accept={acceptedFiles[accept].types}
-            aria-labelledby={`${id} ${id}-choose`}
-            aria-describedby={error ? `${id}-error` : undefined}
-            aria-invalid={Boolean(error)}
-            disabled={isSending}
-            onBlur={onBlur}
-            onChange={({ currentTarget }) => {
-              choose(currentTarget.files);
-              currentTarget.value = '';
-            }}
-          />
-          <label id={`${id}-choose`} htmlFor={`${id}-file`} className={styles.choose}>
-            {isSending ? t('richText.image.sending', { percent }) : t(src ? 'picture.replace' : 'picture.drop')}
-          </label>
-          {src && onRemove ? (
-            <Button look="small" onClick={onRemove}>
-              {t('picture.remove')}
-            </Button>
-          ) : null}
-        </div>
-      </div>
-      {error ? (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
-      {children}
-    </div>
+    <FileZone
+      {...props}
+      accept={acceptedFiles[accept].types}
+      hasFile={src !== ''}
+      shown={src ? <img src={src} alt={t('entity.blob.preview')} /> : <Icon name="picture" size={28} />}
+      disabled={percent !== null}
+      choose={percent === null ? t(src ? 'picture.replace' : 'picture.drop') : t('richText.image.sending', { percent })}
+      remove={t('picture.remove')}
+    />
   );
 }

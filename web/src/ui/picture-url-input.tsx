@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
-import styles from './picture-drop.module.css';
 import { PictureDrop } from './picture-drop.tsx';
+import styles from './picture-url-input.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
 import type { VideoUrlInputProps } from './video-url-input.tsx';
 

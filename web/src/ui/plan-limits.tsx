@@ -1,6 +1,8 @@
 import type { PlanUse } from '@lernhaus/contract/billing/endpoints';
 import { bytesPerGigabyte } from '@lernhaus/domain/billing/plan-limits';
+import { fileSize } from '../platform/file-size.ts';
 import { useFormats } from '../platform/formats.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Meter } from './meter.tsx';
 import styles from './plan-limits.module.css';
@@ -19,8 +21,14 @@ export const PlanLimits = ({ plan }: { plan: PlanUse }) => (
 function Limit({ name, use: { used, limit } }: { name: (typeof limits)[number]; use: PlanUse['courses'] }) {
   const t = useTexts();
   const formats = useFormats();
+  const { language } = useSite();
+  // What is used of the video space may be far below a gigabyte.
   const figure = (value: number) =>
-    name === 'video' ? `${formats.number(value / bytesPerGigabyte)} GB` : formats.number(value);
+    name !== 'video'
+      ? formats.number(value)
+      : value > 0 && value < bytesPerGigabyte
+        ? fileSize(value, language)
+        : `${formats.number(value / bytesPerGigabyte)} GB`;
   const label = t(`overview.plan.${name}`);
   if (limit === null)
     return (

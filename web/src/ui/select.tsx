@@ -1,34 +1,30 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import { lazyWithTexts } from './lazy-with-texts.ts';
 import styles from './select.module.css';
+import type { Option, SelectProps } from './select-props.ts';
 import { SiteIcon } from './site-icon.tsx';
 
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  /** The language of the label, where it is not that of the page. */
-  readonly lang?: string;
-}
+/** A list with more options has a field for words. */
+const manyOptions = 15;
+const countOf = (options: SelectProps['options']): number =>
+  options.reduce((sum, one) => sum + ('group' in one ? one.items.length : 1), 0);
 
-/** Options under a heading. */
-export interface OptionGroup {
-  readonly group: string;
-  readonly items: readonly Option[];
-}
+const SearchedSelect = lazyWithTexts(async () => (await import('./searched-select.tsx')).SearchedSelect, {
+  fallback: ({ onSearch: _onSearch, ...props }: SelectProps) => <SystemSelect {...props} />,
+});
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'size' | 'children'> {
-  options: readonly (Option | OptionGroup)[];
-  onChange: (value: string) => void;
-  /** Shown above; without it the select needs an `aria-label`. */
-  label?: string;
-  description?: ReactNode;
-  error?: ReactNode;
-  withAsterisk?: boolean;
-  /** A bare one has no frame: it is in a bar that has one. */
-  look?: 'field' | 'bare';
-}
+/**
+ * The select of the product: the browser's own, so that it has the keys of the system and the picker of a phone; a long one is
+ * searched by words.
+ */
+export const Select = ({ onSearch, ...props }: SelectProps) =>
+  props.look !== 'bare' && (onSearch || countOf(props.options) > manyOptions) ? (
+    <SearchedSelect {...props} onSearch={onSearch} />
+  ) : (
+    <SystemSelect {...props} />
+  );
 
-/** The select of the product: the browser's own, so that it has the keys of the system and the picker of a phone. */
-export function Select({
+function SystemSelect({
   options,
   onChange,
   label,
@@ -39,7 +35,7 @@ export function Select({
   className = '',
   id: given,
   ...props
-}: SelectProps) {
+}: Omit<SelectProps, 'onSearch'>) {
   const made = useId();
   const id = given ?? made;
   const descriptionId = description ? `${id}-description` : null;

@@ -4,6 +4,7 @@ import type {
   ModuleItemEntry,
   QuizOutline,
 } from '@lernhaus/contract/courses/course-outline';
+import { lessonMinutes } from '@lernhaus/domain/courses/course-minutes';
 import {
   assessmentProblems,
   contentProblems,
@@ -53,6 +54,7 @@ const contentEntry = (content: ReleaseContent): ModuleItemEntry => ({
   title: content.title,
   index: content.index,
   hasVideo: Boolean(content.video),
+  minutes: lessonMinutes(content),
   problems: [...contentProblems(content)],
   quizzes: quizEntries(content),
 });
@@ -63,6 +65,7 @@ const assessmentEntry = (assessment: ReleaseAssessment): ModuleItemEntry => ({
   title: assessment.name,
   index: assessment.index,
   hasVideo: false,
+  minutes: assessment.allowedTimeInMinutes,
   problems: [...assessmentProblems(assessment)],
   quizzes: quizEntries(assessment),
 });

@@ -8,7 +8,9 @@ import { loadsOnlyOtherPages } from '../same-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
   const { host, t } = hostPage(args);
-  return { title: pageTitle(t('learning.title'), host.site.companyName) };
+  // Authors look at their courses here too.
+  const isAuthors = new URL(args.request.url).pathname.startsWith('/course/');
+  return { title: pageTitle(t(isAuthors ? 'entity.courses.many' : 'learning.title'), host.site.companyName) };
 }
 
 export const shouldRevalidate = loadsOnlyOtherPages;

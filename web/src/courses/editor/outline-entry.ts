@@ -1,5 +1,6 @@
 import type { ModuleEntry, ModuleItemEntry, QuizOutline } from '@lernhaus/contract/courses/course-outline';
 import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
+import { lessonMinutes, minutesPerQuestion } from '@lernhaus/domain/courses/course-minutes';
 import {
   assessmentProblems,
   type CourseProblem,
@@ -36,6 +37,13 @@ export function typedRow(
   return { ...row, ...bodyOf(partResources[kind], values, null), ...(field ? { [field]: written } : {}) };
 }
 
+/** The row of a content names its quizzes, but does not hold them. */
+const contentMinutesOf = (row: Row, quizzes: readonly QuizOutline[]): number => {
+  const { id } = row;
+  const [text, caseStudy, video] = [textOf(row['text']), textOf(row['caseStudy']), textOf(row['video'])];
+  return lessonMinutes({ id, text, caseStudy, video }) + quizzes.length * minutesPerQuestion;
+};
+
 /** The outline entry of a saved part; its children do not change. */
 export function toOutlineEntry(kind: PartKind, row: Row, known: Entry | undefined): Entry {
   const common = {
@@ -50,7 +58,9 @@ export function toOutlineEntry(kind: PartKind, row: Row, known: Entry | undefine
   }
   if (kind === 'CONTENT' || kind === 'ASSESSMENT') {
     const quizzes = known && 'quizzes' in known ? known.quizzes : [];
-    return { kind, ...common, hasVideo: textOf(row['video']) !== '', quizzes } satisfies ModuleItemEntry;
+    const hasVideo = textOf(row['video']) !== '';
+    const minutes = kind === 'ASSESSMENT' ? Number(row['allowedTimeInMinutes'] ?? 0) : contentMinutesOf(row, quizzes);
+    return { kind, ...common, hasVideo, minutes, quizzes } satisfies ModuleItemEntry;
   }
   return { kind, ...common, score: (row['score'] as number | null) ?? null } satisfies QuizOutline;
 }

@@ -65,6 +65,9 @@ export function OutlineRow({ entry, parent, siblings, handle, fold, onChoose }: 
           ) : null}
         </span>
       </button>
+      {'minutes' in entry && entry.minutes > 0 ? (
+        <span className={styles.minutes}>{t('course.lessonMinutes', { count: entry.minutes })}</span>
+      ) : null}
       {problems > 0 ? (
         <span className={styles.problems} aria-hidden="true" title={t('editor.problems', { count: problems })}>
           {problems}

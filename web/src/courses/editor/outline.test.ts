@@ -28,6 +28,7 @@ const item = (kind: 'CONTENT' | 'ASSESSMENT', id: string, quizzes = [quiz(`${id}
   title: id,
   index: 1,
   hasVideo: false,
+  minutes: 0,
   problems: [],
   quizzes,
 });

@@ -46,6 +46,10 @@ export function findPart(outline: CourseOutline, { kind, id }: Part): FoundPart 
   return null;
 }
 
+/** The title of the module, content or assessment with an id; null for the course itself. */
+export const titleOf = ({ modules }: CourseOutline, id: string): string | null =>
+  [...modules, ...modules.flatMap(({ items }) => items)].find((entry) => entry.id === id)?.title ?? null;
+
 /** Contents and assessments of a module are ordered separately. */
 const itemsOfKind = ({ items }: ModuleEntry, { kind }: ModuleItemEntry) => items.filter((one) => one.kind === kind);
 

@@ -31,5 +31,7 @@ const isShown = ([name, { kind }]: [string, Field]): boolean => !notInForm.inclu
 export function partFields(kind: PartKind | 'COURSE', resource: AnyResource) {
   const shown = writableFieldsOf(resource).filter(isShown);
   const leading = first[kind].flatMap((name) => shown.filter(([one]) => one === name));
-  return { leading, rest: shown.filter(([name]) => !first[kind].includes(name)) };
+  const rest = shown.filter(([name]) => !first[kind].includes(name));
+  // A course has no pieces, so its fields stand together in their sections.
+  return kind === 'COURSE' ? { leading: [...leading, ...rest], rest: [] } : { leading, rest };
 }

@@ -1,5 +1,5 @@
+import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { isQuizKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
-import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useEffect, useRef } from 'react';
 import { CallFailure, statusOf } from '../../platform/call-failure.ts';
 import { useFormats } from '../../platform/formats.ts';
@@ -12,7 +12,9 @@ import { ConflictNotice } from '../../resource/lazy-conflict-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
+import { CourseInputs } from './course-inputs.tsx';
 import { useEditor } from './editor-context.ts';
+import { findPart, titleOf } from './outline.ts';
 import { partFields } from './part-fields.ts';
 import styles from './part-form.module.css';
 import { PartInputs } from './part-inputs.tsx';
@@ -24,8 +26,9 @@ import { type PartFormProps, usePartForm } from './use-part-form.ts';
 export function PartForm(props: PartFormProps) {
   const { kind, resource, row: read } = props;
   const t = useTexts();
-  const { slots, mayDelete } = useEditor();
+  const { slots, mayDelete, outline } = useEditor();
   const fields = partFields(kind, resource);
+  const Inputs = kind === 'COURSE' ? CourseInputs : PartInputs;
   const names = [...fields.leading, ...fields.rest].map(([name]) => name);
   const { row, pieces, form, save, ...state } = usePartForm(props, names);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,13 +38,13 @@ export function PartForm(props: PartFormProps) {
     if (isNew) document.querySelector<HTMLElement>('main form [data-path]')?.focus();
     else if (document.activeElement === document.body) heading.current?.focus();
   }, [isNew]);
-  const { kindName, title } = headingOf(t, kind, resource, row);
+  const { above, title } = headingOf(t, props, row, outline);
   const hasPreview = kind !== 'COURSE' && kind !== 'MODULE';
   return (
     <div className={styles.stage} data-preview={hasPreview}>
       <div className={styles.form}>
         <div className={styles.heading}>
-          <p>{kindName}</p>
+          {above ? <p>{above}</p> : null}
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
@@ -68,7 +71,7 @@ export function PartForm(props: PartFormProps) {
               isRefused={isRefusedAsQuiz(save.error)}
             />
           )}
-          <PartInputs resource={resource} fields={fields.leading} form={form} row={row} />
+          <Inputs resource={resource} fields={fields.leading} form={form} row={row} />
           {kind !== 'COURSE' && isQuizKind(kind) && pieceKinds[kind]
             ? slots.pieces({
                 kind,
@@ -100,10 +103,15 @@ export function PartForm(props: PartFormProps) {
   );
 }
 
-function headingOf(t: Translate, kind: PartFormProps['kind'], resource: AnyResource, row: Row | null) {
+/** The title of a form. A question's own text is in its first field, so its kind is the title, below the name of its lesson. */
+function headingOf(t: Translate, { kind, resource, parent }: PartFormProps, row: Row | null, outline: CourseOutline) {
   const name = textOf(row?.[resource.label]);
-  if (kind === 'COURSE') return { kindName: fieldTexts(t, resource).one, title: name };
-  return { kindName: t(`editor.kind.${kind}`), title: row ? name : t(`editor.add.${kind}`) };
+  if (kind === 'COURSE') return { above: t('editor.course'), title: name };
+  const kindName = t(`editor.kind.${kind}`);
+  if (!row) return { above: parent ? titleOf(outline, parent.id) : null, title: t(`editor.add.${kind}`) };
+  if (isQuizKind(kind))
+    return { above: findPart(outline, { kind, id: row.id })?.item?.title ?? null, title: fieldTexts(t, resource).one };
+  return { above: kindName, title: name };
 }
 
 /** The server rejects questions that cannot be answered in a published course; the form shows why. */

@@ -2,21 +2,24 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTexts } from '../../platform/texts.tsx';
+import { FieldGrid, FieldPlace } from '../../resource/field-grid.tsx';
 import { FieldInput } from '../../resource/field-input.tsx';
 import { fieldTexts } from '../../resource/field-texts.ts';
 import type { FormValues, Input, Row } from '../../resource/form-values.ts';
 
 interface PartInputsProps {
   resource: AnyResource;
-  fields: readonly [string, Field][];
+  fields: readonly (readonly [string, Field])[];
   form: UseFormReturnType<FormValues>;
   row: Row | null;
+  /** Whether numbers stand side by side. */
+  areShortPaired?: boolean;
 }
 
 /** The inputs for the fields of a part. */
-export function PartInputs({ resource, fields, form, row }: PartInputsProps) {
+export function PartInputs({ resource, fields, form, row, areShortPaired = false }: PartInputsProps) {
   const texts = fieldTexts(useTexts(), resource);
-  return fields.map(([name, field]) => (
+  const input = ([name, field]: readonly [string, Field]) => (
     <FieldInput
       key={name}
       name={name}
@@ -29,5 +32,15 @@ export function PartInputs({ resource, fields, form, row }: PartInputsProps) {
       row={row}
       choiceText={texts.choice}
     />
-  ));
+  );
+  if (!areShortPaired) return fields.map(input);
+  return (
+    <FieldGrid>
+      {fields.map((one) => (
+        <FieldPlace key={one[0]} field={one[1]}>
+          {input(one)}
+        </FieldPlace>
+      ))}
+    </FieldGrid>
+  );
 }

@@ -2,7 +2,16 @@ import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { expect, test } from 'vitest';
 import { deletionPath, withoutPending } from './pending-parts.ts';
 
-const item = { kind: 'CONTENT' as const, id: 'c', title: 'C', index: 1, hasVideo: false, problems: [], quizzes: [] };
+const item = {
+  kind: 'CONTENT' as const,
+  id: 'c',
+  title: 'C',
+  index: 1,
+  hasVideo: false,
+  minutes: 0,
+  problems: [],
+  quizzes: [],
+};
 const module = (id: string) => ({
   kind: 'MODULE' as const,
   id,

@@ -1,0 +1,13 @@
+import type { Field } from '@lernhaus/contract/resource/field';
+import type { ReactNode } from 'react';
+import styles from './field-grid.module.css';
+
+const short: readonly Field['kind'][] = ['integer', 'decimal', 'choice', 'instant', 'reference'];
+
+/** The fields of a section; short ones stand side by side. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
+
+/** The place of a field in the grid. */
+export const FieldPlace = ({ field, children }: { field: Field; children: ReactNode }) => (
+  <div data-short={short.includes(field.kind)}>{children}</div>
+);

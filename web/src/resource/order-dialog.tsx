@@ -1,0 +1,93 @@
+import { limits } from '@lernhaus/contract/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce } from '../platform/announcements.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { moveEntry } from '../ui/move-entry.ts';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { SmallDialog } from '../ui/small-dialog.tsx';
+import { SortableList } from '../ui/sortable-list.tsx';
+import { entityKeys } from './entity-queries.ts';
+import type { EntityScreens } from './entity-screens.ts';
+import type { Row } from './form-values.ts';
+import styles from './order-dialog.module.css';
+import { rowTitle } from './row-title.ts';
+
+interface OrderDialogProps {
+  screens: EntityScreens;
+  onClose: () => void;
+}
+
+/** The rows of a short list, moved by pointer or keyboard. Saving writes the positions that have changed. */
+export function OrderDialog({ screens, onClose }: OrderDialogProps) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { endpoints, resource } = screens;
+  const query = { sort: 'index,asc', size: String(limits.pageSizeMax) };
+  const { data, isError, refetch } = useQuery({
+    queryKey: [endpoints.list.id, 'order'],
+    queryFn: ({ signal }) => browserCaller().list(endpoints.list, { query, signal }),
+    gcTime: 0,
+    staleTime: 0,
+    meta: { silent: true },
+  });
+  const [moved, setMoved] = useState<readonly Row[] | null>(null);
+  const rows = moved ?? data?.rows ?? [];
+  const save = useMutation({
+    mutationFn: async () => {
+      for (const [at, { id, index }] of rows.entries())
+        if (index !== at + 1)
+          await browserCaller().call(endpoints.update, { body: { id, index: at + 1 }, quiet: true });
+    },
+    onSuccess: async () => {
+      announce('done', t('list.order.done'));
+      onClose();
+      await Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+  const move = (from: number, to: number) => setMoved(moveEntry(rows, from, to));
+  const nameOf = (row: Row) => rowTitle(t, resource, row);
+  return (
+    <SmallDialog
+      title={t('list.order')}
+      verb={t('entity.action.save')}
+      isPending={save.isPending || moved === null}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+    >
+      <p className={styles.help}>{t('list.order.help')}</p>
+      {isError ? <LoadFailure onRetry={refetch} /> : data ? null : <RowsSkeleton />}
+      <SortableList label={t('list.order')} items={rows} keyOf={({ id }) => id} nameOf={nameOf} onMove={move}>
+        {(row, at, handle) => (
+          <div className={styles.row}>
+            {handle}
+            <span className={styles.name}>{nameOf(row)}</span>
+            <Move row={nameOf(row)} to="up" isLast={at === 0} onMove={() => move(at, at - 1)} />
+            <Move row={nameOf(row)} to="down" isLast={at === rows.length - 1} onMove={() => move(at, at + 1)} />
+          </div>
+        )}
+      </SortableList>
+    </SmallDialog>
+  );
+}
+
+interface MoveProps {
+  /** The name of the row. */
+  row: string;
+  to: 'up' | 'down';
+  isLast: boolean;
+  onMove: () => void;
+}
+
+function Move({ row, to, isLast, onMove }: MoveProps) {
+  const t = useTexts();
+  const label = to === 'up' ? t('drag.up', { text: row }) : t('drag.down', { text: row });
+  return (
+    <button type="button" className={styles.move} disabled={isLast} aria-label={label} onClick={onMove}>
+      <Icon name={to} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import { useTexts } from '../platform/texts.tsx';
+import './mantine-choices.css';
+import './mantine-forms.css';
+import type { Option, SelectProps } from './select-props.ts';
+
+/** A select that is searched by words: here, or on the server where `onSearch` is given. */
+export function SearchedSelect({ options, onChange, onSearch, ...props }: SelectProps) {
+  const t = useTexts();
+  const { label, description, error, withAsterisk = false, name, disabled, onBlur, id } = props;
+  const isBlank = (one: SelectProps['options'][number]) => 'value' in one && one.value === '';
+  const blank = options.find(isBlank) as Option | undefined;
+  const value = String(props.value ?? '');
+  return (
+    <Select
+      size="md"
+      id={id}
+      name={name}
+      data-path={(props as { 'data-path'?: string })['data-path']}
+      label={label}
+      aria-label={props['aria-label']}
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      disabled={disabled ?? false}
+      searchable
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      clearable={blank !== undefined && value !== ''}
+      clearButtonProps={{ 'aria-label': t('select.clear') }}
+      placeholder={blank && blank.label !== '–' ? blank.label : t('select.search')}
+      nothingFoundMessage={t('select.nothing')}
+      maxDropdownHeight={280}
+      data={options
+        .filter((one) => !isBlank(one))
+        .map((one) => ('group' in one ? { group: one.group, items: [...one.items] } : one))}
+      // A list has no two entries of one value, but Mantine searches by label.
+      {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: found }) => found } : {})}
+      value={value === '' ? null : value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      onBlur={() => onBlur?.({} as never)}
+    />
+  );
+}

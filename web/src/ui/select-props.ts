@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** The language of the label, where it is not that of the page. */
+  readonly lang?: string;
+}
+
+/** Options under a heading. */
+export interface OptionGroup {
+  readonly group: string;
+  readonly items: readonly Option[];
+}
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'size' | 'children'> {
+  options: readonly (Option | OptionGroup)[];
+  onChange: (value: string) => void;
+  /** Shown above; without it the select needs an `aria-label`. */
+  label?: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  withAsterisk?: boolean;
+  /** A bare one has no frame: it is in a bar that has one. */
+  look?: 'field' | 'bare';
+  /** Finds more options by words, where those at hand are not all. */
+  onSearch?: ((words: string) => void) | undefined;
+}
