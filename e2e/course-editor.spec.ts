@@ -130,6 +130,7 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await save(page, 'Complete the sentence.');
   await addQuestion(page, 'Picture with answers', 'Task', 'Name what you see.');
   await save(page, 'Name what you see.');
+  await newForm(page, 'Picture question');
   await expect(page.getByText('There is no picture')).toBeVisible();
   const chosen = page.waitForEvent('filechooser');
   await page.getByText('Choose a picture, or drop one here').click();
