@@ -37,6 +37,7 @@ const course: CourseTree = {
   name: 'Course',
   description: null,
   seoText: null,
+  language: null,
   userAgreement: null,
   logoUrl: null,
   inrPricePerMonth: null,

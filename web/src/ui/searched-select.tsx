@@ -16,7 +16,7 @@ export function SearchedSelect({ options, onChange, onSearch, ...props }: Select
       size="md"
       id={id}
       name={name}
-      data-path={(props as { 'data-path'?: string })['data-path']}
+      data-path={props['data-path']}
       label={label}
       aria-label={props['aria-label']}
       description={description}
@@ -38,7 +38,7 @@ export function SearchedSelect({ options, onChange, onSearch, ...props }: Select
       {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: found }) => found } : {})}
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
-      onBlur={() => onBlur?.({} as never)}
+      onBlur={() => onBlur?.()}
     />
   );
 }

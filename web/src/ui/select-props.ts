@@ -13,9 +13,11 @@ export interface OptionGroup {
   readonly items: readonly Option[];
 }
 
-export interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'size' | 'children'> {
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'onBlur' | 'onChange' | 'size' | 'children'> {
   options: readonly (Option | OptionGroup)[];
   onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  'data-path'?: string | undefined;
   /** Shown above; without it the select needs an `aria-label`. */
   label?: string;
   description?: ReactNode;
