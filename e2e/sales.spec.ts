@@ -58,7 +58,7 @@ test('a visitor buys two courses with a coupon and closes the browser before the
   // The confirmation never leaves the browser.
   await page.route(`**${services}/courseRegistrationPaymentSuccess`, (route) => route.abort());
   await page.getByRole('button', { name: 'I Agree' }).click();
-  const checkout = page.frameLocator('iframe').first();
+  const checkout = page.locator('iframe').first().contentFrame();
   await checkout.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   await context.close();

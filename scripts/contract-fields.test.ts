@@ -40,7 +40,8 @@ const isText = (schema: Json): boolean =>
 const isAddressName =
   /(?:url|link|photo|logo|icon|poster|captions|href|website)(?:Small|Big|Id)?$|^(?:video|facebook|twitter|youtube|instagram)$/i;
 /** Fields with such a name that contain no author's address: file names in an archive, and addresses that the server makes. */
-const otherTexts = /^(?:courses\.export|images\.upload|userFeedback\.listNotices)\.|^backups?\.|\.checkoutUrl$/;
+const otherTexts =
+  /^(?:courses\.export|sales\.export|images\.upload|userFeedback\.listNotices)\.|^backups?\.|\.checkoutUrl$/;
 
 describe('fields for addresses', () => {
   const withAddresses = resources.filter((resource) => fieldsOf(resource, 'url').length > 0);

@@ -37,6 +37,8 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   'server/src/platform/uploads/file-title.ts fileTitle': fileName,
   // platform/clean-long-html: a worker thread cleans longer texts.
   'server/src/platform/clean-html.ts cleanHtml': { maxLength: longHtml },
+  // The longest text of a mail is what an owner writes to learners.
+  'server/src/platform/compose-mail.ts escaped': { maxLength: 20_000 },
   'server/src/platform/http/codings.ts codingFor': address,
   // The header of a form's content type; headers have at most 16 KiB.
   'server/src/platform/http/count-parts.ts countParts': { ...address, otherArguments: [100] },
@@ -60,8 +62,6 @@ export const workerFiles: readonly string[] = [
   'server/src/media/clean-icon.ts',
   'server/src/media/reencode-image.ts',
   'server/src/media/detect-document.ts',
-  // Pictures are decoded in threads of the library.
-  'server/src/media/picture-as-png.ts',
   'server/src/platform/zip/',
   'server/src/quizzes/questions/',
 ];
@@ -74,6 +74,7 @@ export const unreachable: Readonly<Record<string, string>> = {
   'domain/src/exams/exam-end.ts': 'gets only times and minutes from the database',
   'domain/src/tenants/local-path.ts ownPath': fromProduct,
   'server/src/accounts/sign-in.ts signInBuckets': 'joins keys',
+  'server/src/billing/sales/refund-shares.ts': 'joins parts of statements',
   'server/src/billing/registration/taken-names.ts': 'gets only the name of a form',
   'server/src/billing/write-lms-order.ts unknownIn': 'gets only the name of a field',
   'server/src/cli-command.ts': fromOperator,

@@ -13,7 +13,15 @@ import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
-import { type BasketCourse, openBasket, removeFromBasket, useBasket } from './basket.ts';
+import {
+  type BasketCourse,
+  forgetUnavailable,
+  openBasket,
+  removeFromBasket,
+  removeUnavailable,
+  useBasket,
+  useUnavailable,
+} from './basket.ts';
 import styles from './basket-page.module.css';
 import { type Quote, quoteQuery, useOrderQuote } from './order-quote.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -70,13 +78,13 @@ function FullBasket({ basket, account, onDone }: FullBasketProps) {
   const ids = basket.map(({ id }) => id);
   const { data, error, refetch } = useQuery(quoteQuery(ids, null, true), queryClient());
   const held = account?.courses ?? [];
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const gone = useUnavailable();
+  useEffect(() => forgetUnavailable, []);
   useEffect(() => {
     if (!data) return;
     const offered = data.lines.map(({ id }) => id);
-    const missing = basket.filter(({ id }) => !offered.includes(id));
-    if (missing.length > 0) setGone((before) => [...before, ...missing.map(({ name }) => name)]);
-    const over = [...missing.map(({ id }) => id), ...held.filter((id) => offered.includes(id))];
+    removeUnavailable(basket.filter(({ id }) => !offered.includes(id)));
+    const over = held.filter((id) => offered.includes(id));
     if (over.length > 0) removeFromBasket(over);
   }, [data, basket, held]);
   return (

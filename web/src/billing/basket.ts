@@ -75,3 +75,17 @@ export function addToBasket(course: BasketCourse): void {
 export function removeFromBasket(ids: readonly string[]): void {
   write(readBasket().filter(({ id }) => !ids.includes(id)));
 }
+
+/** The names of courses that left the basket because nobody offers them any more. */
+const unavailable = createStore<readonly string[]>([]);
+
+export const useUnavailable = (): readonly string[] => useStore(unavailable);
+
+/** Takes courses out that are not offered any more, and remembers their names for the page. */
+export function removeUnavailable(courses: readonly BasketCourse[]): void {
+  if (courses.length === 0) return;
+  unavailable.set([...unavailable.get(), ...courses.map(({ name }) => name)]);
+  removeFromBasket(courses.map(({ id }) => id));
+}
+
+export const forgetUnavailable = (): void => unavailable.set([]);

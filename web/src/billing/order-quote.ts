@@ -68,7 +68,7 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
       setBusy(true);
       setError(null);
       try {
-        await client.fetchQuery(quoteQuery(ids, code));
+        await client.query(quoteQuery(ids, code));
         setCoupon(code);
       } catch (failure) {
         setCoupon(null);

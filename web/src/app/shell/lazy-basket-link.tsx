@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 
@@ -6,17 +6,29 @@ const BasketLink = lazyWithTexts(async () => (await import('../../billing/basket
   failureShown: 'asToast',
 });
 
+/** Whether the page needs the link. The key is that of `basket.ts`, which public pages do not load. */
+function isNeededAt(pathname: string): boolean {
+  try {
+    return pathname.startsWith('/our-courses/') || window.localStorage.getItem('lernhaus-basket') !== null;
+  } catch {
+    // Without storage the basket lives as long as the page of its course.
+    return false;
+  }
+}
+
+/** Tells when another tab has changed the basket. */
+function followTabs(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
 /** The way to the basket. It is loaded once the browser keeps a basket, or where courses are put into one. */
 export function LazyBasketLink() {
   const { pathname } = useLocation();
-  const [isNeeded, setNeeded] = useState(false);
-  useEffect(() => {
-    try {
-      // The key of `basket.ts`, which public pages do not load.
-      if (pathname.startsWith('/our-courses/') || window.localStorage.getItem('lernhaus-basket')) setNeeded(true);
-    } catch {
-      // Without storage the basket lives as long as the page of its course.
-    }
-  }, [pathname]);
+  const isNeeded = useSyncExternalStore(
+    followTabs,
+    () => isNeededAt(pathname),
+    () => false,
+  );
   return isNeeded ? <BasketLink /> : null;
 }
