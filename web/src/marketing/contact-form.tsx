@@ -13,7 +13,7 @@ import { DialogActions } from '../ui/dialog.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import formStyles from '../ui/form.module.css';
 import { submitByKey } from '../ui/submit-by-key.ts';
-import { typedBeforeScripts } from '../ui/typed-before-scripts.ts';
+import { fillForm } from '../ui/typed-before-scripts.ts';
 import { clearContactDraft, readContactDraft, storeContactDraft } from './contact-draft.ts';
 import styles from './contact-form.module.css';
 import { ContactSent } from './contact-sent.tsx';
@@ -63,11 +63,7 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another topic is shown.
   useEffect(() => {
-    const [typed, draft, shown] = [typedBeforeScripts(form), readContactDraft(), form.getValues()];
-    // An input that shows the right text keeps its focus.
-    for (const name of Object.keys(draft) as (keyof ContactValues)[])
-      if (typed[name] !== undefined) form.setFieldValue(name, typed[name], { forceUpdate: false });
-      else if (draft[name] !== shown[name]) form.setFieldValue(name, draft[name]);
+    fillForm(form, readContactDraft());
   }, [cookie]);
 
   const send = async (values: ContactValues) => {

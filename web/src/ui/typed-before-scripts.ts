@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 type Texts<Values> = { readonly [Name in keyof Values]?: string };
 
 /**
- * What was typed, or filled in by the browser, before the page's scripts ran: the inputs of an uncontrolled form show it, and the
- * form does not have it yet.
+ * What was typed, or filled in by the browser, before or while the page's scripts began: the inputs of an uncontrolled form show it.
+ * The form may have it already, if the scripts saw the last keys.
  */
-export function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): Texts<Values> {
-  const shown = Object.entries(form.getValues()).flatMap(([name, value]) => {
+function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): Texts<Values> {
+  const shown = Object.entries(form.getInitialValues()).flatMap(([name, value]) => {
     const input = form.getInputNode(name);
     const isText =
       input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type !== 'radio');
@@ -17,13 +17,21 @@ export function typedBeforeScripts<Values extends object>(form: UseFormReturnTyp
   return Object.fromEntries(shown) as Texts<Values>;
 }
 
+/**
+ * Fills a form with what was kept from before, except where something else was typed meanwhile. Inputs that show the right text stay
+ * as they are, with their focus.
+ */
+export function fillForm<Values extends object>(form: UseFormReturnType<Values>, kept: Partial<Values>): void {
+  const typed: Partial<Record<string, unknown>> = typedBeforeScripts(form);
+  const shown: Partial<Record<string, unknown>> = { ...form.getValues() };
+  for (const [name, value] of Object.entries({ ...kept, ...typed }))
+    if (name in typed || value !== shown[name])
+      // biome-ignore lint/plugin: the library types a value by the path of its field, and this is a path that is known only as a text.
+      form.setFieldValue(name, value as never, { forceUpdate: !(name in typed) });
+}
+
 /** Takes what was typed before the scripts ran into the form. The inputs stay as they are, with their focus. */
 export function useTypedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the page's scripts have begun.
-  useEffect(() => {
-    for (const [name, text] of Object.entries(typedBeforeScripts(form))) {
-      // biome-ignore lint/plugin: the library types a value by the path of its field, and this is a path that is known only as a text.
-      form.setFieldValue(name, text as never, { forceUpdate: false });
-    }
-  }, []);
+  useEffect(() => fillForm(form, {}), []);
 }

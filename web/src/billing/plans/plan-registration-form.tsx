@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import styles from '../../ui/form.module.css';
 import { Form } from '../../ui/form.tsx';
-import { typedBeforeScripts } from '../../ui/typed-before-scripts.ts';
+import { fillForm } from '../../ui/typed-before-scripts.ts';
 import { checkoutWords } from '../checkout-words.ts';
 import { payOnline } from '../pay-online.ts';
 import { PaymentTypes } from '../payment-section.tsx';
@@ -74,7 +74,7 @@ export function PlanRegistrationForm({ plan, onDone }: PlanRegistrationFormProps
   });
   // The server renders the form empty; what was typed before a reload is in this browser alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is open.
-  useEffect(() => form.initialize({ ...typedBefore(ways), ...typedBeforeScripts(form) }), []);
+  useEffect(() => fillForm(form, typedBefore(ways)), []);
 
   const refuse = (error: unknown, values: PlanRegistrationValues) => {
     const errors = error instanceof CallFailure ? errorTexts(error.fieldErrors, values) : {};

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { useForm } from '@mantine/form';
+import { act, useEffect, useState } from 'react';
+import { expect, test } from 'vitest';
+import { testRoot } from '../../test/test-root.ts';
+import { fillForm } from './typed-before-scripts.ts';
+
+function School() {
+  const form = useForm({ mode: 'uncontrolled', initialValues: { name: '', city: '', street: '' } });
+  const [values, setValues] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as forms do.
+  useEffect(() => {
+    fillForm(form, { name: 'an old name', city: 'Köln' });
+    setValues(JSON.stringify(form.getValues()));
+  }, []);
+  return (
+    <>
+      <input {...form.getInputProps('name')} key={form.key('name')} ref={typeInto(form.setFieldValue)} />
+      <input {...form.getInputProps('city')} key={form.key('city')} />
+      <output>{values}</output>
+    </>
+  );
+}
+
+/** Types when the input is there, before the effects of the page have run. */
+const typeInto =
+  (setFieldValue: (name: 'name', value: string) => void) =>
+  (input: HTMLInputElement | null): void => {
+    if (input?.value !== '') return;
+    input.value = 'linden';
+    setFieldValue('name', 'linden');
+  };
+
+test('a text stays that was typed before the form was filled with what was kept, and its input stays too', async () => {
+  const { place, root } = testRoot();
+  await act(async () => root.render(<School />));
+  expect(place.querySelector('output')?.textContent).toBe('{"name":"linden","city":"Köln","street":""}');
+  expect([...place.querySelectorAll('input')].map(({ value }) => value)).toEqual(['linden', 'Köln']);
+});
