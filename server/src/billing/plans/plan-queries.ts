@@ -121,7 +121,7 @@ export async function readActivePlan(tx: Tx, company: string): Promise<ActivePla
 export async function readPlanOrderToPay(tx: Tx, company: string, since: Date): Promise<PlanStanding['waiting']> {
   const [row] = await tx.query<NonNullable<PlanStanding['waiting']>>(
     `select o.number as "orderId", s.lms_plan_id as "planId", s.lms_plan_name as "planName",
-       coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, o.payment_type as "paymentType", o.total,
+       coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, coalesce(o.payment_type, 'BANK_TRANSFER') as "paymentType", o.total,
        coalesce(s.currency, 'INR') as currency, o.created as "orderedAt"
      from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
        join lms_orders s on s.owner = l.owner and s.id = l.line_id

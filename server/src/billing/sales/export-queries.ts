@@ -60,7 +60,7 @@ const joined = `left join users u on u.owner = x.owner and u.id::text = x.buyer_
 export const readSoldLines = (tx: Tx, wanted: Wanted): Promise<SoldRow[]> =>
   tx.query<SoldRow>(
     `with x as (
-       select o.owner, o.id, o.paid, o.number as order_number, o.buyer_id, o.currency, o.payment_type, l.line_id, l.net - l.discount as net,
+       select o.owner, o.id, coalesce(o.paid, o.created) as paid, o.number as order_number, o.buyer_id, o.currency, o.payment_type, l.line_id, l.net - l.discount as net,
          l.tax, l.tax_percentage
        from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
        where o.seller = $1 and o.paid is not null and o.total > 0 and ${within('o.paid')}
