@@ -23,6 +23,7 @@ test('what a coupon says is what its form sends back', () => {
 test.each<[string, Partial<typeof newCoupon>, string[]]>([
   ['a percentage', { code: 'SPRING', value: '12,5' }, []],
   ['an amount', { code: 'SPRING', kind: 'amount', value: '10' }, []],
+  ['a thousand that could be a one', { code: 'SPRING', kind: 'amount', value: '1,000' }, ['value']],
   ['nothing', {}, ['code', 'value']],
   ['more than all', { code: 'SPRING', value: '101' }, ['value']],
   ['a code of two words', { code: 'A B', value: '5' }, ['code']],

@@ -1,5 +1,6 @@
 import { type CouponBody, couponBody, type ShownCoupon } from '@lernhaus/contract/billing/sales';
 import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
+import { typedAmount } from '@lernhaus/domain/billing/typed-amount';
 import { localMinute } from '../../platform/local-minute.ts';
 
 /** The values of a coupon's form: one text per field. */
@@ -37,13 +38,11 @@ export const valuesOfCoupon = (coupon: ShownCoupon): CouponValues => ({
   active: coupon.active,
 });
 
-/** A typed number: with a point or a comma; NaN for anything else. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 const instantOf = (minute: string): string | null => (minute === '' ? null : new Date(minute).toISOString());
 
 /** The request body. */
 export function couponBodyOf(values: CouponValues, id: string | null): CouponBody {
-  const value = numberOf(values.value);
+  const value = typedAmount(values.value);
   return {
     id,
     code: values.code.trim(),
@@ -51,7 +50,7 @@ export function couponBodyOf(values: CouponValues, id: string | null): CouponBod
     amount: values.kind === 'amount' ? Math.round(value * 100) : null,
     validFrom: instantOf(values.validFrom),
     validUntil: instantOf(values.validUntil),
-    maxUses: values.maxUses.trim() === '' ? null : numberOf(values.maxUses),
+    maxUses: values.maxUses.trim() === '' ? null : typedAmount(values.maxUses),
     courseIds: values.courseIds,
     active: values.active,
   };

@@ -2,6 +2,7 @@ import { listSaleDocuments } from '@lernhaus/contract/billing/documents';
 import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { readSale, refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { typedAmount } from '@lernhaus/domain/billing/typed-amount';
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,9 +16,6 @@ import { translateAny } from '../../platform/translator.ts';
 import { SmallDialog } from '../../ui/small-dialog.tsx';
 import styles from './sale-section.module.css';
 import '../../ui/mantine-forms.css';
-
-/** A typed amount in minor units: with a point or a comma. */
-const minorOfTyped = (typed: string): number => Math.round(Number(typed.trim().replace(',', '.')) * 100);
 
 interface Wrong {
   readonly amount?: string;
@@ -33,7 +31,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
-  const minor = isWhole ? null : minorOfTyped(amount);
+  const minor = isWhole ? null : Math.round(typedAmount(amount) * 100);
   const refund = useMutation({
     meta: { silent: true },
     mutationFn: () =>
@@ -56,7 +54,9 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
   });
   const submit = () => {
     const found: Wrong = {
-      ...(minor !== null && !(minor > 0) ? { amount: t('entity.validation.required') } : {}),
+      ...(minor !== null && !(minor > 0)
+        ? { amount: t(amount.trim() === '' ? 'entity.validation.required' : 'entity.validation.number') }
+        : {}),
       ...(minor !== null && minor > sale.refundable
         ? { amount: t('error.refund.amount', { most: sum(sale.refundable, sale.currency) }) }
         : {}),
