@@ -1,7 +1,11 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { v7 } from 'uuid';
 
-/** A UUIDv7: later ids sort later, and indexes grow at the end. */
-export const newId = (): string => randomUUIDv7();
+/**
+ * A UUIDv7: later ids of one process sort later, also within one millisecond, so lists keep the order of writing when their
+ * times are equal, and indexes grow at the end. Node's own `randomUUIDv7` has a random order within a millisecond.
+ */
+export const newId = (): string => v7();
 
 /**
  * An id with the time of its parent's id: learners see ids of options, and ids in the order of writing would reveal which one

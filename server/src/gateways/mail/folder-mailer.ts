@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { newId } from '../../platform/new-id.ts';
 import { assertMail, type Mailer } from './mailer.ts';
 import { messageOf } from './message-of.ts';
 
@@ -16,7 +16,7 @@ export const folderMailer = (folder: string, from: string): Mailer => {
       assertMail(mail);
       const { message } = await composer.sendMail(messageOf(from, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, `${randomUUIDv7()}.eml`);
+      const path = join(folder, `${newId()}.eml`);
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
