@@ -34,6 +34,8 @@ export default [
     index('routes/entrance.tsx'),
     route('home', 'routes/home.tsx'),
     route('elearning', 'routes/home.tsx', { id: 'elearning' }),
+    route('pricepro', 'routes/pricepro.tsx'),
+    route('plantonicare', 'routes/plantonicare.tsx'),
     route('our-courses', 'routes/catalogue.tsx'),
     route('our-courses/:course', 'routes/course.tsx'),
     route('basket', 'routes/basket.tsx'),

@@ -27,7 +27,8 @@ export function topicIn(search: URLSearchParams): ContactTopic {
 
 /** The cookie that remembers an enquiry about the topic. */
 export function originOf({ isDemo, product, plan }: ContactTopic): ContactOrigin {
-  if (plan) return { kind: 'plan', planId: plan };
+  // Plans of two products may have the same name.
+  if (plan) return { kind: 'plan', planId: product && product !== 'lms' ? `${product}-${plan}` : plan };
   return { kind: isDemo ? 'demo' : 'page', product: product ?? 'lms' };
 }
 

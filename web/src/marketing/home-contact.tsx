@@ -1,12 +1,23 @@
+import type { ReactNode } from 'react';
+import { addresses } from '../platform/addresses.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import type { PageSettings } from './home-content.ts';
 import { useOwnText } from './use-own-text.ts';
 
-/** The last section of the home page: how to contact the company. */
-export function HomeContact({ settings }: { settings: PageSettings }) {
+interface HomeContactProps {
+  settings: PageSettings;
+  /** The product that a message from here is about. */
+  product?: string;
+  /** Below the details, such as the newsletter. */
+  children?: ReactNode;
+}
+
+/** The last section of a landing page: how to contact the company. */
+export function HomeContact({ settings, product, children }: HomeContactProps) {
   const t = useTexts();
   const { site } = useSite();
   const own = useOwnText(settings)('SECTION_TEXT_3');
@@ -18,6 +29,12 @@ export function HomeContact({ settings }: { settings: PageSettings }) {
           <h2 id="contact-title">{t('contact.title')}</h2>
           <p className={styles.lead}>{own ?? t('contact.lead')}</p>
           <ContactDetails />
+          <div>
+            <ButtonLink to={addresses.contact({ product: product ?? null })} look="quiet">
+              {t('home.contactUs')}
+            </ButtonLink>
+          </div>
+          {children}
         </div>
         {picture ? <img src={picture} alt="" width="1200" height="900" loading="lazy" /> : null}
       </div>

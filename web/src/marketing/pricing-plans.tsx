@@ -1,3 +1,4 @@
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { type BillingCycle, planPrice } from '@lernhaus/domain/billing/currency';
 import { type YearlySaving, yearlySaving } from '@lernhaus/domain/billing/yearly-saving';
 import { useState } from 'react';
@@ -11,19 +12,32 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
+import { ContactButton } from './contact-button.tsx';
 import styles from './pricing-plans.module.css';
 
 const cycles = ['MONTHLY', 'YEARLY'] as const;
 
+interface PricingPlansProps {
+  plans: readonly SoldPlan[];
+  product?: ProductType;
+  /** The product cannot be bought yet: its plans are asked for. */
+  isPlanned?: boolean;
+}
+
 /** The plans by index, with monthly prices at first (specification 2, pricing section). */
-export function PricingPlans({ plans }: { plans: readonly SoldPlan[] }) {
+export function PricingPlans({ plans, product = 'lms', isPlanned = false }: PricingPlansProps) {
   const t = useTexts();
   const { site } = useSite();
   const [cycle, setCycle] = useState<BillingCycle>('MONTHLY');
   const words = { MONTHLY: t('plans.monthly'), YEARLY: t('plans.yearly') };
   const savings = plans.map((plan) => savingOf(plan, site.currency)).filter((saving) => saving !== null);
   return (
-    <Section id="plans" title={t('plans.title')} lead={t('plans.lead')} background="sunken">
+    <Section
+      id="plans"
+      title={t(isPlanned ? 'plans.plannedTitle' : 'plans.title')}
+      lead={t(isPlanned ? 'plans.plannedLead' : 'plans.lead')}
+      background="sunken"
+    >
       <div className={styles.cycle}>
         <fieldset className={styles.cycles}>
           <legend className="only-for-readers">{t('plans.cycle')}</legend>
@@ -38,12 +52,12 @@ export function PricingPlans({ plans }: { plans: readonly SoldPlan[] }) {
       </div>
       <ul className={styles.plans}>
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} cycle={cycle} />
+          <PlanCard key={plan.id} plan={plan} cycle={cycle} product={product} isPlanned={isPlanned} />
         ))}
       </ul>
       <div className={styles.next}>
-        <p>{t('plans.next')}</p>
-        <ButtonLink to={addresses.contact()} look="quiet">
+        <p>{t(isPlanned ? 'plans.plannedNext' : 'plans.next')}</p>
+        <ButtonLink to={addresses.contact({ product: product === 'lms' ? null : product })} look="quiet">
           {t('home.contactUs')}
         </ButtonLink>
       </div>
@@ -69,7 +83,12 @@ function Saving({ savings }: { savings: readonly YearlySaving[] }) {
   );
 }
 
-function PlanCard({ plan, cycle }: { plan: SoldPlan; cycle: BillingCycle }) {
+interface PlanCardProps extends Required<Omit<PricingPlansProps, 'plans'>> {
+  plan: SoldPlan;
+  cycle: BillingCycle;
+}
+
+function PlanCard({ plan, cycle, product, isPlanned }: PlanCardProps) {
   const t = useTexts();
   const { site } = useSite();
   const { price, sum } = useFormats();
@@ -94,12 +113,7 @@ function PlanCard({ plan, cycle }: { plan: SoldPlan; cycle: BillingCycle }) {
         {shown.taxes ? <span>{shown.taxes}</span> : null}{' '}
         {cycle === 'YEARLY' && !isFree ? <span>{monthly}</span> : null}
       </p>
-      <ButtonLink
-        to={addresses.planRegistration({ plan: plan.id, cycle: cycle === 'YEARLY' ? cycle : null })}
-        look={plan.highlighted ? 'primary' : 'quiet'}
-      >
-        {isFree ? t('plans.startFree') : t('plans.choose', { plan: name })}
-      </ButtonLink>
+      <PlanButton plan={plan} cycle={cycle} product={product} isPlanned={isPlanned} isFree={isFree} />
       <ul className={styles.features}>
         {(plan.featureList ?? []).map((feature) => (
           <li key={feature}>
@@ -109,5 +123,25 @@ function PlanCard({ plan, cycle }: { plan: SoldPlan; cycle: BillingCycle }) {
         ))}
       </ul>
     </li>
+  );
+}
+
+function PlanButton({ plan, cycle, product, isPlanned, isFree }: PlanCardProps & { isFree: boolean }) {
+  const t = useTexts();
+  const name = planName(t, plan.name);
+  const look = plan.highlighted ? 'primary' : 'quiet';
+  if (isPlanned)
+    return (
+      <ContactButton topic={{ product, plan: plan.name }} look={look}>
+        {t('plans.ask', { plan: name })}
+      </ContactButton>
+    );
+  return (
+    <ButtonLink
+      to={addresses.planRegistration({ plan: plan.id, cycle: cycle === 'YEARLY' ? cycle : null })}
+      look={look}
+    >
+      {isFree ? t('plans.startFree') : t('plans.choose', { plan: name })}
+    </ButtonLink>
   );
 }

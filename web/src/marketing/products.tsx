@@ -6,13 +6,19 @@ import { productDrawings } from '../ui/drawings/product-drawings.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './products.module.css';
 
-/** The product pages do not exist yet: until then a tile leads to a question about its product. */
 const products = [
   { key: 'elearning', to: addresses.homeSection('plans') },
-  { key: 'pricePro', to: addresses.contact({ product: 'PricePro' }) },
+  { key: 'pricePro', to: addresses.product('PricePro') },
   { key: 'urbanEngine', to: addresses.contact({ product: 'UrbanEngine' }) },
-  { key: 'plantoniCare', to: addresses.contact({ product: 'PlantoniCare' }) },
+  { key: 'plantoniCare', to: addresses.product('PlantoniCare') },
 ] as const;
+
+const labels = {
+  elearning: 'home.seePlans',
+  pricePro: 'home.products.see',
+  urbanEngine: 'home.products.ask',
+  plantoniCare: 'home.products.see',
+} as const;
 
 /** The platform's four products; each tile is a link. */
 export function Products() {
@@ -29,7 +35,7 @@ export function Products() {
             <p>{t(`home.products.${key}.body`)}</p>
             {key === 'elearning' ? null : <Chip>{t('home.products.planned')}</Chip>}
             <span className={styles.more} aria-hidden="true">
-              {t(key === 'elearning' ? 'home.seePlans' : 'home.products.ask')}
+              {t(labels[key])}
             </span>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { allCourses } from '@lernhaus/contract/courses/endpoints';
 import { faqsByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/endpoints';
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import type { Caller } from '../platform/caller.ts';
 import { readPlans } from '../platform/sold-plans.ts';
 import type { Faq, HomeContent, Review } from './home-content.ts';
 
-const ofProduct = { query: { productType: 'lms' } } as const;
 /** The home page shows this many courses, and a link to the catalogue. */
 const popularCount = 6;
 
@@ -13,27 +13,29 @@ const popularCount = 6;
 export async function readHome(caller: Caller, site: Site): Promise<HomeContent> {
   const isMain = site.mode === 'main';
   const showsCourses = !isMain && !site.expired;
-  const [plans, courses, reviews, faqs] = await Promise.all([
+  const [plans, courses, voices] = await Promise.all([
     isMain ? readPlans(caller, 'lms') : [],
     showsCourses ? caller.call(allCourses) : [],
-    caller.call(reviewsByProductType, ofProduct),
-    caller.call(faqsByProductType, ofProduct),
+    readVoices(caller, 'lms'),
   ]);
   return {
     settings: site.pages['PAGE_LMS'] ?? {},
     plans,
     courseTotal: courses.length,
     courses: courses.slice(0, popularCount).map((course) => ({ ...course, description: null })),
-    reviews: (reviews as Review[]).map(reviewOf),
-    faqs: (faqs as Faq[]).map(faqOf),
+    ...voices,
   };
 }
 
-/** The reviews and questions of the company's visitors, for the page of a course. */
-export async function readAboutCourses(caller: Caller): Promise<Pick<HomeContent, 'reviews' | 'faqs'>> {
+/** The reviews and questions about a product, on its page and on the page of a course. */
+export async function readVoices(
+  caller: Caller,
+  productType: ProductType,
+): Promise<Pick<HomeContent, 'reviews' | 'faqs'>> {
+  const query = { query: { productType } };
   const [reviews, faqs] = await Promise.all([
-    caller.call(reviewsByProductType, ofProduct),
-    caller.call(faqsByProductType, ofProduct),
+    caller.call(reviewsByProductType, query),
+    caller.call(faqsByProductType, query),
   ]);
   return { reviews: (reviews as Review[]).map(reviewOf), faqs: (faqs as Faq[]).map(faqOf) };
 }

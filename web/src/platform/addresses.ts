@@ -36,6 +36,8 @@ export const addresses = {
   homeSection: (section: 'courses' | 'plans' | 'faq' | 'contact') => ownPath(`/home#${section}`),
   /** The registration form is on the course's page. */
   registration: (course: Parameters<typeof coursePath>[0]) => ownPath(`${coursePath(course)}#register`),
+  /** The page of a product. */
+  product: (product: 'PricePro' | 'UrbanEngine' | 'PlantoniCare') => ownPath(`/${product.toLowerCase()}`),
   demoCourses: () => ownPath('/demo-courses'),
   demoCourse: (courseId: string) => ownPath(`/demo-courses/${encodeURIComponent(courseId)}`),
   /** The home page of a company's own site. */
@@ -75,6 +77,11 @@ export const addresses = {
   ): `http://${string}` => {
     const { protocol, port } = new URL(origin);
     return `${protocol as 'http:'}//${company}.${baseDomain}${port ? `:${port}` : ''}${path}`;
+  },
+  /** The platform's own site, without a path. */
+  mainSite: ({ origin, baseDomain }: { origin: string; baseDomain: string }): string => {
+    const { protocol, port } = new URL(origin);
+    return `${protocol}//${baseDomain}${port ? `:${port}` : ''}`;
   },
   /** The courses that are ordered together. */
   basket: () => ownPath('/basket'),

@@ -33,12 +33,13 @@ export function ButtonLink({ to, look = 'primary', children, ...rest }: ButtonLi
 interface DownloadLinkProps {
   url: string;
   fileName: string;
+  look?: 'primary' | 'quiet';
   children: ComponentProps<'a'>['children'];
 }
 
 /** A link to a file that looks like a button. */
-export const DownloadLink = ({ url, fileName, children }: DownloadLinkProps) => (
-  <a className={styles.button} href={url} download={fileName}>
+export const DownloadLink = ({ url, fileName, look = 'primary', children }: DownloadLinkProps) => (
+  <a className={styles.button} data-look={look} href={url} download={fileName}>
     {children}
   </a>
 );

@@ -8,7 +8,7 @@ import type { Registered } from '../../billing/registration-form.tsx';
 import type { OfferedCourse } from '../../billing/registration-values.ts';
 import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
 import { FaqSection } from '../../marketing/faq-section.tsx';
-import { readAboutCourses } from '../../marketing/read-home.ts';
+import { readVoices } from '../../marketing/read-home.ts';
 import { Reviews } from '../../marketing/reviews.tsx';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description: course.seoText || course.name,
     canonical: origin + addresses.course(course),
   };
-  const about = await readAboutCourses(page.caller);
+  const about = await readVoices(page.caller, 'lms');
   return data({ course, head, about });
 }
 

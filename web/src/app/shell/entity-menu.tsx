@@ -6,14 +6,14 @@ import styles from './header.module.css';
 import { builtScreens } from './menu-screens.ts';
 
 interface EntityMenuProps {
-  kind: 'entities' | 'admin';
+  kind: 'products' | 'entities' | 'admin';
   /**
-   * Base paths of entities, or keys of the administration menu, by the domain's rule (specification 2, header menu).
+   * Keys of products, base paths of entities, or keys of the administration menu, by the domain's rule (specification 2, header menu).
    */
   items: readonly string[];
 }
 
-/** A menu with the lists of entities, for authors, owners and admins. */
+/** A menu of links: the products, or the lists of entities for authors, owners and admins. */
 export function EntityMenu({ kind, items }: EntityMenuProps) {
   const t = useTexts();
   // In the menu of entities, `course` and `video` lead to the same lists as in the administration menu.

@@ -38,6 +38,7 @@ export function HeaderEntries({ hasWorkMenus = true }: { hasWorkMenus?: boolean 
           );
         })}
         {menus.map((menu) => {
+          if (menu.key === 'products') return <EntityMenu key="products" kind="products" items={menu.items} />;
           if (menu.key === 'entities' || menu.key === 'admin')
             return hasWorkMenus ? <EntityMenu key={menu.key} kind={menu.key} items={menu.items} /> : null;
           return null;

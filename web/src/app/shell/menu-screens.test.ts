@@ -41,7 +41,7 @@ test.each(
 
 test('every address that a component links to has a page', () => {
   const course = { id: 'x', name: 'Botany' };
-  type Own = Exclude<keyof typeof addresses, 'messages' | 'companyHome' | 'demoHome' | 'companySite'>;
+  type Own = Exclude<keyof typeof addresses, 'messages' | 'companyHome' | 'demoHome' | 'companySite' | 'mainSite'>;
   const page: Readonly<Record<Own, string>> = {
     root: addresses.root(),
     home: addresses.home(),
@@ -53,6 +53,7 @@ test('every address that a component links to has a page', () => {
     newCoupon: addresses.newCoupon(),
     coupon: addresses.coupon('x'),
     mails: addresses.mails(true),
+    product: addresses.product('PlantoniCare'),
     demoCourses: addresses.demoCourses(),
     demoCourse: addresses.demoCourse('x'),
     catalogue: addresses.catalogue(),

@@ -17,9 +17,9 @@ const planned = (path: string): MenuScreen => ({ to: ownPath(path), label: '', i
 export const menuScreens: Readonly<Record<string, MenuScreen>> = {
   home: built(addresses.home(), 'header.home'),
   myCourses: built(addresses.myCourses(), 'header.myCourses'),
-  plantonicare: planned('/plantonicare'),
+  plantonicare: built(addresses.product('PlantoniCare'), 'home.products.plantoniCare.title'),
   urbanEngine: planned('/urbanengine'),
-  elearning: built(ownPath('/elearning'), 'header.home'),
+  elearning: built(ownPath('/elearning'), 'home.products.elearning.title'),
   userManagement: built(addresses.users(), 'workplace.userManagement'),
   companySettings: list('company-settings'),
   course: list('course'),

@@ -1,6 +1,6 @@
 import { videoSource } from '@lernhaus/domain/courses/video-source';
 import { useTexts } from '../../platform/texts.tsx';
-import { EmbeddedVideo } from './embedded-video.tsx';
+import { EmbeddedVideo } from '../../ui/embedded-video.tsx';
 import { NativeVideo } from './native-video.tsx';
 import styles from './video-player.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTexts } from '../../platform/texts.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import styles from './video-player.module.css';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './embedded-video.module.css';
+import { Icon } from './icon.tsx';
 
 interface EmbeddedVideoProps {
   provider: 'youtube' | 'vimeo';

@@ -1,0 +1,22 @@
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
+import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
+import type { SoldPlan } from '../../platform/sold-plans.ts';
+import type { Faq, PageSettings, Review } from '../home-content.ts';
+
+/** The products with a landing page of their own; e-learning has the home page. */
+export type LandingProduct = Exclude<ProductType, 'lms'>;
+
+/** What the page of a product shows: plans on the main domain only (specification 2, landing pages). */
+export interface LandingContent {
+  readonly settings: PageSettings;
+  readonly plans: readonly SoldPlan[];
+  readonly reviews: readonly Review[];
+  readonly faqs: readonly Faq[];
+}
+
+/** The settings of a product's page. */
+export const settingsGroupOf: Readonly<Record<LandingProduct, SettingKey>> = {
+  PricePro: 'PAGE_PRICE_PRO',
+  UrbanEngine: 'PAGE_URBAN_ENGINE',
+  PlantoniCare: 'PAGE_PLANTONI_CARE',
+};

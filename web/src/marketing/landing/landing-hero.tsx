@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { PageSettings } from '../home-content.ts';
+import hero from '../home-hero.module.css';
+import { splitHeadline } from '../split-headline.ts';
+import { useOwnText } from '../use-own-text.ts';
+import type { LandingProduct } from './landing-content.ts';
+import styles from './landing-hero.module.css';
+import { TryForFree } from './try-for-free.tsx';
+
+export interface LandingHeroProps {
+  product: LandingProduct;
+  settings: PageSettings;
+  headline: string;
+  lead: string;
+  /** The product cannot be used yet: the page says so, and its plans are asked for instead of bought. */
+  isPlanned?: boolean;
+  /** A picture made for the product. A picture of the settings replaces it. */
+  picture: ReactNode;
+  /** Stands beside "Try for free". */
+  secondAction?: ReactNode;
+}
+
+/** The first section of a product's page. The text of the settings wins over the product's own. */
+export function LandingHero({ product, settings, headline, lead, isPlanned, picture, secondAction }: LandingHeroProps) {
+  const t = useTexts();
+  const own = useOwnText(settings)('SECTION_TEXT_1');
+  const ownHeadline = own === null ? null : splitHeadline(own);
+  const ownPicture = settings['SECTION_IMAGE_1'];
+  const shownLead = ownHeadline ? ownHeadline.rest : (own ?? lead);
+  return (
+    <section className={`${hero.hero} ${styles.hero}`} data-layout="beside">
+      <div className={hero.words}>
+        {isPlanned ? (
+          <p>
+            <Chip look="info">{t('home.products.planned')}</Chip>
+          </p>
+        ) : null}
+        <h1>{ownHeadline?.headline ?? headline}</h1>
+        {shownLead ? <p className={hero.lead}>{shownLead}</p> : null}
+        <div className={hero.actions}>
+          <TryForFree product={product} />
+          {secondAction}
+        </div>
+      </div>
+      <div className={hero.picture}>
+        {ownPicture ? <img src={ownPicture} alt="" width="1200" height="900" fetchPriority="high" /> : picture}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FaqSection } from '../faq-section.tsx';
+import { HomeContact } from '../home-contact.tsx';
+import { PricingPlans } from '../pricing-plans.tsx';
+import { Reviews } from '../reviews.tsx';
+import { SecondText } from '../second-text.tsx';
+import type { LandingContent } from './landing-content.ts';
+import { LandingHero, type LandingHeroProps } from './landing-hero.tsx';
+import { LandingVideo } from './landing-video.tsx';
+
+interface LandingPageProps extends Omit<LandingHeroProps, 'settings'> {
+  content: LandingContent;
+  /** The product's own sections, from how it works to the call to action. */
+  children: ReactNode;
+}
+
+/** The page of a product: its own story between the sections that every product has. */
+export function LandingPage({ product, content, isPlanned = false, children, ...hero }: LandingPageProps) {
+  const { settings, plans, reviews, faqs } = content;
+  const video = settings['VIDEO_URL'];
+  return (
+    <main id="main">
+      <LandingHero product={product} settings={settings} isPlanned={isPlanned} {...hero} />
+      {children}
+      {video ? <LandingVideo address={video} /> : null}
+      <SecondText settings={settings} />
+      {plans.length > 0 ? <PricingPlans plans={plans} product={product} isPlanned={isPlanned} /> : null}
+      {reviews.length > 0 ? <Reviews reviews={reviews} background="page" /> : null}
+      {faqs.length > 0 ? <FaqSection faqs={faqs} background="sunken" /> : null}
+      <HomeContact settings={settings} product={product} />
+    </main>
+  );
+}
