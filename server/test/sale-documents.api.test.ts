@@ -94,6 +94,19 @@ test('nobody else sees a document: no other learner, no other company, no unsign
   expect(unsigned.status).toBe(404);
 });
 
+test('twenty-five older documents that cannot be drawn do not hold up a new one', async () => {
+  await server.database.pool.query(
+    `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content, created)
+     select $1, lpad(n::text, 32, '0')::uuid, 'invoice', 'BROKEN-' || n, $1, gen_random_uuid(), 'nobody', '{"seller":{}}', '2020-01-01'
+     from generate_series(1, 25) n`,
+    [owner.company],
+  );
+  const { orderId } = await buy();
+  await server.billing.drawDocuments();
+  expect(await listed(owner, orderId)).toMatchObject([{ url: expect.any(String) }]);
+  await server.database.pool.query(`delete from sale_documents where number like 'BROKEN-%'`);
+});
+
 test('numbers have no gaps when many orders are paid at once, and an order that fails takes none', async () => {
   const before = (await listed(owner)).length;
   await Promise.all([

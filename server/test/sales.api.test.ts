@@ -121,6 +121,36 @@ describe('a refund', () => {
 describe('a coupon', () => {
   const save = (body: object) => post(owner, calls.coupons, body);
 
+  test('whose last use an unpaid order holds is accepted again for that order, and refused for another', async () => {
+    await save({ code: 'ONCE', percent: 10, maxUses: 1 });
+    const learner = await learnerOf();
+    const wanted = { courses: [paid], coupon: 'ONCE' };
+    const { body: first } = await post(learner, calls.enrol, wanted);
+    const again = await post(learner, calls.enrol, wanted);
+    expect([again.status, again.body.orderId]).toEqual([200, first.orderId]);
+    const other = await post(await learnerOf(), calls.enrol, wanted);
+    expect(other.headers['x-app-error']).toBe('error.coupon.usedUp');
+  });
+
+  test('is accepted again when a visitor sends the registration again, and the corrected address counts', async () => {
+    await save({ code: 'GIFT', percent: 10, maxUses: 1 });
+    const given = { ...setup.newStudent({ courses: [paid] }), coupon: 'GIFT' };
+    const { body: first } = await post(setup.visitor, calls.register, given);
+    expect(first.razorPayOrderId).toBeDefined();
+    const corrected = { ...given, address: { ...given.address, city: 'Leith' } };
+    const again = await post(setup.visitor, calls.register, corrected);
+    expect([again.status, again.body]).toEqual([200, first]);
+    const [stored] = await setup.rows('select address from orders where provider_order_id = $1', [
+      first.razorPayOrderId,
+    ]);
+    expect(stored.address).toMatchObject({ city: 'Leith' });
+    const other = await post(setup.visitor, calls.register, {
+      ...setup.newStudent({ courses: [paid] }),
+      coupon: 'GIFT',
+    });
+    expect(other.headers['x-app-error']).toBe('error.coupon.usedUp');
+  });
+
   test('lowers the price of an order, as the quote says before, and counts', async () => {
     const made = await save({ code: ' spring ', percent: 10, courseIds: [paid] });
     expect([made.status, made.body]).toEqual([200, expect.objectContaining({ code: 'SPRING', used: 0, percent: 10 })]);
@@ -139,7 +169,10 @@ describe('a coupon', () => {
     const { body: placed } = await post(learner, calls.enrol, { courses: [paid], coupon: 'SPRING' });
     expect(placed.amount).toBe(10_673);
     expect(await setup.orderOf(placed.orderId)).toMatchObject({ total: 10_673, discount: 1005 });
-    const used = async () => (await owner.ask('GET', calls.coupons)).body[0].used;
+    const used = async () => {
+      const { body } = await owner.ask('GET', calls.coupons);
+      return body.find(({ code }: { code: string }) => code === 'SPRING').used;
+    };
     expect(await used()).toBe(1);
     await post(learner, calls.failed, { orderId: placed.orderId, userId: learner.id });
     expect(await used(), 'an order that failed gives its use back').toBe(0);

@@ -51,6 +51,12 @@ const giveAddress = () =>
      values ($1, gen_random_uuid(), 'COMPANY_DETAILS', 'EMAIL', 'office@school.example', 'test')`,
     [owner.company],
   );
+/** As after a backup is restored under another APP_SECRET. */
+const unreadable = (key: string) =>
+  server.database.pool.query(
+    `update company_settings set value = 'sealed:AAAA' where owner = $1 and key = $2 and value like 'sealed:%'`,
+    [owner.company, key],
+  );
 const testMail = () => owner.ask('POST', `${at}/testMail`);
 
 describe('a test mail', () => {
@@ -79,6 +85,17 @@ describe('a test mail', () => {
     const sent = await testMail();
     expect(sent.body).toMatchObject({ outcome: 'queued', answer: null });
     expect(server.mails.at(-1)).toMatchObject({ to: sent.body.to, owner: owner.company });
+  });
+
+  test('says that the password must be typed again when another APP_SECRET sealed it', async () => {
+    await giveAddress();
+    await own('127.0.0.1', 'right');
+    await unreadable('EMAIL');
+    expect((await testMail()).body).toEqual({
+      to: `${owner.login}@example.org`,
+      outcome: 'passwordUnreadable',
+      answer: null,
+    });
   });
 
   test('reaches no private address that the operator has not allowed', async () => {
@@ -149,5 +166,7 @@ describe('the test of the payment key', () => {
     server.payments.fails = 'unreachable';
     expect(await tested()).toEqual({ outcome: 'unreachable' });
     server.payments.fails = null;
+    await unreadable('PAYMENT_DETAILS');
+    expect(await tested()).toEqual({ outcome: 'unreadable' });
   });
 });

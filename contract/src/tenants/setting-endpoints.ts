@@ -30,6 +30,7 @@ export const testMailOutcomes = [
   'noEncryption',
   'signInRefused',
   'refused',
+  'passwordUnreadable',
 ] as const;
 
 export const sendTestMail = endpoint({
@@ -54,7 +55,7 @@ export const testPaymentKey = endpoint({
   summary: 'Ask the payment provider whether it accepts the stored key of the company',
   method: 'POST',
   path: '/company-settings/testPaymentKey',
-  reply: z.object({ outcome: z.enum(['accepted', 'refused', 'unreachable', 'missing']) }),
+  reply: z.object({ outcome: z.enum(['accepted', 'refused', 'unreachable', 'missing', 'unreadable']) }),
 });
 
 export const useOwnDomain = endpoint({

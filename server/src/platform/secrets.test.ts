@@ -49,12 +49,10 @@ test.each<[string, (sealed: string) => [string, string]]>([
   ['no seal at all', () => ['rzp_secret', 'alpha/KEY_SECRET']],
   ['empty', () => ['', 'alpha/KEY_SECRET']],
 ])('a seal that was %s cannot be opened', (_case, change) => {
-  expect(() => secretCipher.open(...change(secretCipher.seal('rzp_secret', 'alpha/KEY_SECRET')))).toThrow(
-    /sealed|authenticate/,
-  );
+  expect(secretCipher.open(...change(secretCipher.seal('rzp_secret', 'alpha/KEY_SECRET')))).toBeNull();
 });
 
 test('another installation cannot open a seal', () => {
   const other = new SecretCipher(keyFor('another secret of at least thirty-two', 'settings'));
-  expect(() => other.open(secretCipher.seal('rzp_secret', 'x'), 'x')).toThrow(/authenticate/);
+  expect(other.open(secretCipher.seal('rzp_secret', 'x'), 'x')).toBeNull();
 });

@@ -28,8 +28,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts values for the database (AES-256-GCM) and decrypts them; a changed value is an error. The place, such as
- * `company/KEY_SECRET`, is part of the encryption: copied to another company's row it cannot be decrypted.
+ * Encrypts values for the database (AES-256-GCM) and decrypts them. The place, such as `company/KEY_SECRET`, is part of the
+ * encryption: copied to another company's row it cannot be decrypted.
  */
 export class SecretCipher {
   readonly #key: Uint8Array;
@@ -45,12 +45,18 @@ export class SecretCipher {
     return `${mark}${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')}`;
   }
 
-  open(sealed: string, place = ''): string {
+  /** Null: the value was changed, or sealed by an installation with another APP_SECRET. */
+  open(sealed: string, place = ''): string | null {
     const bytes = Buffer.from(sealed.slice(mark.length), 'base64');
-    if (!sealed.startsWith(mark) || bytes.length < ivBytes + tagBytes) throw new Error('This is not sealed.');
+    if (!sealed.startsWith(mark) || bytes.length < ivBytes + tagBytes) return null;
     const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, ivBytes))
       .setAAD(Buffer.from(place))
       .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+    } catch {
+      // The tag does not match.
+      return null;
+    }
   }
 }

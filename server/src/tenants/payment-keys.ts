@@ -16,7 +16,10 @@ export type PaymentKeyOf = (company: string) => Promise<CompanyPaymentKey | null
 const group = 'PAYMENT_DETAILS';
 const names = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const;
 
-/** Reads and decrypts a company's payment key; null if the company takes no online payments. */
+/**
+ * Reads and decrypts a company's payment key; null if the company takes no online payments. Throws when APP_SECRET does not open
+ * it: without a key, payments that people began would look as if they did not exist.
+ */
 export const paymentKeys =
   (runInTenant: RunInTenant, cipher: Pick<SecretCipher, 'open'>): PaymentKeyOf =>
   async (company) => {
@@ -30,7 +33,12 @@ export const paymentKeys =
     const stored = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
     const secret = (name: (typeof names)[number]) => {
       const sealed = stored.get(name);
-      return sealed ? cipher.open(sealed, secretPlace(company, group, name)) : null;
+      if (!sealed) return null;
+      const opened = cipher.open(sealed, secretPlace(company, group, name));
+      if (opened !== null) return opened;
+      throw new Error(
+        `APP_SECRET does not open the setting ${group}.${name} of ${company}: its owner must type it again.`,
+      );
     };
     const [keyId, keySecret] = [stored.get('KEY_ID'), secret('KEY_SECRET')];
     return keyId && keySecret ? { keyId, keySecret, webhookSecret: secret('WEBHOOK_SECRET') } : null;

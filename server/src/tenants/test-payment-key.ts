@@ -23,7 +23,9 @@ export async function checkPaymentKey(
   const given = new Map(rows.map(({ subkey, value }) => [subkey, value ?? '']));
   const [keyId, sealed] = [given.get('KEY_ID') ?? '', given.get('KEY_SECRET') ?? ''];
   if (!keyId || !sealed) return { outcome: 'missing' };
-  const checked = await payments.checkKey(keyId, sealer.open(sealed, secretPlace(company, group, 'KEY_SECRET')));
+  const secret = sealer.open(sealed, secretPlace(company, group, 'KEY_SECRET'));
+  if (secret === null) return { outcome: 'unreadable' };
+  const checked = await payments.checkKey(keyId, secret);
   const outcome = checked.ok ? 'accepted' : checked.reason;
   await context.inTransaction('write', (txContext) =>
     auditSettings(txContext, company, `Tested the payment key: ${outcome}`),

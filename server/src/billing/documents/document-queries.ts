@@ -121,11 +121,12 @@ export interface UndrawnDocument {
   readonly content: SaleDocument;
 }
 
-/** Documents without a file, oldest first. Crosses tenants. */
-export const readUndrawn = (tx: Tx, most: number): Promise<UndrawnDocument[]> =>
+/** Documents without a file after one of them, oldest first. Crosses tenants. */
+export const readUndrawn = (tx: Tx, after: string | null, most: number): Promise<UndrawnDocument[]> =>
   tx.query<UndrawnDocument>(
-    `select owner, id, seller, content from sale_documents where file_key is null order by created limit $1`,
-    [most],
+    `select owner, id, seller, content from sale_documents
+     where file_key is null and ($1::uuid is null or id > $1) order by id limit $2`,
+    [after, most],
   );
 
 /** Notes the file of a document. False: another process was first. */

@@ -36,21 +36,27 @@ const issueForPlans = (services: DrawServices): Promise<void> =>
       await (isPaid(order.state) ? issueInvoice(services, context, order) : issueCreditNote(context, order, null));
   });
 
-/** Draws the documents that have no file yet, stores them and mails them. Returns their number. */
+/**
+ * Draws the documents that have no file yet, stores them and mails them. One that cannot be drawn holds up no other: it is tried
+ * again by the next run. Returns the number of those drawn.
+ */
 export async function drawDocuments(services: DrawServices): Promise<number> {
   await issueForPlans(services);
-  const due = await inPlatform(services.database, 'read', (tx) => readUndrawn(tx, batch));
   let drawn = 0;
-  for (const document of due) {
-    try {
-      await drawAndMail(services, document);
-      drawn += 1;
-    } catch (error) {
-      // The others are drawn, and this one is tried again with the next run.
-      const { owner, content } = document;
-      services.log.error({ err: error, tenant: owner, document: content.number }, 'a document could not be drawn');
-    }
-  }
+  let last: UndrawnDocument | undefined;
+  do {
+    const after = last?.id ?? null;
+    const due = await inPlatform(services.database, 'read', (tx) => readUndrawn(tx, after, batch));
+    for (const document of due)
+      try {
+        await drawAndMail(services, document);
+        drawn += 1;
+      } catch (error) {
+        const { owner, content } = document;
+        services.log.error({ err: error, tenant: owner, document: content.number }, 'a document could not be drawn');
+      }
+    last = due.at(-1);
+  } while (last);
   return drawn;
 }
 

@@ -21,21 +21,22 @@ interface Wanted {
 }
 
 /** Finds a coupon that these courses may be bought with. Throws if there is none. */
-export async function findCoupon(tx: Tx, wanted: Wanted): Promise<StoredCoupon> {
-  return usable(await tx.query<StoredCoupon>(select, [wanted.owner, normalisedCode(wanted.code)]), wanted);
+export async function findCoupon(tx: Tx, wanted: Wanted, countsUses: boolean): Promise<StoredCoupon> {
+  const [found] = await tx.query<StoredCoupon>(select, [wanted.owner, normalisedCode(wanted.code)]);
+  return usable(found, wanted, countsUses ? (found?.used ?? 0) : 0);
 }
 
 /** The same, and counts the use. The row is locked, so that of many orders at once no more than allowed get it. */
 export async function takeCoupon(tx: Tx, wanted: Wanted): Promise<StoredCoupon> {
   const rows = await tx.query<StoredCoupon>(`${select} for update`, [wanted.owner, normalisedCode(wanted.code)]);
-  const coupon = usable(rows, wanted);
+  const coupon = usable(rows[0], wanted, rows[0]?.used ?? 0);
   await takeCouponAgain(tx, wanted.owner, coupon.id);
   return coupon;
 }
 
-function usable([coupon]: readonly StoredCoupon[], { courseIds, now }: Wanted): StoredCoupon {
+function usable(coupon: StoredCoupon | undefined, { courseIds, now }: Wanted, used: number): StoredCoupon {
   if (!coupon) throw new Failure('error.coupon.unknown');
-  const problem = couponProblem(coupon, { courseIds, used: coupon.used, now });
+  const problem = couponProblem(coupon, { courseIds, used, now });
   if (problem) throw new Failure(`error.coupon.${problem}`);
   return coupon;
 }

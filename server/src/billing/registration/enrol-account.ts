@@ -57,13 +57,13 @@ export async function enrolAccount(
   return services.runInTenant(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);
     const courses = await missingCourses(tx, viewer, given.courses, now);
-    const plain = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, take: false });
+    const plain = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'ignored' });
     assertPaymentType(plain.amount, given.paymentType);
     const courseIds = courses.map(({ id }) => id);
     const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount: plain.amount }, 'BANK_TRANSFER');
     const orderId = waiting?.orderId ?? newOrderId();
     if (!waiting && courses.length > 0) {
-      const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, take: true });
+      const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
       await place(services, { ...at, viewer, tx }, { courses, orderId, priced });
     }
     return { orderId, userId, amount: plain.amount, currency: plain.currency };
@@ -81,28 +81,51 @@ export async function enrolWithPayment(
   const { now } = at;
   const asked = await services.runInTenant(owner, 'read', async (tx) => {
     const courses = await missingCourses(tx, viewer, given.courses, now);
-    const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, take: false });
-    const key = { owner, userId, courseIds: courses.map(({ id }) => id), amount: priced.amount };
-    return { ...priced, waiting: await readOpenOrder(tx, key, 'ONLINE') };
+    return { courses, ...(await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'ignored' })) };
   });
+  const waiting = await waitingOrder(services, owner, userId, asked);
+  if (waiting) return waiting;
   const currency = currencyOfOrder(asked.currency);
   const { amount } = asked;
-  const key = await services.paymentKeyOf(owner);
-  if (asked.waiting?.providerOrderId && key) {
-    const { orderId, providerOrderId: razorPayOrderId } = asked.waiting;
-    const { razorpayCheckoutUrl: checkoutUrl } = services.settings;
-    return { orderId, userId, amount, currency, razorPayOrderId, keyId: key.keyId, checkoutUrl };
-  }
+  await services.runInTenant(owner, 'read', (tx) =>
+    priceOrder(tx, { owner, courses: asked.courses, coupon: given.coupon, now, uses: 'checked' }),
+  );
   const orderId = newOrderId();
   const online = await startOnlineOrder(services, { seller: owner, number: orderId, amount, currency });
   await services.runInTenant(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);
     const courses = await missingCourses(tx, viewer, given.courses, now);
-    const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, take: true });
+    const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
     if (priced.amount !== amount) throw new Failure('error.order.priceChanged');
     await place(services, { ...at, viewer, tx }, { courses, orderId, priced, online });
   });
   return { ...online, orderId, userId, amount, currency };
+}
+
+/** The user's order of these courses that waits for its online payment, to be paid now; null if there is none. */
+export async function waitingOrder(
+  services: OrderServices,
+  owner: string,
+  userId: string,
+  { courses, amount, currency }: PricedOrder & { readonly courses: readonly CourseCard[] },
+): Promise<PlacedOnlineOrder | null> {
+  const courseIds = courses.map(({ id }) => id);
+  const open = await services.runInTenant(owner, 'read', (tx) =>
+    readOpenOrder(tx, { owner, userId, courseIds, amount }, 'ONLINE'),
+  );
+  const key = await services.paymentKeyOf(owner);
+  if (!open?.providerOrderId || !key) return null;
+  const { orderId, providerOrderId: razorPayOrderId } = open;
+  const { razorpayCheckoutUrl: checkoutUrl } = services.settings;
+  return {
+    orderId,
+    userId,
+    amount,
+    currency: currencyOfOrder(currency),
+    razorPayOrderId,
+    keyId: key.keyId,
+    checkoutUrl,
+  };
 }
 
 interface Placed {

@@ -11,8 +11,11 @@ interface Wanted {
   readonly courses: readonly CourseCard[];
   readonly coupon: string | null | undefined;
   readonly now: Date;
-  /** Counts the use of the coupon: in the transaction that places the order. */
-  readonly take: boolean;
+  /**
+   * `taken`: the use of the coupon is counted, in the transaction that places the order. `ignored`: the coupon may be used up, because
+   * the buyer's own waiting order may hold the last use.
+   */
+  readonly uses: 'checked' | 'taken' | 'ignored';
 }
 
 export interface PricedOrder {
@@ -23,11 +26,14 @@ export interface PricedOrder {
 }
 
 /** What courses cost now, in the currency of their school, with a coupon if one is given. */
-export async function priceOrder(tx: Tx, { owner, courses, coupon, now, take }: Wanted): Promise<PricedOrder> {
+export async function priceOrder(tx: Tx, { owner, courses, coupon, now, uses }: Wanted): Promise<PricedOrder> {
   const currency = await readOrderCurrency(tx, owner);
   const code = coupon?.trim();
   const wanted = { owner, code: code ?? '', courseIds: courses.map(({ id }) => id), now };
-  const found = code && courses.length > 0 ? await (take ? takeCoupon(tx, wanted) : findCoupon(tx, wanted)) : null;
+  const found =
+    code && courses.length > 0
+      ? await (uses === 'taken' ? takeCoupon(tx, wanted) : findCoupon(tx, wanted, uses === 'checked'))
+      : null;
   const sums = sumsOf(courses, found);
   return { sums, amount: sumOf(sums).total, currency, couponId: found?.id ?? null };
 }

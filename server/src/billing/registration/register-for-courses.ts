@@ -10,6 +10,8 @@ import { currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import type { AddStudent, RegistrationContext } from '../../accounts/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
+import { waitingOrder } from './enrol-account.ts';
+import { writeAddress } from './order-queries.ts';
 import { assertPaymentType, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
@@ -34,7 +36,8 @@ export async function registerForCourses(
 
 /**
  * Registers a visitor for courses that are paid online at once. A visitor whose payment failed sends the same form again: with the same
- * password the account is taken that the first try made.
+ * password the account is taken that the first try made,
+ * and so is its order, if it is of the same courses and the same amount.
  */
 export async function registerWithPayment(
   services: OrderServices,
@@ -45,8 +48,20 @@ export async function registerWithPayment(
   const seller = at.tenant.company;
   const asked = await services.runInTenant(seller, 'read', async (tx) => {
     const courses = await offeredCourses(tx, seller, given.courses);
-    return priceOrder(tx, { owner: seller, courses, coupon: given.coupon, now: at.now, take: false });
+    const order = { owner: seller, courses, coupon: given.coupon, now: at.now };
+    return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignored' })) };
   });
+  const known = await services
+    .findOwnRegistration({ ...given, owner: seller }, given.password)
+    .catch(withFieldError(objectName));
+  const waiting = known && (await waitingOrder(services, seller, known, asked));
+  if (waiting) {
+    // The form may have been corrected since.
+    await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting, addressOf(given)));
+    return waiting;
+  }
+  const wanted = { owner: seller, courses: asked.courses, coupon: given.coupon, now: at.now };
+  await services.runInTenant(seller, 'read', (tx) => priceOrder(tx, { ...wanted, uses: 'checked' }));
   const addStudent = await prepare(services, at, given, true);
   const number = newOrderId();
   const currency = currencyOfOrder(asked.currency);
@@ -101,7 +116,7 @@ async function register(
   const langKey = langKeyOf(at, given);
   return services.runInTenant(owner, 'write', async (tx) => {
     const courses = await offeredCourses(tx, owner, given.courses);
-    const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, take: true });
+    const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
     const { amount, currency } = priced;
     if (!online) assertPaymentType(amount, given.paymentType);
     // The price changed between the provider's order and ours.

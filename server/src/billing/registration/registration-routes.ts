@@ -63,7 +63,7 @@ async function quoteCourses(
   const owner = tenant.company;
   return services.runInTenant(owner, 'read', async (tx) => {
     const courses = await (offeredOnly ? stillOfferedCourses : offeredCourses)(tx, owner, ids);
-    const { sums, currency } = await priceOrder(tx, { owner, courses, coupon, now, take: false });
+    const { sums, currency } = await priceOrder(tx, { owner, courses, coupon, now, uses: 'checked' });
     const lines = courses.flatMap(({ id, name, logoUrl, taxPercentage }, at) => {
       const line = sums[at];
       return line ? [{ ...line, id, name, logoUrl, taxPercentage }] : [];

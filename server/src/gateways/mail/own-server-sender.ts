@@ -9,7 +9,8 @@ export interface MailServer {
   readonly host: string;
   readonly port: number;
   readonly username: string;
-  readonly password: string;
+  /** Null: the stored password cannot be decrypted, because APP_SECRET is another one. */
+  readonly password: string | null;
   /** The address that its mails come from. */
   readonly from: string;
 }
@@ -21,7 +22,8 @@ export type MailServerProblem =
   | 'timeout'
   | 'noEncryption'
   | 'signInRefused'
-  | 'refused';
+  | 'refused'
+  | 'passwordUnreadable';
 
 /** Whether a company's own mail server took a mail, and what it answered in its own words. */
 export interface OwnServerOutcome {
@@ -75,6 +77,7 @@ export const ownServerSender =
   (privateHosts: readonly string[]): SendByOwnServer =>
   async ({ host, port, username, password, from }, mail) => {
     assertMail(mail);
+    if (password === null) return { outcome: 'passwordUnreadable', answer: null };
     const isAllowedHost = privateHosts.includes(host) || privateHosts.includes(`${host}:${port}`);
     const resolved = await addressOf(host, isAllowedHost);
     if ('problem' in resolved) return { outcome: resolved.problem, answer: null };

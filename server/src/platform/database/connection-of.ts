@@ -4,6 +4,7 @@ import type pg from 'pg';
 export const connectionOf = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'lernhaus',
+  // Also the longest wait for a free connection of the pool: calls of a busy minute wait rather than fail.
   connectionTimeoutMillis: 10_000,
   // By default a schema with the user's name comes first: for a user called lernhaus that is the schema of the migrations. A
   // call finishes within seconds; migrations and backups lift the timeout for themselves.
