@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { serverOnlyFiles } from './scripts/testing/api-suites.mjs';
 
 const minute = 60_000;
+/**
+ * These limits end what hangs and prove nothing: a test that waits for something waits as long as a slow machine needs. So a
+ * test sets no limit of its own, unless it needs a longer one.
+ */
+const limits = { testTimeout: 5 * minute, hookTimeout: 10 * minute, expect: { poll: { timeout: minute } } };
 
 /** These files start programs with databases of their own, so one run is enough. */
 const embeddedOnlyFiles = ['server/test/{start,server-killed}.api.test.ts'];
@@ -24,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,contract,server,web}/src/**/*.test.{ts,tsx}', '{scripts,demo,bench,sandbox}/**/*.test.ts'],
-          testTimeout: minute / 2,
+          ...limits,
         },
       },
       {
@@ -35,8 +40,7 @@ export default defineConfig({
           setupFiles: process.env['TEST_ENGINE'] === 'server' ? ['./server/test/record-statements.ts'] : [],
           exclude:
             process.env['TEST_ENGINE'] === 'server' ? embeddedOnlyFiles : [...twoProcessFiles, ...serverOnlyFiles],
-          testTimeout: minute,
-          hookTimeout: 2 * minute,
+          ...limits,
         },
       },
     ],

@@ -40,7 +40,7 @@ test('two starts at once install the packages once, and both go on when they are
   const both = await Promise.all([start(), start()]);
   expect(both.map(({ stdout }) => stdout.trim())).toEqual(['true', 'true']);
   expect(readFileSync(join(folder, 'runs'), 'utf8')).toBe('npm ci --omit=dev\n');
-}, 30_000);
+});
 
 test('the lock of a process that is gone is taken over, and every lock is given back, also after an error', () => {
   const lock = join(folder, 'locks', 'install');

@@ -36,7 +36,7 @@ describe('an archive upload in parts', () => {
     let at = 0;
     for (let cuts = 0; cuts < 5; cuts += 1) {
       await sendAndDisconnect(path, at, archive, 200_000 + cuts * 7_777);
-      await expect.poll(async () => (at = await offsetOf(path)), { timeout: 20_000 }).toBeGreaterThan(at);
+      await expect.poll(async () => (at = await offsetOf(path))).toBeGreaterThan(at);
       // The upload is not complete yet.
       expect((await importArchive(author, path)).status).toBe(409);
     }

@@ -39,7 +39,7 @@ const requestRaw = (...parts: readonly (string | Buffer)[]): Promise<{ status: n
     const socket = connect(port, '127.0.0.1', () => {
       for (const part of parts) socket.write(part);
     });
-    socket.setTimeout(5000, () => socket.destroy());
+    socket.setTimeout(60_000, () => socket.destroy());
     socket.on('data', (part) => {
       text += String(part);
     });

@@ -65,7 +65,7 @@ const answeredTo = (caller: Caller, { method, path, type, beginning, headers = [
         ].join('\r\n'),
       ),
     );
-    socket.setTimeout(10_000, () => socket.destroy());
+    socket.setTimeout(60_000, () => socket.destroy());
     socket.once('data', (answer) => {
       resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(String(answer))?.[1] ?? 0));
       socket.destroy();

@@ -27,7 +27,7 @@ const output = (bytes: string): Promise<string> =>
     });
     socket.on('error', reject);
     socket.on('close', () => resolve(text));
-    setTimeout(() => socket.destroy(), 4000).unref();
+    socket.setTimeout(60_000, () => socket.destroy());
   });
 
 const ask = (host: string, path: string, headers: Record<string, string> = {}) =>

@@ -27,14 +27,14 @@ const problem = ({ status, headers, body }: Awaited<ReturnType<Caller['ask']>>) 
 ];
 const isProblem = 'application/problem+json; charset=utf-8';
 
-/** The server’s answer to raw bytes, until it closes the connection or sends nothing for a while. */
+/** The server’s answer to raw bytes, until it closes the connection. */
 const output = (...parts: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => {
       for (const part of parts) socket.write(part);
     });
-    socket.setTimeout(1500, () => socket.destroy());
+    socket.setTimeout(60_000, () => socket.destroy());
     socket.on('data', (part) => {
       text += String(part);
     });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resources } from '@lernhaus/contract/resources';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createServer, type LernhausServer } from '../src/create-server.ts';
 import { mountAssets } from '../src/pages/asset-routes.ts';
@@ -201,9 +201,9 @@ test('a browser that asks for an icon gets the drawn one, or the one of the comp
       body: [{ key: 'THEME', subkey: 'FAVICON_ICON', value }],
     });
   await setting('/files/icon.png');
-  await vi.waitFor(async () => expect(await iconOf()).toEqual([303, '/files/icon.png']));
+  await expect.poll(iconOf).toEqual([303, '/files/icon.png']);
   await setting('https://elsewhere.example/icon.png');
-  await vi.waitFor(async () => expect(await iconOf()).toEqual([303, '/favicon.png']));
+  await expect.poll(iconOf).toEqual([303, '/favicon.png']);
 });
 
 test('the OpenAPI document lists every call with its parameters, its body and its answers', async () => {

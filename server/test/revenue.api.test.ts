@@ -8,10 +8,13 @@ import { services } from './test-server.ts';
 
 let setup: PaymentTest;
 let other: string;
-const year = new Date().getUTCFullYear();
-const month = new Date().toISOString().slice(0, 7);
+let year: number;
+let month: string;
 beforeAll(async () => {
   setup = await startPaymentTest();
+  // The server's clock stands still.
+  month = setup.server.time.now.toISOString().slice(0, 7);
+  year = Number(month.slice(0, 4));
   other = await courseOf(setup.owner, { name: '=Other, "course"', inrPricePerMonth: 33.33, taxPercentage: 7 });
 });
 afterAll(async () => {

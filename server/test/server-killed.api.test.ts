@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ let token = '';
 const start = async (more: Record<string, string> = {}): Promise<void> => {
   const settings = { DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'error', SEED_DEMO: 'false' };
   server = run('main.ts', { ...settings, ...more });
-  await server.waitForOutput(/is serving/, 110_000);
+  await server.waitForOutput(/is serving/);
 };
 
 /** Creates a company with an owner in the data folder. */
@@ -137,17 +137,16 @@ test('an exam whose server is killed is completed after the restart, with every 
   } catch (error) {
     expect((error as NodeJS.ErrnoException).code).toMatch(/ECONNRESET|ECONNREFUSED|EPIPE/);
   }
-  const killedAt = Date.now();
   await server?.ended;
+  const lastHeartbeat = Math.floor((await stat(join(folder.path, 'last-seen'))).mtimeMs);
   await start();
-  const awayMs = Date.now() - killedAt;
+  const gapMs = Date.now() - lastHeartbeat;
 
   const back = (await ask('POST', `${exam}/resume?tab=one`)).body;
   expect(back).toMatchObject({ attemptId: begun.attemptId, number: 1 });
   const gainedMs = Date.parse(back.clock.endsAt) - Date.parse(begun.clock.endsAt);
   expect(gainedMs).toBeGreaterThan(500);
-  // No more than the time without a server plus the time between two heartbeats.
-  expect(gainedMs).toBeLessThan(awayMs + 4000);
+  expect(gainedMs).toBeLessThanOrEqual(gapMs);
   const kept = new Map<string, string[]>(
     back.answers.map(({ quizId, objectiveQuizSelectedOptions }: Body) => [quizId, objectiveQuizSelectedOptions]),
   );
@@ -170,7 +169,7 @@ test('an exam whose server is killed is completed after the restart, with every 
   const place = `courseId=${course.id}&moduleId=${course.moduleId}&assessmentId=${begun.assessmentId}`;
   const result = await ask('GET', `${services}/user-course-states/getCourseAssessmentResult?${place}`);
   expect(result.body).toEqual(finished.result);
-}, 240_000);
+});
 
 test('a video upload whose server is killed continues after the restart at its offset, and arrives complete', async () => {
   await signIn();
@@ -200,7 +199,7 @@ test('a video upload whose server is killed continues after the restart at its o
       next(from);
     });
   const broken = send(0, 20_000_000);
-  await expect.poll(async () => (await ask('GET', path)).body.receivedBytes, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await ask('GET', path)).body.receivedBytes).toBeGreaterThan(0);
   const { body: reported } = await ask('GET', path);
   await server?.stop('SIGKILL');
   expect(await broken).toBeUndefined();
@@ -216,4 +215,4 @@ test('a video upload whose server is killed continues after the restart at its o
     join(folder.path, 'files/content', new URL(video.videoStreamUrl, 'http://x').pathname.slice(7)),
   );
   expect(stored.equals(videoContent)).toBe(true);
-}, 120_000);
+});

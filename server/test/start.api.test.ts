@@ -145,12 +145,13 @@ describe('a server in production', () => {
       port,
       method: 'POST',
       path: '/api/authenticate',
-      headers: { 'content-type': 'application/json', 'content-length': body.length },
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
     });
     const answered = once(begun, 'response');
+    begun.flushHeaders();
+    // The server has read the headers.
+    await once(begun, 'continue');
     begun.write(body.slice(0, 10));
-    await once(begun, 'socket');
-    await new Promise((resolve) => setTimeout(resolve, 300));
     const ended = server.stop('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 300));
     begun.end(body.slice(10));

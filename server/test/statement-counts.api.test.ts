@@ -114,7 +114,7 @@ describe.each([5, 200])('in a course of %i modules', (chapters) => {
         'exam_attempts',
       ]);
     }
-  }, 60_000);
+  });
 });
 
 test('the result of an exam needs one statement when no attempt has ended since', async () => {
@@ -124,7 +124,7 @@ test('the result of an exam needs one statement when no attempt has ended since'
     learner.ask('GET', `${services}/user-course-states/getCourseAssessmentResult?${places.toString()}`);
   await result();
   expect((await statementsOf(result)).map((text) => /from (\w+)/.exec(text)?.[1])).toEqual(['exam_attempts']);
-}, 60_000);
+});
 
 describe('a list of answers', () => {
   let course: SampleCourse;

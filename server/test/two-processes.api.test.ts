@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cachedMs } from '../src/accounts/viewer-cache.ts';
 import { freePort, ownFolder, type Running, run } from './run-program.ts';
 import { services } from './test-server.ts';
 
@@ -41,7 +42,7 @@ describe('two processes on one database', () => {
       };
       processes.push({ running: run('main.ts', env), port, dataDir });
     }
-    await Promise.all(processes.map(({ running }) => running.waitForOutput(/is serving/, 110_000)));
+    await Promise.all(processes.map(({ running }) => running.waitForOutput(/is serving/)));
   });
   afterAll(async () => {
     await Promise.all(processes.map(({ running }) => running.stop()));
@@ -80,8 +81,8 @@ describe('two processes on one database', () => {
     return (await at(which, 'POST', '/api/authenticate', { body, ...(company ? { company } : {}) })).token;
   };
 
-  /** A change is announced after its commit, so it arrives a moment later, but no more than that. */
-  const soon = { timeout: 2000, interval: 20 };
+  /** A change is announced after its commit, so it arrives a moment later. Nothing else empties these caches. */
+  const soon = { interval: 20 };
 
   test('fill an empty database once, together', async () => {
     for (const which of [0, 1] as const) {
@@ -112,7 +113,7 @@ describe('two processes on one database', () => {
     await expect.poll(nameOf, soon).toBe('Renamed elsewhere');
   });
 
-  test('open a tenant’s site within a second after it paid at the other process', async () => {
+  test('open a tenant’s site soon after it paid at the other process', async () => {
     const company = 'lapsed';
     const [token, learner] = [await signIn(0, 'admin', company), await signIn(1, 'lapsed-student', company)];
     const { courses } = JSON.parse((await at(1, 'GET', '/api/account', { token: learner, company })).text);
@@ -127,15 +128,23 @@ describe('two processes on one database', () => {
     const due = new Date(Date.now() + 30 * 86_400_000).toISOString();
     const body = { id: order.id, nextPaymentDueDate: due };
     expect((await at(0, 'PUT', orders, { token, body, company })).status).toBe(200);
-    await expect.poll(seen, { timeout: 1000, interval: 20 }).toEqual([false, 200]);
+    await expect.poll(seen, soon).toEqual([false, 200]);
   });
 
   test('reject a token that the other process ended', async () => {
-    const token = await signIn(0, 'brightpath-author');
-    const account = async () => (await at(1, 'GET', '/api/account', { token })).status;
-    expect(await account()).toBe(200);
-    expect((await at(0, 'GET', '/api/authenticate/logout/brightpath-author', { token })).status).toBe(200);
-    await expect.poll(account, soon).toBe(401);
+    const rejectedAfterMs = async () => {
+      const token = await signIn(0, 'brightpath-author');
+      const account = async () => (await at(1, 'GET', '/api/account', { token })).status;
+      expect(await account()).toBe(200);
+      const since = Date.now();
+      expect((await at(0, 'GET', '/api/authenticate/logout/brightpath-author', { token })).status).toBe(200);
+      await expect.poll(account, soon).toBe(401);
+      return Date.now() - since;
+    };
+    // The cache would read the user again after a while: an announcement is faster. A busy machine may need several tries.
+    let least = await rejectedAfterMs();
+    for (let tries = 1; tries < 10 && least >= cachedMs; tries++) least = Math.min(least, await rejectedAfterMs());
+    expect(least).toBeLessThan(cachedMs);
   });
 
   test('send each mail once', async () => {
@@ -160,7 +169,7 @@ describe('two processes on one database', () => {
         }),
       ),
     );
-    await expect.poll(async () => (await outbox()).length, { timeout: 20_000 }).toBe(before + people.length);
+    await expect.poll(async () => (await outbox()).length).toBe(before + people.length);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const mails = await outbox();
     for (const login of people) expect(mails.filter((mail) => mail.includes(`${login}@example.org`))).toHaveLength(1);

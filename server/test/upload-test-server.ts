@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { expect } from 'vitest';
 import { type Caller, startOwnTestServer } from './test-server.ts';
 
 /** The headers of a part of an upload (tus). */
@@ -29,8 +31,14 @@ export async function startUploadTestServer() {
         headers: { ...partHeaders, ...length, ...user },
       });
       sent.on('error', () => undefined);
-      sent.write(file.subarray(from, from + afterBytes), () => setTimeout(() => sent.destroy(), 20));
-      await new Promise((resolve) => sent.once('close', resolve));
+      const closed = new Promise((resolve) => sent.once('close', resolve));
+      const accepted = once(server.app.server, 'connection');
+      sent.write(file.subarray(from, from + afterBytes));
+      const [connection] = (await accepted) as [Socket];
+      // A server that does not store what it reads soon stops reading.
+      await expect.poll(() => connection.bytesRead, { interval: 5 }).toBeGreaterThan(afterBytes);
+      sent.destroy();
+      await closed;
     },
   };
 }

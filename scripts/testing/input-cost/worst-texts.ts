@@ -16,6 +16,7 @@ const texts: readonly WorstText[] = [
   { piece: '<!--' },
   { piece: '<![CDATA[' },
   { piece: '<script' },
+  { piece: '<script>' },
   { piece: '<style>' },
   { piece: '</style ' },
   { piece: '<b>' },

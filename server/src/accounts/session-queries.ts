@@ -71,7 +71,7 @@ export function readSessionsOf(
   now: Date,
 ): Promise<{ since: string; expires: string }[]> {
   return tx.query<{ since: string; expires: string }>(
-    'select created as since, expires from sessions where owner = $1 and user_id = $2 and expires > $3 order by created desc limit 100',
+    'select created as since, expires from sessions where owner = $1 and user_id = $2 and expires > $3 order by created desc, id desc limit 100',
     [company, userId, now],
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tenant } from '../platform/context.ts';
 import type { RunInTenant } from '../platform/database/transaction.ts';
 import { Tokens } from './tokens.ts';
@@ -65,10 +65,10 @@ test('calls that arrive while a viewer is read share the next read', async () =>
   const { viewers, token, reads, checked, hold } = await createViewers();
   const letThrough = hold();
   const first = viewers.viewerOf(token, tenant);
-  await vi.waitFor(() => expect(reads()).toBe(1));
+  await expect.poll(reads).toBe(1);
   const others = Array.from({ length: 20 }, () => viewers.viewerOf(token, tenant));
   // Tokens are checked before anything is read.
-  await vi.waitFor(() => expect(checked()).toBe(21));
+  await expect.poll(checked).toBe(21);
   letThrough();
   for (const found of await Promise.all([first, ...others])) expect(found?.login).toBe('ada');
   expect(reads()).toBe(2);
@@ -89,7 +89,7 @@ test('does not cache a viewer that was read before an announcement', async () =>
   const { viewers, token, reads, end, hold } = await createViewers();
   const letThrough = hold();
   const early = viewers.viewerOf(token, tenant);
-  await vi.waitFor(() => expect(reads()).toBe(1));
+  await expect.poll(reads).toBe(1);
   end();
   letThrough();
   await early;

@@ -9,7 +9,7 @@ import type { TokenClaims, Tokens } from './tokens.ts';
 export const accountTopic = 'account' as const;
 
 /** How long a cached user is valid if an announcement was lost. */
-const cachedMs = 3_000;
+export const cachedMs = 3_000;
 const maxEntries = 20_000;
 
 interface Entry {

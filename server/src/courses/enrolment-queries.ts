@@ -9,7 +9,7 @@ export interface Enrolment {
 
 export function readEnrolments(tx: Tx, owner: string, userId: string): Promise<Enrolment[]> {
   return tx.query<Enrolment>(
-    'select course_id as "courseId", course_owner as "courseOwner", ends from enrolments where owner = $1 and user_id = $2 order by created',
+    'select course_id as "courseId", course_owner as "courseOwner", ends from enrolments where owner = $1 and user_id = $2 order by created, course_id',
     [owner, userId],
   );
 }

@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.drop();
   await rm(folder, { recursive: true });
-}, 30_000);
+});
 
 const writeMigrations = async (
   files: Record<string, string>,
@@ -91,7 +91,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     });
     await source.database.pool.query("select setval('numbers', 41)");
     await source.storage.put('alpha/images/a.webp', Buffer.from('picture'), { contentType: 'image/webp' });
-  }, 30_000);
+  });
   afterAll(() => closeSource());
 
   const contents = async ({ database, storage }: BackupStores) => {
@@ -133,16 +133,18 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
 
   test('a backup that is taken during writes holds each transaction completely or not at all', async () => {
     let writing = true;
+    let written = 0;
     const write = async (account: string): Promise<void> => {
       for (let n = 0; writing; n++) {
         await inTenant(source.database, alpha, async (tx) => {
           await tx.query('insert into entry values ($1, $2, $3, $4)', ['alpha', `${account} in`, n, n]);
           await tx.query('insert into entry values ($1, $2, $3, $4)', ['alpha', `${account} out`, n, -n]);
         });
+        written += 1;
       }
     };
     const writers = ['a', 'b', 'c', 'd'].map(write);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => written, { interval: 5 }).toBeGreaterThan(4);
     await backup(source, file);
     writing = false;
     await Promise.all(writers);

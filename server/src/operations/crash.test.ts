@@ -56,8 +56,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await ensureRoles(client);
     await client.query(rowLevelSecurity);
     client.release();
-  }, 30_000);
-  afterEach(() => opened.drop(), 30_000);
+  });
+  afterEach(() => opened.drop());
 
   const killTimes = async (rounds: number, durability: 'fast' | 'strict') => {
     const settings = { ...opened.settings, durability, poolSize: 16 };
@@ -86,13 +86,9 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   const rounds = engine === 'embedded' ? 5 : 1;
   test('a process that is killed while it writes loses no answered write and leaves no incomplete row', async () => {
     expect(await killTimes(rounds, 'fast')).toEqual({ lost: [], incomplete: [] });
-  }, 120_000);
+  });
 
-  test.each(engine === 'embedded' ? [engine] : [])(
-    'the same holds with strict durability',
-    async () => {
-      expect(await killTimes(2, 'strict')).toEqual({ lost: [], incomplete: [] });
-    },
-    120_000,
-  );
+  test.each(engine === 'embedded' ? [engine] : [])('the same holds with strict durability', async () => {
+    expect(await killTimes(2, 'strict')).toEqual({ lost: [], incomplete: [] });
+  });
 });

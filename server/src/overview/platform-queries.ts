@@ -53,7 +53,7 @@ export async function readTransfers(tx: Tx): Promise<PlatformOverview['transfers
 /** The mails that were tried and not sent, of all companies. */
 export async function readFailedMails(tx: Tx): Promise<PlatformOverview['mails']> {
   const [row] = await tx.query<PlatformOverview['mails']>(
-    `select count(*)::int as failed, (array_agg(last_error order by created_at desc))[1] as "lastError"
+    `select count(*)::int as failed, (array_agg(last_error order by created_at desc, id desc))[1] as "lastError"
      from mail_outbox where sent_at is null and attempts > 0`,
   );
   return row ?? { failed: 0, lastError: null };

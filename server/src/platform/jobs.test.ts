@@ -29,11 +29,13 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   const done: string[] = [];
   const mails: Mail[] = [];
   let serverAway = false;
+  let refused = 0;
   let ownServer: 'none' | 'sends' | 'refuses' = 'none';
   const byOwnServer: Mail[] = [];
   let files: string;
   const mailer: Mailer = {
     send: async (mail) => {
+      if (serverAway) refused += 1;
       if (serverAway) throw new Error('the mail server is away');
       mails.push(mail);
     },
@@ -83,18 +85,18 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       },
     );
     await jobs.start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await jobs.stop();
     await opened.drop();
     await rm(files, { recursive: true });
-  }, 30_000);
+  });
 
   const alpha = { tenant: 'alpha', user: 'x', mode: 'write' } as const;
 
   test('a job runs soon after its transaction commits', async () => {
     await inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'note', { id: 'first' }));
-    await expect.poll(() => done, { timeout: 2500 }).toContain('first');
+    await expect.poll(() => done).toContain('first');
   });
 
   test('a job of a transaction that fails never runs', async () => {
@@ -104,7 +106,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     });
     await expect(failed).rejects.toThrow('no');
     await inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'note', { id: 'after' }));
-    await expect.poll(() => done, { timeout: 10_000 }).toContain('after');
+    await expect.poll(() => done).toContain('after');
     expect(done).not.toContain('undone');
   });
 
@@ -129,7 +131,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   test('a job that fails runs again', async () => {
     failing = 1;
     await inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'note', { id: 'second try' }));
-    await expect.poll(() => done, { timeout: 25_000 }).toContain('second try');
+    await expect.poll(() => done).toContain('second try');
   });
 
   test.each(engine === 'server' ? [engine] : [])(
@@ -154,7 +156,6 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       await Promise.all(processes.map(({ database }) => database.close()));
       await empty.drop();
     },
-    30_000,
   );
 
   test('refuses an unknown job', async () => {
@@ -186,7 +187,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     const { to, text, html } = mail;
     const framed = expect.stringContaining(html);
     const sent = { senderName: 'Bright Path', to, subject: 'Reset', text, html: framed, attachments };
-    await expect.poll(() => mails, { timeout: 10_000 }).toEqual([sent]);
+    await expect.poll(() => mails.filter(({ subject }) => subject === 'Reset')).toEqual([sent]);
     await expect
       .poll(() => stored('Reset'))
       .toEqual([{ text: null, html: null, sent: true, attempts: 1, last_error: null }]);
@@ -196,23 +197,23 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     serverAway = true;
     await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, { ...mail, subject: 'Later' }));
     await expect
-      .poll(() => stored('Later'), { timeout: 10_000 })
-      .toMatchObject([{ sent: false, attempts: 1, last_error: expect.stringMatching('away') as string }]);
+      .poll(() => stored('Later'))
+      .toMatchObject([{ sent: false, last_error: expect.stringMatching('away') as string }]);
     serverAway = false;
     await expect
-      .poll(() => stored('Later'), { timeout: 25_000 })
-      .toMatchObject([{ sent: true, attempts: 2, last_error: null }]);
+      .poll(() => stored('Later'))
+      .toEqual([{ text: null, html: null, sent: true, attempts: refused + 1, last_error: null }]);
   });
 
   test('a mail goes by the company’s own server, and by the platform’s when that one does not take it', async () => {
     ownServer = 'sends';
     await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, { ...mail, subject: 'Own' }));
-    await expect.poll(() => byOwnServer.map(({ subject }) => subject), { timeout: 10_000 }).toEqual(['Own']);
+    await expect.poll(() => byOwnServer.map(({ subject }) => subject)).toEqual(['Own']);
     expect(mails.map(({ subject }) => subject)).not.toContain('Own');
     ownServer = 'refuses';
     await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, { ...mail, subject: 'Fallback' }));
     await expect
-      .poll(() => stored('Fallback'), { timeout: 10_000 })
+      .poll(() => stored('Fallback'))
       .toMatchObject([{ sent: true, attempts: 1, last_error: 'mail.school.example: timeout' }]);
     expect(mails.map(({ subject }) => subject)).toContain('Fallback');
     ownServer = 'none';

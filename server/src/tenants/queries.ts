@@ -21,7 +21,7 @@ export async function findTenant(tx: Tx, company: string): Promise<TenantRow | n
 /** The company with this host in its DOMAIN setting; the older one if two have it. */
 export async function findOwnDomain(tx: Tx, host: string): Promise<string | null> {
   const [row] = await tx.query<{ owner: string }>(
-    `select owner from company_settings where key = 'DOMAIN' and value = $1 order by created limit 1`,
+    `select owner from company_settings where key = 'DOMAIN' and value = $1 order by created, id limit 1`,
     [host],
   );
   return row?.owner ?? null;
@@ -30,7 +30,7 @@ export async function findOwnDomain(tx: Tx, host: string): Promise<string | null
 /** A company's own domain, or null. */
 export async function readOwnDomain(tx: Tx, company: string): Promise<string | null> {
   const [row] = await tx.query<{ value: string }>(
-    `select value from company_settings where owner = $1 and key = 'DOMAIN' order by created limit 1`,
+    `select value from company_settings where owner = $1 and key = 'DOMAIN' order by created, id limit 1`,
     [company],
   );
   return row?.value.trim() || null;

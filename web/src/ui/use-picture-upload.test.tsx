@@ -32,6 +32,6 @@ test('a picture above 10 MB is not sent, and the user reads what to do', async (
   );
   const button = place.querySelector('button');
   await act(async () => button?.click());
-  await vi.waitFor(() => expect(button?.textContent).toBe('entity.blob.pictureTooLarge tall.gif'));
+  await expect.poll(() => button?.textContent).toBe('entity.blob.pictureTooLarge tall.gif');
   expect(sent).not.toHaveBeenCalled();
 });

@@ -75,7 +75,7 @@ export async function readOrderFacts(tx: Tx, { owner, id }: Pick<OrderHead, 'own
     `select o.address, c.code as "couponCode", p.provider_payment_id as "providerPaymentId", p.created as "paidAt"
      from orders o left join coupons c on c.owner = o.owner and c.id = o.coupon_id
        left join lateral (select provider_payment_id, created from payments p
-         where p.owner = o.owner and p.order_id = o.id and not p.surplus order by created desc limit 1) p on true
+         where p.owner = o.owner and p.order_id = o.id and not p.surplus order by created desc, id desc limit 1) p on true
      where o.owner = $1 and o.id = $2`,
     [owner, id],
   );

@@ -20,7 +20,7 @@ export async function readPaidMoney(tx: Tx, { owner, id }: Key): Promise<PaidMon
        coalesce((select sum(r.amount) from refunds r where r.owner = $1 and r.order_id = $2
          and r.state <> 'FAILED' and not r.surplus), 0)::bigint as refunded
      from (select 1) one left join payments p on p.owner = $1 and p.order_id = $2 and not p.surplus
-     order by p.created limit 1`,
+     order by p.created, p.id limit 1`,
     [owner, id],
   );
   return row ?? { paymentId: null, providerPaymentId: null, paid: 0, refunded: 0 };
@@ -30,7 +30,7 @@ export async function readPaidMoney(tx: Tx, { owner, id }: Key): Promise<PaidMon
 export async function readRequestedRefund(tx: Tx, { owner, id }: Key, amount: number | null): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
     `select id from refunds where owner = $1 and order_id = $2 and state = 'REQUESTED' and ($3::bigint is null or amount = $3)
-     order by created limit 1`,
+     order by created, id limit 1`,
     [owner, id, amount],
   );
   return row?.id ?? null;

@@ -74,7 +74,7 @@ export const readSoldLines = (tx: Tx, wanted: Wanted): Promise<SoldRow[]> =>
        left join lateral (select number, content from sale_documents where owner = x.owner and order_id = x.id and kind = 'invoice'
          order by created desc, id desc limit 1) d on true
        left join lateral (select provider_payment_id from payments where owner = x.owner and order_id = x.id and not surplus
-         order by created limit 1) m on true
+         order by created, id limit 1) m on true
      order by x.paid, x.id, x.line_id`,
     given(wanted),
   );

@@ -46,7 +46,7 @@ const couponColumns = `id, code, percent, amount, valid_from as "validFrom", val
   course_ids as "courseIds", active`;
 
 export const readCoupons = (tx: Tx, owner: string): Promise<Coupon[]> =>
-  tx.query<Coupon>(`select ${couponColumns} from coupons where owner = $1 order by created desc, id`, [owner]);
+  tx.query<Coupon>(`select ${couponColumns} from coupons where owner = $1 order by created desc, id desc`, [owner]);
 
 /** Whether another coupon has this code. */
 export async function isCodeTaken(tx: Tx, owner: string, { id, code }: CouponBody): Promise<boolean> {

@@ -128,6 +128,10 @@ describe.each(storages)('a %s', (_kind, open) => {
 });
 
 test('leaves no incomplete file in the folder', async () => {
+  const storage = await openStorage(pathToFileURL(join(folder, 'files')).href);
+  await storage.put('alpha/whole', Buffer.from('whole'), png);
+  const broken = new Readable({ read: () => broken.destroy(new Error('torn')) });
+  await expect(storage.put('alpha/broken', broken, png)).rejects.toThrow('torn');
   expect(existsSync(join(folder, 'files/incoming'))).toBe(true);
   expect(await readdir(join(folder, 'files/incoming'))).toEqual([]);
 });

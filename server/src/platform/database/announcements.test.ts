@@ -8,12 +8,16 @@ import { inPlatform } from './transaction.ts';
 
 describe.each(testEngines)('on the %s engine', (engine, open) => {
   let test1: TestDatabase;
-  beforeAll(async () => {
-    test1 = await open();
-    const client = await test1.database.pool.connect();
+  const openWithRoles = async () => {
+    const opened = await open();
+    const client = await opened.database.pool.connect();
     await ensureRoles(client);
     client.release();
-  }, 30_000);
+    return opened;
+  };
+  beforeAll(async () => {
+    test1 = await openWithRoles();
+  });
   afterAll(() => test1.drop());
 
   const receive = () => {
@@ -66,21 +70,24 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   test.each(engine === 'server' ? [engine] : [])(
     'another process receives the announcement, and learns when it missed some',
     async () => {
-      const other = await openDatabase(test1.settings, createLog('silent'));
+      // Its connections break, so no other test uses this database.
+      const own = await openWithRoles();
+      const other = await openDatabase(own.settings, createLog('silent'));
       const received: Announcement[] = [];
       other.onAnnouncement((announcement) => void received.push(announcement));
       await expect
         .poll(async () => {
-          await inPlatform(test1.database, 'write', (tx) => tx.announce({ topic: 'course', tenant: 'alpha', id: '1' }));
+          await inPlatform(own.database, 'write', (tx) => tx.announce({ topic: 'course', tenant: 'alpha', id: '1' }));
           return received;
         })
         .toContainEqual({ topic: 'course', tenant: 'alpha', id: '1' });
       received.length = 0;
-      await test1.database.pool.query(
+      await own.database.pool.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-      await expect.poll(() => received, { timeout: 5000 }).toContainEqual({ topic: 'missed' });
+      await expect.poll(() => received).toContainEqual({ topic: 'missed' });
       await other.close();
+      await own.drop();
     },
   );
 });

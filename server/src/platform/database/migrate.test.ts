@@ -23,7 +23,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
   let test1: TestDatabase;
   beforeAll(async () => {
     test1 = await open();
-  }, 30_000);
+  });
   afterAll(() => test1.drop());
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lernhaus-migrations-'));

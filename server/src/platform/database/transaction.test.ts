@@ -23,7 +23,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await ensureRoles(client);
     await client.query(rowLevelSecurity);
     client.release();
-  }, 30_000);
+  });
   afterAll(() => opened.drop());
   beforeEach(() => inPlatform(database, 'write', (tx) => tx.query('delete from note')));
 

@@ -42,9 +42,13 @@ test('after a failure the same file is read again, and nothing is sent before th
   Object.defineProperty(input, 'files', { value: [file] });
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
   const retry = () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'load.retry');
-  await act(() => vi.waitFor(() => expect(retry()).toBeDefined()));
+  await act(async () => {
+    await expect.poll(retry).toBeDefined();
+  });
   await act(async () => retry()?.click());
-  await act(() => vi.waitFor(() => expect(place.textContent).toContain('users.invite.sum')));
+  await act(async () => {
+    await expect.poll(() => place.textContent).toContain('users.invite.sum');
+  });
   expect(retry()).toBeUndefined();
   const body = { csv: 'email\nada@example.org', isDryRun: true };
   expect(call.mock.calls.map(([, given]) => given)).toMatchObject([{ body }, { body }]);

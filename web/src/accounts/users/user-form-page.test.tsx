@@ -63,11 +63,17 @@ test('a user is saved with the version of the values in the form, not with that 
       </HeadlessMantineProvider>,
     ),
   );
-  await act(() => vi.waitFor(() => expect(place.querySelector('input[type=email]')).not.toBeNull()));
+  await act(async () => {
+    await expect.poll(() => place.querySelector('input[type=email]')).not.toBeNull();
+  });
   stored = { ...user, lastName: 'King', version: 2 };
   await act(() => client.invalidateQueries({ queryKey: [readUser.id] }));
-  await act(() => vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toContain('King')));
+  await act(async () => {
+    await expect.poll(() => place.querySelector('h1')?.textContent).toContain('King');
+  });
   await act(async () => place.querySelector('form')?.requestSubmit());
-  await act(() => vi.waitFor(() => expect(sent).toHaveLength(1)));
+  await act(async () => {
+    await expect.poll(() => sent).toHaveLength(1);
+  });
   expect(sent).toMatchObject([{ body: { lastName: 'Lovelace', version: 1 } }]);
 });

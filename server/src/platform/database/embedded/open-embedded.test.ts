@@ -13,7 +13,7 @@ const quiet = createLog('silent');
 let opened: TestDatabase;
 beforeAll(async () => {
   opened = await embeddedTestDatabase();
-}, 30_000);
+});
 afterAll(() => opened.drop());
 
 test('statements of different connections do not mix', async () => {
