@@ -99,7 +99,7 @@ async function finishCourse(page: Page): Promise<void> {
   for (const left of await contents.getByRole('button', { name: /Not started/i }).all()) await left.click();
   await expect(finished).toBeVisible();
   await finished.click();
-  await expect(page.getByRole('heading', { level: 1, name: /Finished: How learning works/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /How learning works/ })).toBeVisible();
   await expect(page.getByText('Passed with 100%')).toBeVisible();
   await expectAccessible(page);
 }

@@ -92,6 +92,41 @@ describe('an attempt that has ended', () => {
     );
   });
 
+  test('leaves the time at which the course was completed, whatever is opened, answered or passed again', async () => {
+    const learner = await exam.examTaker();
+    const completedAt = async () =>
+      (await learner.ask('GET', `${services}/user-course-states/getUserCourseProgressState?courseId=${exam.course.id}`))
+        .body.completedAt;
+    const sit = async (right: boolean) => {
+      await exam.answerAll(learner, (await learner.exam('start')).body, right);
+      await learner.exam('finish');
+    };
+    expect(await completedAt()).toBeNull();
+    advanceClock(server, 60);
+    await sit(true);
+    const then = server.time.now.toISOString();
+    // Nobody reads the progress at that time.
+    advanceClock(server, 3 * 3600);
+    await learner.ask('POST', `${services}/user-course-states/resume`, {
+      body: { courseId: exam.course.id, acceptedAgreement: true },
+    });
+    expect(await completedAt()).toBe(then);
+    await sit(false);
+    expect(await completedAt()).toBeNull();
+    await exam.author.ask('PUT', `${services}/assessments`, {
+      body: { id: exam.course.assessment.id, allowedAttempt: 3 },
+    });
+    await exam.author.ask('PUT', `${services}/courses/publishCourse`, {
+      body: { id: exam.course.id, published: true },
+    });
+    advanceClock(server, 3600);
+    await sit(true);
+    expect(await completedAt()).toBe(then);
+    await exam.author.ask('PUT', `${services}/assessments`, {
+      body: { id: exam.course.assessment.id, allowedAttempt: 2 },
+    });
+  });
+
   test('counts every acknowledged answer, also when it was submitted while the answers were being saved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const examTaker = await exam.examTaker();

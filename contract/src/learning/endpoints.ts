@@ -61,6 +61,8 @@ export const courseProgressState = z.object({
   examModuleProgressState: z.array(moduleProgress),
   /** The exams of the `isFormer` entries, from the release of their latest attempt, with the exam's id as module id. */
   formerExams: z.array(moduleNode),
+  /** When the course was completed for the first time; null while something is left to do. */
+  completedAt: z.string().nullable(),
 });
 export type CourseProgressState = z.infer<typeof courseProgressState>;
 

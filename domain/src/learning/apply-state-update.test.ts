@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyStateUpdate, type LearnerState, type StateUpdate } from './apply-state-update.ts';
 import { courseTimeSeconds, type TimeSpent } from './course-time.ts';
-import { withHeartbeat } from './visits.ts';
+import { withHeartbeat, withVisitOpened } from './visits.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 1) + second * 1000).toISOString();
 const now = new Date(at(100));
@@ -72,3 +72,12 @@ test.each<[TimeSpent[], start: string, leaving: boolean, seconds: number, visits
     expect([courseTimeSeconds(after), after.length]).toEqual([seconds, count]);
   },
 );
+
+test('joining the oldest of very many visits keeps the start of the first one and the sum', () => {
+  const visits = Array.from({ length: 2000 }, (_, day) => ({
+    start: at(-(2001 - day) * 86_400),
+    end: at(-(2001 - day) * 86_400 + 60),
+  }));
+  const after = withVisitOpened(visits, now);
+  expect([after.length, after[0]?.start, courseTimeSeconds(after)]).toEqual([2000, visits[0]?.start, 120_000]);
+});

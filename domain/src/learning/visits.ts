@@ -1,6 +1,6 @@
 import { courseTimeSeconds, type TimeSpent } from './course-time.ts';
 
-/** The maximum number of stored visits. The oldest ones are joined, so that the sum stays right. */
+/** The maximum number of stored visits. The oldest ones are joined, so that the sum and the first start stay. */
 const maxVisits = 2000;
 
 /**
@@ -17,7 +17,7 @@ function joinOldestVisits(visits: readonly TimeSpent[]): readonly TimeSpent[] {
   if (visits.length <= maxVisits) return visits;
   const [oldest, second, ...rest] = visits as [TimeSpent, TimeSpent, ...TimeSpent[]];
   const spentMs = courseTimeSeconds([oldest, second]) * 1000;
-  return [{ start: second.start, end: new Date(Date.parse(second.start) + spentMs).toISOString() }, ...rest];
+  return [{ start: oldest.start, end: new Date(Date.parse(oldest.start) + spentMs).toISOString() }, ...rest];
 }
 
 /** Adds a visit that begins now, and closes all open ones. */

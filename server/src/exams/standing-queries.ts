@@ -17,6 +17,8 @@ export interface ExamHistory {
   readonly attempts: number;
   /** The best result of the finished attempts. */
   readonly best: AssessmentResult | null;
+  /** When the exam was first passed. */
+  readonly passedAt: string | null;
 }
 
 /** A learner's results in the exams of a course, by assessment id. */
@@ -35,12 +37,13 @@ const standingColumns = `a.assessment_id as assessment, count(*) filter (where a
      (array_agg(a.result order by a.number desc) filter (where a.finished is not null))[1] as result,
      bool_or(a.finished is null) as unfinished, count(*)::int as attempts, (array_agg(a.module_id order by a.number desc))[1] as "moduleId",
      (array_agg(a.release_id order by a.number desc))[1] as "releaseId",
-     json_agg(a.result order by a.number) filter (where a.finished is not null) as finished`;
+     json_agg(a.result order by a.number) filter (where a.finished is not null) as finished,
+     min(a.finished) filter (where a.passed) as "passedAt"`;
 const standing = statement(
   `select ${standingColumns} from exam_attempts a where ${ofLearner} group by a.assessment_id order by min(a.started), a.assessment_id`,
 );
 
-interface StandingRow extends Pick<ExamHistory, 'moduleId' | 'releaseId' | 'attempts'> {
+interface StandingRow extends Pick<ExamHistory, 'moduleId' | 'releaseId' | 'attempts' | 'passedAt'> {
   readonly assessment: string;
   readonly used: number;
   readonly result: AssessmentResult;
@@ -75,12 +78,13 @@ function standingOf(rows: readonly StandingRow[]): Standing {
   return {
     results: Object.fromEntries(over.map(({ assessment, result }) => [assessment, result])),
     attempts: Object.fromEntries(over.map(({ assessment, used }) => [assessment, used])),
-    history: rows.map(({ assessment, moduleId, releaseId, attempts, finished }) => ({
+    history: rows.map(({ assessment, moduleId, releaseId, attempts, finished, passedAt }) => ({
       assessmentId: assessment,
       moduleId,
       releaseId,
       attempts,
       best: finished ? finished.reduce(betterResult) : null,
+      passedAt,
     })),
     hasUnfinished: rows.some(({ unfinished }) => unfinished),
   };

@@ -1,8 +1,14 @@
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
 import { missingChapters } from '@lernhaus/domain/exams/may-open-exam';
+import { completedAt, type FirstTimes } from '@lernhaus/domain/learning/completed-at';
+import { examPlace, quizPlace } from '@lernhaus/domain/learning/course-places';
+import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import type { Exams, Learner } from '../exams/api.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { ReadableCourse } from './course-reader.ts';
+import { readCompletionTimes, writeCompletion } from './queries.ts';
 import { readExamsOpenBefore } from './read-exams-open-before.ts';
 import { progressOf, readRecord } from './read-progress.ts';
 
@@ -54,5 +60,36 @@ export async function courseProgressOf(
     isOpen: !isBlocked || (assessmentsOf.get(module.moduleId) ?? []).some(({ id }) => isOpen(id)),
     isFormer: formerIds.has(module.moduleId),
   });
-  return { ...shown, examModuleProgressState: shown.examModuleProgressState.map(withAccess), formerExams: former };
+  return {
+    ...shown,
+    examModuleProgressState: shown.examModuleProgressState.map(withAccess),
+    formerExams: former,
+    completedAt: progressShare(progress).percentage < 100 ? null : await completionOf(context, learner, tree, record),
+  };
+}
+
+/** When the learner completed the course. The first read after that stores it, so that no later edit or visit moves it. */
+async function completionOf(
+  context: RequestContext,
+  learner: Learner,
+  tree: CourseTree,
+  { completed, history }: Awaited<ReturnType<typeof readRecord>>,
+): Promise<string | null> {
+  if (completed) return new Date(completed).toISOString();
+  const passed = history.map(({ assessmentId, passedAt }) => [examPlace(assessmentId), passedAt ?? ''] as const);
+  const at = completedAt(tree, {
+    ...(await context.inTransaction('read', ({ tx }) => readFirstTimes(tx, learner))),
+    ...Object.fromEntries(passed),
+  });
+  if (at === null) return null;
+  const stored = await context.inTransaction('write', ({ tx }) => writeCompletion(tx, learner, at));
+  return new Date(stored).toISOString();
+}
+
+async function readFirstTimes(tx: Tx, learner: Learner): Promise<FirstTimes> {
+  const { visits, answers } = await readCompletionTimes(tx, learner);
+  const answered = (answers ?? []).map(
+    ([moduleId, parentId, quizId, at]) => [quizPlace(moduleId, parentId, quizId), at] as const,
+  );
+  return { ...visits, ...Object.fromEntries(answered) };
 }

@@ -151,7 +151,8 @@ const visitedAndAnswered = statement(
   `select (select t.modules_current_path from user_course_current_paths t where ${ofLearner}) as path,
      (select json_agg(json_build_array(places.module_id, places.parent_id, places.quizzes)) from
        (select t.module_id, t.parent_id, json_agg(t.quiz_id) as quizzes from user_course_quiz_states t
-        where ${ofLearner} group by t.module_id, t.parent_id) places) as answered`,
+        where ${ofLearner} group by t.module_id, t.parent_id) places) as answered,
+     (select c.completed from course_progress c where c.owner = $1 and c."user" = $2 and c.course_id::text = $3) as completed`,
 );
 
 interface VisitedAndAnswered {
@@ -159,13 +160,29 @@ interface VisitedAndAnswered {
   readonly answered: readonly [moduleId: string, parentId: string, quizIds: readonly string[]][] | null;
 }
 
+/** When the learner completed the course for the first time, as far as it is stored. */
+interface Completion {
+  readonly completed: string | null;
+}
+
 /** The contents that a learner has visited and the quizzes with answers. */
 export async function readVisitedAndAnswered(
   tx: Tx,
   learner: Learner,
-): Promise<Pick<LearnerRecord, 'visitedContentIds' | 'answered'>> {
-  const [row] = await tx.query<VisitedAndAnswered>(visitedAndAnswered, keys(learner));
-  return visitedAndAnsweredOf(row ?? { path: null, answered: null });
+): Promise<Pick<LearnerRecord, 'visitedContentIds' | 'answered'> & Completion> {
+  const [row] = await tx.query<VisitedAndAnswered & Completion>(visitedAndAnswered, keys(learner));
+  return { ...visitedAndAnsweredOf(row ?? { path: null, answered: null }), completed: row?.completed ?? null };
+}
+
+/** Stores when a learner completed a course. A time that is stored already stays; the reply is the stored one. */
+export async function writeCompletion(tx: Tx, learner: Learner, at: string): Promise<string> {
+  const [row] = await tx.query<{ completed: string }>(
+    `insert into course_progress (owner, "user", course_id, completed) values ($1, $2, $3, $4)
+     on conflict (owner, "user", course_id) do update set completed = coalesce(course_progress.completed, excluded.completed)
+     returning completed`,
+    [...keys(learner), at],
+  );
+  return row?.completed ?? at;
 }
 
 export function visitedAndAnsweredOf({

@@ -5,6 +5,8 @@ import type { Learner, Standing } from '../exams/api.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { readVisitedAndAnswered } from './queries.ts';
 
+interface ReadRecord extends LearnerRecord, Pick<Standing, 'hasUnfinished' | 'history'> {}
+
 type ReadStanding = (tx: Tx, learner: Learner) => Promise<Standing>;
 
 /** Used where exams do not matter. */
@@ -15,23 +17,23 @@ export async function readRecord(
   tx: Tx,
   learner: Learner,
   readStanding: ReadStanding,
-): Promise<LearnerRecord & Pick<Standing, 'hasUnfinished' | 'history'>> {
+): Promise<ReadRecord & { readonly completed: string | null }> {
   const [own, standing] = await Promise.all([readVisitedAndAnswered(tx, learner), readStanding(tx, learner)]);
-  return recordOf(own, standing);
+  return { ...recordOf(own, standing), completed: own.completed };
 }
 
 /** Joins the two parts of a learner's record. */
 export function recordOf(
   own: Pick<LearnerRecord, 'visitedContentIds' | 'answered'>,
   { results, attempts, history, hasUnfinished }: Standing,
-): LearnerRecord & Pick<Standing, 'hasUnfinished' | 'history'> {
+): ReadRecord {
   const best = history.flatMap((exam) => (exam.best ? [[exam.assessmentId, exam.best] as const] : []));
   const bestResults = Object.fromEntries(best);
   return { ...own, examResults: results, examAttempts: attempts, bestResults, history, hasUnfinished };
 }
 
 /** Progress in the modules of one release. */
-export type OwnProgress = Omit<CourseProgressState, 'formerExams'>;
+export type OwnProgress = Omit<CourseProgressState, 'formerExams' | 'completedAt'>;
 
 /** Cached as long as the release. */
 const progressFunctions = new WeakMap<CourseTree, ReturnType<typeof prepareProgress>>();

@@ -8,7 +8,7 @@ const placeColumn = (name: string) => varchar(name, { length: 100 }).notNull();
 
 /**
  * A learner's progress in a course as lists and sums need it. Derived from the learner's record by `ProgressSummaries`, except
- * `reviewed`.
+ * `reviewed` and `completed`.
  */
 export const courseProgress = tenantTable(
   'course_progress',
@@ -29,6 +29,8 @@ export const courseProgress = tenantTable(
     stuck_quizzes: integer('stuck_quizzes').notNull().default(0),
     /** A reviewer has read the written answers up to this time. */
     reviewed: instant('reviewed'),
+    /** When the learner completed the course for the first time. Never moved. */
+    completed: instant('completed'),
   },
   { key: ['user', 'course_id'] },
 );

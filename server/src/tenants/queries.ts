@@ -118,10 +118,10 @@ export async function ensureTenant(tx: Tx, company: string, language: string, no
 
 /** Suspends a company, or reopens it with null. Returns false if it does not exist. */
 export async function suspendTenant(tx: Tx, company: string, since: Date | null): Promise<boolean> {
-  const rows = await tx.query('update tenants set suspended = $2 where company = $1 returning company', [
-    company,
-    since,
-  ]);
+  const rows = await tx.query(
+    'update tenants set suspended = case when $2::timestamptz is not null then coalesce(suspended, $2) end where company = $1 returning company',
+    [company, since],
+  );
   return rows.length > 0;
 }
 

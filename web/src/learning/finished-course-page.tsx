@@ -1,4 +1,5 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
+import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
 import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
 import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
@@ -81,7 +82,7 @@ export function FinishedCoursePage() {
 interface FinishedProps {
   course: CourseCard;
   state: CourseState | null;
-  progress: CourseProgress;
+  progress: CourseProgressState;
   others: readonly CourseCard[];
 }
 
@@ -91,10 +92,6 @@ function Finished({ course, state, progress, others }: FinishedProps) {
   const { duration, percent } = useFormats();
   const account = useAccount();
   const visits = state?.userCourseTimeSpentDetails ?? [];
-  const last = visits
-    .map(({ end, lastSeen, start }) => end ?? lastSeen ?? start)
-    .sort()
-    .at(-1);
   const chapters = progress.moduleProgressState.filter(({ moduleType }) => moduleType === 'CHAPTER');
   const exams = progress.examModuleProgressState.filter(({ bestAssessmentResult }) => bestAssessmentResult !== null);
   const lessons = chapters.reduce((sum, { moduleContentProgressState }) => sum + moduleContentProgressState.length, 0);
@@ -116,10 +113,10 @@ function Finished({ course, state, progress, others }: FinishedProps) {
         <div className={styles.moment}>
           <StateDrawing name="done" />
           <p className={styles.kind}>{t('finished.kind')}</p>
-          <h1>{t('finished.title', { name: course.name })}</h1>
           {account ? <p className={styles.person}>{nameOf(account)}</p> : null}
           <p className={styles.lead}>{t('finished.lead', { company: site.companyName })}</p>
-          {last ? <p className={styles.date}>{dates.longDay(last, language)}</p> : null}
+          <h1>{course.name}</h1>
+          {progress.completedAt ? <p className={styles.date}>{dates.longDay(progress.completedAt, language)}</p> : null}
         </div>
         <dl className={styles.facts}>
           {facts.map(({ figure, label }) => (

@@ -1,0 +1,1 @@
+ALTER TABLE "course_progress" ADD COLUMN "completed" timestamp (3) with time zone;
