@@ -23,7 +23,7 @@ test('an author creates a question, which is refused until it is complete, finds
   await question.fill('A question about rivers');
   await page.getByLabel('Points').fill('two');
   await page.getByLabel('Position').fill('1');
-  await expect(page.getByText('Please enter a number.')).toBeVisible();
+  await expect(page.getByText(/Please enter a number without/)).toBeVisible();
   await page.getByLabel('Points').fill('2.5');
   const hint = page.getByRole('textbox', { name: 'Hint' });
   // The editor never runs scripts from a pasted web page, and the browser reports no violation.

@@ -109,3 +109,11 @@ export async function chooseInRow(row: Locator, action: string): Promise<void> {
   const entries = await openRowMenu(row);
   await entries.filter({ hasText: action }).click();
 }
+
+/** Chooses the country of an address by typing its name and leaving the field. */
+export async function chooseCountry(page: Page, name: string): Promise<void> {
+  const field = page.locator('input[data-path="country"]');
+  await field.fill(name);
+  await field.press('Tab');
+  await expect(field).toHaveValue(name);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount, typedDecimal } from './typed-amount.ts';
 
 test.each([
   ['12', 12],
@@ -24,3 +24,18 @@ test.each([
   '5 5',
   '1'.repeat(13),
 ])('%j is no amount', (text) => expect(typedAmount(text)).toBeNaN());
+
+test.each([
+  ['12', 12],
+  ['2,5', 2.5],
+  ['-3.25', -3.25],
+  ['0,125', 0.125],
+  ['16.6667', 16.6667],
+  ['1000,5', 1000.5],
+  ['1000.125', 1000.125],
+])('%j is the number %d', (text, value) => expect(typedDecimal(text)).toBe(value));
+
+test.each(['', '1,000', '1.000', '-12.500', '1,000.5', '1e3', '0x10', 'two', '5 %', '.5', '5.'])(
+  '%j is no clear number',
+  (text) => expect(typedDecimal(text)).toBeNaN(),
+);

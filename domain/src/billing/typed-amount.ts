@@ -6,3 +6,13 @@ export function typedAmount(text: string): number {
   const typed = text.trim();
   return /^\d{1,12}(?:[.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
 }
+
+/**
+ * Reads a number that a person typed, with a point or a comma before its decimals. NaN for other text, and for a text that
+ * may be a number of thousands: `1,000` and `1.000`.
+ */
+export function typedDecimal(text: string): number {
+  const typed = text.trim();
+  const isNumber = /^-?\d{1,16}(?:[.,]\d{1,10})?$/.test(typed);
+  return isNumber && !/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
+}

@@ -3,27 +3,21 @@ import { Radio } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import type { OrderQuote } from './order-quote.ts';
-import { OrderSummary } from './order-summary.tsx';
 import styles from './payment-section.module.css';
 import { Section, type SectionProps } from './registration-sections.tsx';
 
 interface PaymentSectionProps extends SectionProps {
   order: OrderQuote;
   ways: readonly PaymentType[];
-  hasSummary: boolean;
 }
 
-/** The total price and the payment type; only shown when there is a price (specification 5). */
-export function PaymentSection({ form, order, ways, hasSummary }: PaymentSectionProps) {
+/** The payment type; only asked when there is a price (specification 5). */
+export function PaymentSection({ form, order, ways }: PaymentSectionProps) {
   const t = useTexts();
-  const needsPayment = order.sums.total > 0;
-  if (!needsPayment && (order.sums.net === 0 || !hasSummary)) return null;
+  if (order.sums.total === 0) return null;
   return (
     <Section title={t('register.section.payment')}>
-      {hasSummary ? <OrderSummary order={order} /> : null}
-      {needsPayment ? (
-        <PaymentTypes key={form.key('paymentType')} ways={ways} {...form.getInputProps('paymentType')} />
-      ) : null}
+      <PaymentTypes key={form.key('paymentType')} ways={ways} {...form.getInputProps('paymentType')} />
     </Section>
   );
 }

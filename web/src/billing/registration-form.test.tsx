@@ -56,10 +56,19 @@ test('a payment that could not be started resets the form: passwords and payment
     .spyOn(browserCaller(), 'call')
     .mockRejectedValue(new CallFailure({ ...failure, endpoint: courseRegistrationWithPayment.id }));
   onTestFinished(() => {
+    vi.unstubAllGlobals();
     call.mockRestore();
     clearStoredRegistration();
     announcements.set([]);
   });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+      unobserve = () => undefined;
+    },
+  );
   storeRegistration(values);
   // biome-ignore lint/plugin: the form reads only these fields of the site.
   const site = {

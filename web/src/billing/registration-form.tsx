@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { announce, shownForMs } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
+import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
@@ -22,6 +23,7 @@ import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { LegalNote } from './legal-note.tsx';
 import type { OrderQuote } from './order-quote.ts';
+import { OrderSummary } from './order-summary.tsx';
 import { payOnline } from './pay-online.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { RegistrationSections } from './registration-sections.tsx';
@@ -36,6 +38,7 @@ import {
 } from './registration-values.ts';
 import { clearStoredRegistration, readStoredRegistration, storeRegistration } from './stored-registration.ts';
 import { TermsDialog } from './terms-dialog.tsx';
+import { TotalLine, WithSummary } from './with-summary.tsx';
 import '../ui/mantine-forms.css';
 
 export interface Registered {
@@ -57,6 +60,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }: RegistrationFormProps) {
   const t = useTexts();
   const { site, language, legalPages } = useSite();
+  const { sum } = useFormats();
   const { courses } = order;
   // A coupon may lower the price to nothing.
   const needsPayment = order.sums.total > 0;
@@ -145,8 +149,16 @@ export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }:
             {refusal}
           </p>
         ) : null}
-        <RegistrationSections form={form} />
-        <PaymentSection form={form} order={order} ways={ways} hasSummary={!hasOwnSummary} />
+        <WithSummary summary={hasOwnSummary || order.sums.net === 0 ? null : <OrderSummary order={order} />}>
+          <RegistrationSections
+            form={form}
+            addressHelp={t(needsPayment ? 'register.address.paid' : 'register.address.free')}
+          />
+          <PaymentSection form={form} order={order} ways={ways} />
+        </WithSummary>
+        {hasOwnSummary ? (
+          <TotalLine label={t('register.total')} total={sum(order.sums.total, order.sums.currency)} />
+        ) : null}
         <LegalNote />
         <div className={styles.actions}>
           <Button type="submit" isBusy={isSending}>

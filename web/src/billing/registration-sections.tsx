@@ -1,31 +1,27 @@
 import { registrationBounds } from '@lernhaus/contract/billing/registration-fields';
-import { countryNames } from '@lernhaus/domain/billing/country-code';
 import { PasswordInput, TextInput } from '@mantine/core';
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useSite } from '../platform/site.tsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { NewPasswordInput } from '../ui/new-password-input.tsx';
+import { CountryField } from './country-field.tsx';
 import styles from './registration-sections.module.css';
 import type { RegistrationField } from './registration-values.ts';
-
-/** What the sections need of a form that has their fields, and perhaps others. */
-export interface SectionForm {
-  key: (name: string) => string;
-  getInputProps: (name: string) => object;
-  watch: (name: 'password', onChange: (change: { value: string }) => void) => void;
-}
+import type { SectionForm } from './section-form.ts';
 
 export interface SectionProps {
   form: SectionForm;
 }
 
-/** The fields for account, person and address, in three sections. */
-export function RegistrationSections({ form }: SectionProps) {
+interface RegistrationSectionsProps extends SectionProps {
+  /** What phone number and address are for. */
+  addressHelp: string;
+}
+
+/** The fields of the account, then phone number and address with what they are for. */
+export function RegistrationSections({ form, addressHelp }: RegistrationSectionsProps) {
   const t = useTexts();
-  const { language } = useSite();
-  const countries = useId();
   const field = (
-    name: Exclude<RegistrationField, 'password' | 'confirmPassword' | 'paymentType'>,
+    name: Exclude<RegistrationField, 'password' | 'confirmPassword' | 'country' | 'paymentType'>,
     more: ComponentProps<typeof TextInput>,
   ) => (
     <TextInput
@@ -48,33 +44,27 @@ export function RegistrationSections({ form }: SectionProps) {
         })}
         {field('email', { type: 'email', autoComplete: 'email', description: t('register.email.help') })}
         <PasswordFields form={form} />
-      </Section>
-      <Section title={t('register.section.person')}>
         {field('firstName', { autoComplete: 'given-name' })}
         {field('lastName', { autoComplete: 'family-name' })}
-        {field('phoneNumber', { type: 'tel', autoComplete: 'tel' })}
       </Section>
-      <Section title={t('register.section.address')}>
+      <Section title={t('register.section.address')} help={addressHelp}>
         {field('addressLine1', { autoComplete: 'address-line1' })}
         {field('addressLine2', { autoComplete: 'address-line2' })}
         {field('postalCode', { autoComplete: 'postal-code' })}
         {field('city', { autoComplete: 'address-level2' })}
         {field('state', { autoComplete: 'address-level1' })}
-        {field('country', { autoComplete: 'country-name', list: countries })}
-        <datalist id={countries}>
-          {countryNames(language).map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <CountryField key={form.key('country')} form={form} />
+        {field('phoneNumber', { type: 'tel', autoComplete: 'tel' })}
       </Section>
     </>
   );
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
       <legend>{title}</legend>
+      {help ? <p className={styles.help}>{help}</p> : null}
       <div className={styles.fields}>{children}</div>
     </fieldset>
   );

@@ -19,8 +19,8 @@ interface CourseLandingPageProps {
   course: CourseLanding;
   /** The next step towards the course. */
   action: ReactNode;
-  /** The registration form, when a visitor has opened it. */
-  registration: ReactNode;
+  /** The registration form, when a visitor has opened it: it stands alone below the title. */
+  registration: ReactNode | null;
   /** Reviews and questions below the course. */
   children: ReactNode;
 }
@@ -52,33 +52,34 @@ export function CourseLandingPage({ course, action, registration, children }: Co
               )}
             </div>
           </div>
-          <div className={styles.columns}>
-            <div className={styles.main}>
-              {registration}
-              {description.list ? (
-                <section className={styles.abilities} aria-labelledby="abilities">
-                  <div id="abilities" className={styles.abilitiesTitle}>
-                    <RichText html={`<h2>${description.heading ?? ''}</h2>`} />
-                  </div>
-                  <RichText html={description.list} />
+          {registration ?? (
+            <div className={styles.columns}>
+              <div className={styles.main}>
+                {description.list ? (
+                  <section className={styles.abilities} aria-labelledby="abilities">
+                    <div id="abilities" className={styles.abilitiesTitle}>
+                      <RichText html={`<h2>${description.heading ?? ''}</h2>`} />
+                    </div>
+                    <RichText html={description.list} />
+                  </section>
+                ) : null}
+                {isBlankRichText(description.rest) ? null : (
+                  <section aria-labelledby="about">
+                    <h2 id="about">{t('course.about')}</h2>
+                    <RichText html={description.rest} />
+                  </section>
+                )}
+                <section aria-labelledby="outline">
+                  <h2 id="outline">{t('course.outline')}</h2>
+                  <CourseOutline outline={course.outline} lang={lang} />
                 </section>
-              ) : null}
-              {isBlankRichText(description.rest) ? null : (
-                <section aria-labelledby="about">
-                  <h2 id="about">{t('course.about')}</h2>
-                  <RichText html={description.rest} />
-                </section>
-              )}
-              <section aria-labelledby="outline">
-                <h2 id="outline">{t('course.outline')}</h2>
-                <CourseOutline outline={course.outline} lang={lang} />
-              </section>
+              </div>
+              <Offer course={course} action={action} />
             </div>
-            <Offer course={course} action={action} />
-          </div>
+          )}
         </div>
       </CourseLanguageProvider>
-      {children}
+      {registration ? null : children}
     </main>
   );
 }

@@ -73,6 +73,21 @@ test('money is entered in the unit of its currency and sent in exact minor units
   expect(problemsOf(courseOrder, typed('1.005'))).toEqual({ amount: 'Type' });
 });
 
+test('a price or a number that may be a thousand or a one is refused, and a thousand without a separator is not', () => {
+  const typed = (values: Record<string, string>) =>
+    bodyOf(course, { ...valuesOf(course, null), name: 'Tea', ...values }, null);
+  for (const price of ['1,000', '1.000', '1,000.00', '1e3'])
+    expect(problemsOf(course, typed({ inrPricePerMonth: price })), price).toEqual({ inrPricePerMonth: 'Type' });
+  expect(typed({ inrPricePerMonth: '1000', taxPercentage: '19,5' })).toMatchObject({
+    inrPricePerMonth: 1000,
+    taxPercentage: 19.5,
+  });
+  expect(problemsOf(course, typed({ taxPercentage: '1,000', userActiveDaysLimit: '1.000' }))).toEqual({
+    taxPercentage: 'Type',
+    userActiveDaysLimit: 'Type',
+  });
+});
+
 test('missing required fields of a new row are found before it is sent', () => {
   const problems = problemsOf(course, bodyOf(course, valuesOf(course, null), null));
   expect(problems).toEqual({ name: 'NotNull' });

@@ -2,6 +2,7 @@ import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
 import { createBodyOf, fieldsOf, isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
+import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { localMinute } from '../platform/local-minute.ts';
 import type { PickedFile } from '../ui/file-field.tsx';
@@ -64,11 +65,18 @@ export const valuesOf = (resource: AnyResource, row: Row | null): FormValues =>
   );
 
 const text = (_field: Field, input: Input): unknown => ((input as string).trim() === '' ? null : input);
-/** Parses a number; other text is returned unchanged, so that the schema rejects it. */
-const number = (_field: Field, input: Input): unknown => {
-  const typed = (input as string).trim().replace(',', '.');
-  return typed === '' ? null : Number.isNaN(Number(typed)) ? input : Number(typed);
-};
+/** Parses a number by a rule; text that the rule refuses is returned unchanged, so that the schema rejects it. */
+const numberBy =
+  (rule: (text: string) => number) =>
+  (input: Input): unknown => {
+    const typed = input as string;
+    if (typed.trim() === '') return null;
+    const value = rule(typed);
+    return Number.isNaN(value) ? typed : value;
+  };
+const amount = numberBy(typedAmount);
+const decimal = numberBy(typedDecimal);
+const isMoney = ({ unit }: { readonly unit?: string }): boolean => unit !== undefined && unit !== 'percent';
 
 /**
  * Converts to minor units without rounding errors; more decimals than the currency has are kept, so that the schema
@@ -88,8 +96,8 @@ const toOutput = byKind<[input: Input], unknown>({
   text,
   richText: text,
   url: text,
-  integer: (field, input) => (field.isMoney ? minorOf(number(field, input)) : number(field, input)),
-  decimal: number,
+  integer: (field, input) => (field.isMoney ? minorOf(amount(input)) : decimal(input)),
+  decimal: (field, input) => (isMoney(field) ? amount(input) : decimal(input)),
   choice: text,
   flag: (_field, input) => input,
   instant: (_field, input) => (input === '' ? null : new Date(input as string).toISOString()),

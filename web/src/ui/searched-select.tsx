@@ -25,6 +25,8 @@ export function SearchedSelect({ options, onChange, onSearch, ...props }: Select
       disabled={disabled ?? false}
       searchable
       selectFirstOptionOnChange
+      autoSelectOnBlur
+      autoComplete={props.autoComplete ?? 'off'}
       allowDeselect={false}
       clearable={blank !== undefined && value !== ''}
       clearButtonProps={{ 'aria-label': t('select.clear') }}

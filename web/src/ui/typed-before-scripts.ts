@@ -11,7 +11,9 @@ function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Value
   const shown = Object.entries(form.getInitialValues()).flatMap(([name, value]) => {
     const input = form.getInputNode(name);
     const isText =
-      input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type !== 'radio');
+      input instanceof HTMLTextAreaElement ||
+      input instanceof HTMLSelectElement ||
+      (input instanceof HTMLInputElement && input.type !== 'radio');
     return typeof value === 'string' && isText && input.value !== value ? [[name, input.value]] : [];
   });
   return Object.fromEntries(shown) as Texts<Values>;

@@ -4,8 +4,6 @@ import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { CourseAction } from '../../billing/course-action.tsx';
-import type { Registered } from '../../billing/registration-form.tsx';
-import type { OfferedCourse } from '../../billing/registration-values.ts';
 import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
 import { FaqSection } from '../../marketing/faq-section.tsx';
 import { readVoices } from '../../marketing/read-home.ts';
@@ -61,6 +59,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(load
 export default function CourseRoute() {
   const t = useTexts();
   const { course, about } = useLoaderData<typeof loader>();
+  const { hash, key } = useLocation();
+  const session = useSession();
+  // The form is asked for by the address, and is for visitors.
+  const isAsked = hash === '#register' && session.kind === 'signedOut';
   const [registered, setRegistered] = useState<'byMail' | 'paid' | null>(null);
   if (course !== null)
     return (
@@ -68,10 +70,14 @@ export default function CourseRoute() {
         course={course}
         action={<CourseAction course={course} registered={registered} />}
         registration={
-          <RequestedRegistration
-            course={course}
-            onRegistered={({ isPaid }) => setRegistered(isPaid ? 'paid' : 'byMail')}
-          />
+          isAsked ? (
+            <Registration
+              course={course}
+              requestKey={key}
+              onRegistered={({ isPaid }) => setRegistered(isPaid ? 'paid' : 'byMail')}
+              closeTo={{ hash: '' }}
+            />
+          ) : null
         }
       >
         {about && about.reviews.length > 0 ? <Reviews reviews={about.reviews} background="sunken" /> : null}
@@ -88,18 +94,4 @@ export default function CourseRoute() {
       />
     </main>
   );
-}
-
-/** The registration form is shown when the address ends with `#register` and the visitor is signed out. */
-function RequestedRegistration({
-  course,
-  onRegistered,
-}: {
-  course: OfferedCourse;
-  onRegistered: (registered: Registered) => void;
-}) {
-  const { hash, key } = useLocation();
-  const session = useSession();
-  if (hash !== '#register' || session.kind !== 'signedOut') return null;
-  return <Registration course={course} requestKey={key} onRegistered={onRegistered} closeTo={{ hash: '' }} />;
 }

@@ -20,12 +20,14 @@ import styles from '../../ui/form.module.css';
 import { Form } from '../../ui/form.tsx';
 import { fillForm } from '../../ui/typed-before-scripts.ts';
 import { checkoutWords } from '../checkout-words.ts';
+import { LegalNote } from '../legal-note.tsx';
 import { payOnline } from '../pay-online.ts';
 import { PaymentTypes } from '../payment-section.tsx';
 import { RegistrationSections, Section } from '../registration-sections.tsx';
 import type { Refusal } from '../registration-values.ts';
 import { clearStoredRegistration, readStoredRegistration, storeRegistration } from '../stored-registration.ts';
 import { TermsDialog } from '../terms-dialog.tsx';
+import { TotalLine } from '../with-summary.tsx';
 import { CompanyField } from './company-field.tsx';
 import type { RegisteredCompany } from './plan-registration-done.tsx';
 import {
@@ -42,11 +44,13 @@ import '../../ui/mantine-forms.css';
 
 interface PlanRegistrationFormProps {
   plan: ChosenPlan;
+  /** What is due today; null for a free plan. */
+  total: string | null;
   onDone: (done: RegisteredCompany) => void;
 }
 
 /** The registration of a company: its address on the platform, its owner, and how the plan is paid. */
-export function PlanRegistrationForm({ plan, onDone }: PlanRegistrationFormProps) {
+export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFormProps) {
   const t = useTexts();
   const { site, language, legalPages } = useSite();
   const needsPayment = planNeedsPayment(plan);
@@ -152,7 +156,10 @@ export function PlanRegistrationForm({ plan, onDone }: PlanRegistrationFormProps
         <Section title={t('planRegister.section.company')}>
           <CompanyField form={form} />
         </Section>
-        <RegistrationSections form={form} />
+        <RegistrationSections
+          form={form}
+          addressHelp={t(needsPayment ? 'planRegister.address.paid' : 'planRegister.address.free')}
+        />
         {needsPayment ? (
           <Section title={t('register.section.payment')}>
             <PaymentTypes
@@ -163,6 +170,8 @@ export function PlanRegistrationForm({ plan, onDone }: PlanRegistrationFormProps
             />
           </Section>
         ) : null}
+        {total === null ? null : <TotalLine label={t('planRegister.dueNow')} total={total} />}
+        <LegalNote />
         <div className={styles.actions}>
           <Button type="submit" isBusy={isSending}>
             {t(needsPayment ? 'register.order' : 'planRegister.submit')}

@@ -1,12 +1,14 @@
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { useState } from 'react';
+import { useFormats } from '../../platform/formats.ts';
+import { useSite } from '../../platform/site.tsx';
 import type { SoldPlan } from '../../platform/sold-plans.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { PlanRegistrationDone, type RegisteredCompany } from './plan-registration-done.tsx';
 import { PlanRegistrationForm } from './plan-registration-form.tsx';
 import styles from './plan-registration-page.module.css';
 import type { ChosenPlan } from './plan-registration-values.ts';
-import { PlanSummary } from './plan-summary.tsx';
+import { PlanSummary, planSums } from './plan-summary.tsx';
 
 interface PlanRegistrationPageProps {
   plans: readonly SoldPlan[];
@@ -27,6 +29,9 @@ export function PlanRegistrationPage({
   const [cycle, setCycle] = useState(askedCycle);
   const [done, setDone] = useState<RegisteredCompany | null>(null);
   const plan = plans.find(({ id }) => id === planId) ?? asked;
+  const { site } = useSite();
+  const { sum } = useFormats();
+  const sums = planSums(plan, cycle, site.currency);
   if (done)
     return (
       <main id="main" className={styles.page}>
@@ -41,7 +46,11 @@ export function PlanRegistrationPage({
       </div>
       <div className={styles.columns}>
         <PlanSummary plans={plans} plan={plan} cycle={cycle} onPlan={setPlanId} onCycle={setCycle} />
-        <PlanRegistrationForm plan={{ ...plan, productType, cycle }} onDone={setDone} />
+        <PlanRegistrationForm
+          plan={{ ...plan, productType, cycle }}
+          total={sums.price === 0 ? null : sum(sums.totalAmountMinor, sums.currency)}
+          onDone={setDone}
+        />
       </div>
     </main>
   );

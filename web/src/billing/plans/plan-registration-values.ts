@@ -60,11 +60,8 @@ export function planRefusalsOf(
   const ofBody = checked.success ? [] : fieldErrorsOf('lmsRegistration', checked.error);
   const { password, confirmPassword, paymentType } = values;
   const repeated = confirmPassword === '' ? 'NotNull' : password === confirmPassword ? null : 'Different';
-  // The focus goes to the first error, and the company is the first field.
-  const isOfCompany = ({ field }: Refusal) => field === 'company';
   return [
-    ...ofBody.filter(isOfCompany),
-    ...ofBody.filter((one) => !isOfCompany(one)),
+    ...ofBody,
     ...(repeated ? [{ field: 'confirmPassword', message: repeated }] : []),
     ...(needsPayment && paymentType === '' ? [{ field: 'paymentType', message: 'NotNull' }] : []),
   ];

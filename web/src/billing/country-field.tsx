@@ -1,0 +1,46 @@
+import { countryNames } from '@lernhaus/domain/billing/country-code';
+import { useState, useSyncExternalStore } from 'react';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Select } from '../ui/select.tsx';
+import type { SectionForm } from './section-form.ts';
+
+interface InputProps {
+  readonly defaultValue?: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly error?: string;
+  readonly 'data-path'?: string;
+}
+
+const neverChanges = () => () => undefined;
+const always = () => true;
+const never = () => false;
+
+/** The country of an address, searched by its name. A country that is not in the list, from before a reload, stays. */
+export function CountryField({ form }: { form: SectionForm }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const { defaultValue = '', onChange, onBlur, error, ...props } = form.getInputProps('country') as InputProps;
+  const [country, setCountry] = useState(defaultValue);
+  form.watch('country', ({ value }) => setCountry(value));
+  // The names of a server may differ from those of the browser, so the server's page has none.
+  const isBrowser = useSyncExternalStore(neverChanges, always, never);
+  const names = isBrowser ? countryNames(language) : [];
+  const shown = country === '' || names.includes(country) ? names : [country, ...names];
+  return (
+    <Select
+      label={t('register.country')}
+      autoComplete="country-name"
+      options={[
+        { value: '', label: t('register.country.choose') },
+        ...shown.map((name) => ({ value: name, label: name })),
+      ]}
+      value={country}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={error}
+      {...props}
+    />
+  );
+}

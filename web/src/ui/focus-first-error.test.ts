@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, onTestFinished, test } from 'vitest';
+import { focusFirstError } from './focus-first-error.ts';
+
+test('the focus goes to the wrong field that stands first on the page, whatever the order of the errors', () => {
+  const place = document.body.appendChild(document.createElement('form'));
+  onTestFinished(() => place.remove());
+  place.innerHTML = '<input name="company"><input name="login"><select name="country"></select>';
+  const form = { getInputNode: (name: string) => place.querySelector<HTMLElement>(`[name="${name}"]`) };
+  focusFirstError(form)({ unknown: 'x', country: 'x', login: 'x' });
+  expect(document.activeElement?.getAttribute('name')).toBe('login');
+  focusFirstError(form)({ country: 'x', company: 'x', login: 'x' });
+  expect(document.activeElement?.getAttribute('name')).toBe('company');
+  focusFirstError(form)({});
+  expect(document.activeElement?.getAttribute('name')).toBe('company');
+});
