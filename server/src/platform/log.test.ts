@@ -45,3 +45,10 @@ test('an error is logged without query parameters, statement values and row fiel
   expect(text).toContain('/account/activate');
   expect(text).not.toMatch(/abc-secret|ada@example\.org/);
 });
+
+test('an error of the job queue, a plain object, is logged with its message', () => {
+  const line = JSON.parse(
+    written({ err: { message: 'no connection', stack: 'Error: no connection', queue: 'mails' } }),
+  );
+  expect(line.err).toEqual({ type: 'object', message: 'no connection', stack: 'Error: no connection' });
+});

@@ -35,14 +35,18 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
+/** The job queue reports errors as copies that are plain objects. */
+const isErrorLike = (error: unknown): error is Error =>
+  error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error);
+
 /** Logs an error without extra fields, which may contain values of rows or addresses. */
 function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: scrubbed(String(error)), stack: '' };
-  const { name, message, stack = '', cause } = error;
+  if (!isErrorLike(error)) return { type: typeof error, message: scrubbed(String(error)), stack: '' };
+  const { name = 'object', message, stack = '', cause } = error;
   return {
     type: name,
-    message: scrubbed(message),
-    stack: scrubbed(stack),
+    message: scrubbed(String(message)),
+    stack: scrubbed(String(stack)),
     ...('code' in error ? { code: error.code } : {}),
     ...(cause === undefined || depth > 4 ? {} : { cause: loggedError(cause, depth + 1) }),
   };
