@@ -51,10 +51,10 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const feedback = createFeedback(platform, { tenants, media, courses });
   const billing = createBilling(platform, { tenants, media, accounts });
   createOverview(platform, { tenants, courses, accounts, learning, feedback });
-  createMarketing(platform);
+  const marketing = createMarketing(platform, { tenants });
   createOperations(platform);
   createEntityRoutes(platform.routes, media.store, courses.findShared);
-  const jobs = [platform, media, courses, accounts, exams, learning, billing].flatMap((slice) => slice.jobs);
+  const jobs = [platform, media, courses, accounts, exams, learning, billing, marketing].flatMap((slice) => slice.jobs);
   return {
     app: platform.app,
     routes: platform.routes,

@@ -206,7 +206,6 @@ const contact = (n: number) => ({
   email: `nobody${n}@example.org`,
   phoneNumber: '12345',
   message: 'Hello',
-  formSeconds: 60,
 });
 
 /** A body for every public call that writes. The n-th body is from an attacker who wants to fill the database. */
@@ -230,6 +229,10 @@ const bodies: Readonly<Record<string, (n: number) => unknown>> = {
   'contact.send': contact,
   'contact.lmsInquiry': contact,
   'contact.salesContact': contact,
+  'consent.store': (n) => ({ userId: `visitor${n}`, consented: true }),
+  'newsletter.subscribe': (n) => ({ email: `nobody${n}@example.org` }),
+  'newsletter.confirm': (n) => ({ key: `key${n}` }),
+  'newsletter.unsubscribe': () => ({}),
   'courses.checkDemoAnswer': () => ({
     moduleId: course.chapter.id,
     parentId: course.content.id,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FormStamps } from '../src/marketing/form-stamps.ts';
+import { keyFor } from '../src/platform/secrets.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -22,7 +24,7 @@ const refused = ({ body }: { body: { fieldErrors?: { field: string; message: str
 describe('a message to the company', () => {
   test('is stored for its owner, mailed to the owner, and confirmed to the sender without the words of the message', async () => {
     const body = { ...person, message: 'Which course is the right one?', courseName: 'Spreadsheets', langkey: 'de' };
-    const answer = await send({ ...body, newsletterSubscription: true, formSeconds: 20, fax: '' });
+    const answer = await send({ ...body, newsletterSubscription: true, fax: '' });
     expect([answer.status, answer.headers['location']]).toEqual([201, `${at}/${answer.body.id}`]);
     expect(answer.headers['x-app-alert']).toBe('contact.received');
     const [row] = await stored();
@@ -36,7 +38,8 @@ describe('a message to the company', () => {
       newsletterSubscription: true,
     });
     expect(Object.keys(answer.body)).not.toContain('owner');
-    const [toOwner, toSender] = server.mails;
+    const [toOwner, toSender, newsletter] = server.mails;
+    expect([newsletter?.to, newsletter?.subject]).toEqual(['ada@example.org', expect.stringContaining('Newsletter')]);
     expect(toOwner?.to).toBe(`${owner.login}@example.org`);
     for (const word of [body.message, 'ada@example.org', '0171 1234567', 'Spreadsheets'])
       expect(toOwner?.text).toContain(word);
@@ -98,8 +101,11 @@ test('a robot is answered like everybody else, and nothing is stored or mailed',
   const caught = await send({ ...person, fax: 'https://pills.example' });
   const usual = await send(person);
   expect([caught.status, Object.keys(caught.body).toSorted()]).toEqual([201, Object.keys(usual.body).toSorted()]);
-  const fast = await send({ ...person, formSeconds: 1 });
-  expect([fast.status, fast.headers['x-app-error']]).toEqual([400, 'error.contact.tooFast']);
+  const { stamp } = (await server.visitor(company).ask('GET', `${at}/stamp`)).body;
+  for (const wrong of [stamp, `${stamp}x`, 'invented']) {
+    const fast = await send({ ...person, stamp: wrong });
+    expect([fast.status, fast.headers['x-app-error']]).toEqual([400, 'error.contact.tooFast']);
+  }
   expect(await stored()).toHaveLength(before + 1);
   expect(server.mails).toHaveLength(2);
 });
@@ -129,4 +135,53 @@ test('one network sends five messages an hour', async () => {
   } finally {
     await limited.close();
   }
+});
+
+test('a form that is sent twice is stored and mailed once, also when both arrive together', async () => {
+  const school = await server.tenant();
+  const boss = await server.createUser(school, ['ROLE_USER']);
+  const opened = new FormStamps(keyFor('a secret of thirty-two characters!', 'forms')).issue(
+    new Date(Date.now() - 60_000),
+  );
+  const answers = await Promise.all([1, 2, 3].map(() => send({ ...person, stamp: opened }, '', school)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(await stored(boss)).toHaveLength(1);
+  expect(server.mails).toHaveLength(2);
+});
+
+test('who asks for a demo is mailed the way to it, and who asks for a plan is not', async () => {
+  const school = await server.tenant();
+  await server.createUser(school, ['ROLE_USER']);
+  const { body } = await send({ ...person, productType: 'UrbanEngine' }, '/lmsInquiry', school);
+  expect(server.mails.at(-1)?.text).toContain(`/UrbanEngineDemo?user=${body.id}`);
+  await send({ ...person, planName: 'BASIC' }, '/lmsInquiry', school);
+  expect(server.mails.at(-1)?.text).not.toContain('http');
+});
+
+test('an owner notes, answers and closes an enquiry; the sender gets the answer, and nobody else may', async () => {
+  const school = await server.tenant();
+  const boss = await server.createUser(school, ['ROLE_USER']);
+  const worker = await server.createUser(school, ['ROLE_WORKER']);
+  const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const { body: sent } = await send({ ...person, message: 'When?' }, '', school);
+  server.mails.splice(0);
+  const enquiry = `${at}/${sent.id}`;
+  const noted = await boss.ask('PUT', `${enquiry}/handling`, { body: { note: 'Call on Monday' } });
+  expect(noted.body).toMatchObject({ state: 'NEW', note: 'Call on Monday', answered: null });
+  const answered = await boss.ask('POST', `${enquiry}/answer`, { body: { text: 'On Monday.\n\nBring a pen.' } });
+  expect(answered.body).toMatchObject({ state: 'ANSWERED', note: 'Call on Monday', answered: expect.any(String) });
+  expect(server.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
+  expect(server.mails[0]?.text).toContain('On Monday.\n\nBring a pen.');
+  const closed = await boss.ask('PUT', `${enquiry}/handling`, { body: { state: 'CLOSED', note: null } });
+  expect(closed.body).toMatchObject({ state: 'CLOSED', note: null });
+  for (const [who, status] of [
+    [worker, 403],
+    [stranger, 404],
+  ] as const) {
+    expect((await who.ask('PUT', `${enquiry}/handling`, { body: { state: 'NEW' } })).status).toBe(status);
+    expect((await who.ask('POST', `${enquiry}/answer`, { body: { text: 'x' } })).status).toBe(status);
+  }
+  expect((await boss.ask('POST', `${enquiry}/answer`, { body: { text: ' ' } })).status).toBe(400);
+  expect(server.mails).toHaveLength(1);
 });

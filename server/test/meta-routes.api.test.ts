@@ -150,11 +150,13 @@ describe('every route', () => {
     const open = whole.routes.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
     expect(open.map(({ id }) => id).toSorted()).toEqual([
       ...['authenticate', 'confirmEmail', 'finishReset', 'register', 'requestReset'].map((id) => `accounts.${id}`),
+      'consent.store',
       ...['lmsInquiry', 'salesContact', 'send'].map((name) => `contact.${name}`),
       'courseOrderQuote',
       ...['', 'PaymentFailed', 'PaymentSuccess', 'WithPayment'].map((name) => `courseRegistration${name}`),
       'courses.checkDemoAnswer',
       ...['', 'PaymentFailed', 'PaymentSuccess', 'WithPayment'].map((name) => `lmsRegistration${name}`),
+      ...['confirm', 'subscribe', 'unsubscribe'].map((name) => `newsletter.${name}`),
       'payments.webhook',
     ]);
   });

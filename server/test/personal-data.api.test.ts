@@ -150,6 +150,12 @@ async function createUserWithRows() {
     payment_date: new Date(),
     next_payment_due_date: new Date(),
   });
+  await run('insert into newsletter_subscriptions (owner, id, email, language) values ($1, $2, $3, $4)', [
+    company,
+    newId(),
+    email,
+    'en',
+  ]);
   await learned('contacts', { email, first_name: 'Eve', message: 'Hello' });
   await run(
     `insert into video_uploads (owner, id, login, name, total_bytes, expires) values ($1, $2, $3, 'A talk', 9, now())`,

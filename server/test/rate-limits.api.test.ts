@@ -19,6 +19,7 @@ const table: LimitTable = {
   resetOfNetwork: null,
   registration: three,
   contact: null,
+  consent: null,
   feedback: null,
   learnerMails: null,
   settingTests: null,

@@ -1,11 +1,15 @@
 import { admins, owners } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { choice, flag, text } from '../resource/field.ts';
+import { choice, flag, instant, text } from '../resource/field.ts';
 import { productTypes } from './product-types.ts';
 
 /** How an enquiry was made: with the contact form, as a request for a demo or a plan, or to the sales team. */
 export const contactKinds = ['CONTACT', 'INQUIRY', 'SALES'] as const;
 export type ContactKind = (typeof contactKinds)[number];
+
+/** What the company has done with an enquiry. */
+export const enquiryStates = ['NEW', 'ANSWERED', 'CLOSED'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
 
 /**
  * An enquiry. Visitors send it with the contact endpoints, the company's owners read it, only the platform changes it.
@@ -16,7 +20,19 @@ export const contact = defineResource({
   table: 'contacts',
   access: { read: owners, create: 'nobody', update: admins, remove: admins },
   label: 'email',
-  list: ['kind', 'email', 'firstName', 'lastName', 'phoneNumber'],
+  list: [
+    'kind',
+    'email',
+    'firstName',
+    'lastName',
+    'phoneNumber',
+    'message',
+    'productType',
+    'planName',
+    'courseName',
+    'state',
+  ],
+  everyday: ['email', 'firstName', 'lastName', 'kind', 'state', 'createDate'],
   fields: {
     kind: choice(contactKinds, { default: 'CONTACT' }),
     productType: choice(productTypes, { default: 'lms' }),
@@ -28,5 +44,9 @@ export const contact = defineResource({
     message: text({ max: 5000 }),
     courseName: text(),
     newsletterSubscription: flag(),
+    state: choice(enquiryStates, { default: 'NEW', serverOwned: true }),
+    /** Only the company reads it. */
+    note: text({ max: 2000, serverOwned: true }),
+    answered: instant({ serverOwned: true }),
   },
 });

@@ -39,15 +39,26 @@ export const plansByProductType = endpoint({
   reply: z.array(publicReplyOf(companyPlan)),
 });
 
-const mailAddress = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u;
+const mailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u;
 /** A text that must be given; blanks around it are trimmed. */
 const given = (max: number) => nonBlank(boundedText(max).trim());
 
+/** An e-mail address that must be given. */
+export const mailAddress = given(contact.fields.email.max).refine((value) => value === '' || mailPattern.test(value), {
+  message: 'Pattern',
+});
+
+/** What tells a person's form from a robot's; callers without a form send neither. */
+export const formProof = {
+  /** A field that people do not see: who fills it is a robot. */
+  fax: boundedText(500).nullish(),
+  /** What the server gave when the form was opened; it says when that was, and that a form was sent before. */
+  stamp: boundedText(200).nullish(),
+};
+
 /** The person who writes, and what the form knows about it (specification 5, contact form). */
 const contactFields = z.object({
-  email: given(contact.fields.email.max).refine((value) => value === '' || mailAddress.test(value), {
-    message: 'Pattern',
-  }),
+  email: mailAddress,
   firstName: given(contact.fields.firstName.max),
   lastName: given(contact.fields.lastName.max),
   phoneNumber: given(contact.fields.phoneNumber.max),
@@ -58,12 +69,12 @@ const contactFields = z.object({
   newsletterSubscription: z.boolean().nullish(),
   /** The language of the answer. */
   langkey: language.nullish(),
-  /** A field that people do not see: who fills it is a robot. */
-  fax: boundedText(500).nullish(),
-  /** Seconds from the first look at the form until it was sent. */
-  formSeconds: z.number().nullish(),
+  ...formProof,
 });
 export type ContactBody = z.output<typeof contactFields>;
+
+/** An enquiry as its sender gets it back, without what the company notes about it. */
+const sentContact = publicReplyOf(contact).omit({ state: true, note: true, answered: true });
 
 const sent = {
   method: 'POST',
@@ -71,8 +82,18 @@ const sent = {
   access: 'public',
   status: 201,
   cost: 5,
-  reply: publicReplyOf(contact),
+  reply: sentContact,
 } as const;
+
+export const readFormStamp = endpoint({
+  method: 'GET',
+  area: 'services',
+  access: 'public',
+  id: 'contact.stamp',
+  summary: 'A stamp for a form that is opened now',
+  path: '/contact-data/stamp',
+  reply: z.object({ stamp: z.string() }),
+});
 
 export const sendContact = endpoint({
   ...sent,

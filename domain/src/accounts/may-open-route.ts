@@ -39,7 +39,18 @@ const product = ['/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo
  */
 const rules: readonly Rule[] = [
   {
-    paths: ['/', '/home', '/elearning', ...product, '/our-courses', '/basket', '/contact-us', '/register'],
+    paths: [
+      '/',
+      '/home',
+      '/elearning',
+      ...product,
+      '/our-courses',
+      '/basket',
+      '/contact-us',
+      '/cookies',
+      '/newsletter',
+      '/register',
+    ],
     roles: 'public',
   },
   { paths: ['/login', '/logout', '/userLogout'], roles: 'public' },

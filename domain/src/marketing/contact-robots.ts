@@ -4,16 +4,16 @@ export const fastestSeconds = 3;
 interface SentForm {
   /** The field that people do not see. */
   readonly fax?: string | null | undefined;
-  /** The time from the first look at the form until it was sent; callers without a form send none. */
-  readonly formSeconds?: number | null | undefined;
+  /** The time from opening the form until it was sent, by the server's clock; callers without a form have none. */
+  readonly seconds?: number | null | undefined;
 }
 
 /**
  * What to do with a sent form: a robot that fills every field is answered as usual and ignored; one that is too fast may
  * send again, because a person with a filled-in form could be as fast.
  */
-export function contactVerdict({ fax, formSeconds }: SentForm): 'accept' | 'ignore' | 'tooFast' {
+export function contactVerdict({ fax, seconds }: SentForm): 'accept' | 'ignore' | 'tooFast' {
   if ((fax ?? '').trim() !== '') return 'ignore';
-  const isFast = formSeconds !== null && formSeconds !== undefined && formSeconds < fastestSeconds;
+  const isFast = seconds !== null && seconds !== undefined && seconds < fastestSeconds;
   return isFast ? 'tooFast' : 'accept';
 }

@@ -64,6 +64,7 @@ export const personalColumns: readonly PersonalColumn[] = [
     is: 'email',
     erased: { kept: 'what was written to the company is its to answer' },
   },
+  { table: 'newsletter_subscriptions', column: 'email', is: 'email', erased: 'delete' },
   { table: 'audit_events', column: 'principal', is: 'login', erased: { kept: 'who did what stays provable' } },
 ];
 

@@ -1,11 +1,12 @@
 import type { contact } from '@lernhaus/contract/marketing/contact';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { demoPageOf } from '@lernhaus/domain/marketing/demo-page';
 import { composeMail } from '../platform/compose-mail.ts';
 import type { TransactionContext } from '../platform/context.ts';
-import type { Platform } from '../platform/create-platform.ts';
 import type { Language, Translate } from '../platform/translations.ts';
 import { readCompanyName, readNoticeAddresses } from '../tenants/api.ts';
+import type { NewsletterServices } from './newsletter-routes.ts';
 import { readOwnerAddresses } from './queries.ts';
 
 type ContactRow = EntityOf<typeof contact>;
@@ -15,16 +16,29 @@ const plainName = /^[\p{L}\p{M}'’ -]{1,50}$/u;
 
 /** Queues the enquiry for the company, and a confirmation for the sender. */
 export async function queueContactMails(
-  { queueMail, translate }: Pick<Platform, 'queueMail' | 'translate'>,
+  services: NewsletterServices,
   { tx, tenant }: TransactionContext,
   row: ContactRow,
   language: Language,
 ): Promise<void> {
+  const { queueMail, translate } = services;
   const { company: owner } = tenant;
   const mail = companyMail(translate, tenant.language, row);
   for (const to of await recipientsOf(tx, owner)) await queueMail(tx, { ...mail, owner, to });
   const companyName = await readCompanyName(tx, owner);
-  await queueMail(tx, { ...confirmation(translate, language, row, companyName), owner, to: row.email });
+  const demo = await demoAddress(services, tx, owner, row);
+  await queueMail(tx, { ...confirmation(translate, language, row, companyName, demo), owner, to: row.email });
+}
+
+/** The address of the demo that an enquiry asks for, with the reference to the enquiry; null if it asks for none. */
+async function demoAddress(
+  { originOf, settings }: NewsletterServices,
+  tx: TransactionContext['tx'],
+  owner: string,
+  { kind, planName, productType, id }: ContactRow,
+): Promise<string | null> {
+  const demo = kind === 'INQUIRY' && !planName ? demoPageOf(productType ?? 'lms', id) : null;
+  return demo && (await originOf(tx, demo.host === 'demo' ? settings.demoCompany : owner)) + demo.path;
 }
 
 /** The addresses that the settings name for notices, else the company's public one, else those of its owners. */
@@ -59,7 +73,7 @@ function companyMail(translate: Translate, language: Language, row: ContactRow) 
 }
 
 /** It repeats nothing but the name: otherwise strangers could mail their words to anybody in the company's name. */
-function confirmation(translate: Translate, language: Language, row: ContactRow, company: string) {
+function confirmation(translate: Translate, language: Language, row: ContactRow, company: string, demo: string | null) {
   const textOf = (name: KeyEnd<'mail.contactReceived'>) =>
     translate(language, `mail.contactReceived.${name}`, { company });
   const name = row.firstName?.trim() ?? '';
@@ -69,7 +83,10 @@ function confirmation(translate: Translate, language: Language, row: ContactRow,
     greeting: plainName.test(name)
       ? translate(language, 'mail.greeting', { name })
       : translate(language, 'mail.greetingAll'),
-    paragraphs: [textOf('text')],
+    paragraphs: demo ? [textOf('text'), textOf('demo')] : [textOf('text')],
+    ...(demo && {
+      action: { label: textOf('openDemo'), href: demo, otherwise: translate(language, 'mail.otherwise') },
+    }),
     closing: textOf('closing'),
   });
 }

@@ -1,6 +1,7 @@
 import {
   faqsByProductType,
   plansByProductType,
+  readFormStamp,
   reviewsByProductType,
   sendContact,
   sendInquiry,
@@ -8,6 +9,14 @@ import {
 } from '@lernhaus/contract/marketing/endpoints';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import type { Platform } from '../platform/create-platform.ts';
+import { inPlatform } from '../platform/database/transaction.ts';
+import type { PeriodicJob } from '../platform/jobs.ts';
+import type { Tenants } from '../tenants/api.ts';
+import { mountConsent } from './consent-routes.ts';
+import { mountEnquiries } from './enquiry-routes.ts';
+import { FormStamps, NewsletterKeys } from './form-stamps.ts';
+import { deleteUnconfirmed } from './newsletter-queries.ts';
+import { confirmDays, mountNewsletter } from './newsletter-routes.ts';
 import { readFaqs, readPlans, readReviews } from './queries.ts';
 import { receiveContact } from './receive-contact.ts';
 
@@ -22,8 +31,15 @@ const received = {
  * Creates the slice of marketing: what landing pages show of a product, and enquiries. Plans belong to the platform on every
  * host.
  */
-export function createMarketing(platform: Platform): void {
-  const { routes, workers } = platform;
+export function createMarketing(
+  platform: Platform,
+  { tenants }: { readonly tenants: Tenants },
+): { readonly jobs: readonly PeriodicJob[] } {
+  const { routes, workers, keyFor } = platform;
+  const key = keyFor('forms');
+  const stamps = new FormStamps(key);
+  const newsletter = { ...platform, originOf: tenants.originOf, keys: new NewsletterKeys(key) };
+  const contacts = { ...newsletter, stamps };
   const { mainCompany } = platform.settings;
   routes.open(faqsByProductType, async ({ tenant: { company }, inTransaction }, { query }) => {
     const rows = await inTransaction('read', ({ tx }) => readFaqs(tx, company, query.productType));
@@ -32,7 +48,31 @@ export function createMarketing(platform: Platform): void {
   });
   routes.call(reviewsByProductType, ({ tx, tenant }, { query }) => readReviews(tx, tenant.company, query.productType));
   routes.call(plansByProductType, ({ tx }, { query }) => readPlans(tx, mainCompany, query.productType));
-  routes.open(sendContact, (context, { body }) => receiveContact(platform, context, 'CONTACT', body), received);
-  routes.open(sendInquiry, (context, { body }) => receiveContact(platform, context, 'INQUIRY', body), received);
-  routes.open(sendSalesContact, (context, { body }) => receiveContact(platform, context, 'SALES', body), received);
+  routes.open(sendContact, (context, { body }) => receiveContact(contacts, context, 'CONTACT', body), received);
+  routes.open(sendInquiry, (context, { body }) => receiveContact(contacts, context, 'INQUIRY', body), received);
+  routes.open(sendSalesContact, (context, { body }) => receiveContact(contacts, context, 'SALES', body), received);
+  routes.open(readFormStamp, async () => ({ stamp: stamps.issue() }), {
+    headers: () => ({ 'cache-control': 'no-store' }),
+  });
+  mountNewsletter(platform, newsletter, stamps);
+  mountConsent(platform);
+  mountEnquiries(platform);
+  return { jobs: [forgetJob(platform)] };
 }
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Deletes what has been kept long enough, of all companies. */
+const forgetJob = ({ database, settings, clock }: Platform): PeriodicJob => ({
+  name: 'forget-enquiries',
+  cron: '41 3 * * *',
+  handler: async () => {
+    const now = clock().getTime();
+    const before = new Date(now - settings.contactKeepDays * dayMs);
+    await inPlatform(database, 'write', async (tx) => {
+      await tx.query('delete from contacts where created < $1', [before]);
+      await tx.query('delete from cookie_consents where created < $1', [before]);
+      await deleteUnconfirmed(tx, new Date(now - confirmDays * dayMs));
+    });
+  },
+});

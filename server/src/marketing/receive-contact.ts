@@ -1,36 +1,49 @@
-import { Failure } from '@lernhaus/contract/failures';
 import { type ContactKind, contact } from '@lernhaus/contract/marketing/contact';
 import type { ContactBody } from '@lernhaus/contract/marketing/endpoints';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
-import { contactVerdict } from '@lernhaus/domain/marketing/contact-robots';
 import type { Platform } from '../platform/create-platform.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { newId } from '../platform/new-id.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { queueContactMails } from './contact-mails.ts';
+import { isSentByRobot } from './form-proof.ts';
+import type { FormStamps } from './form-stamps.ts';
+import { type NewsletterServices, requestNewsletter } from './newsletter-routes.ts';
 
-/** Stores an enquiry, mails it to the company and a confirmation to the sender. A robot's enquiry is not stored. */
+export interface ContactServices extends Pick<Platform, 'rates'>, NewsletterServices {
+  readonly stamps: FormStamps;
+}
+
+/**
+ * Stores an enquiry, mails it to the company and a confirmation to the sender. A robot's enquiry is not stored; a form that is sent
+ * twice is stored and mailed once.
+ */
 export async function receiveContact(
-  services: Pick<Platform, 'rates' | 'queueMail' | 'translate'>,
+  services: ContactServices,
   context: RequestContext,
   kind: ContactKind,
   body: ContactBody,
 ): Promise<Received> {
-  const { langkey, fax, formSeconds } = body;
-  const { tenant, address } = context;
+  const { stamp } = body;
+  const { tenant, address, now } = context;
   const row = valuesOf(kind, body);
-  const verdict = contactVerdict({ fax, formSeconds });
-  if (verdict === 'tooFast') throw new Failure('error.contact.tooFast');
-  if (verdict === 'ignore') return { ...row, id: newId() };
+  if (isSentByRobot(services.stamps, body, now)) return { ...row, id: newId() };
+  const id = (stamp && services.stamps.read(stamp)?.id) || newId();
   await services.rates.take(
     { limit: 'contact', address },
     // Nobody can have the confirmations of many networks mailed to one person.
     { limit: 'contact', of: [tenant.company, row.email] },
   );
   return context.inTransaction('write', async (txContext) => {
-    const stored = await repositoryOf(contact, txContext).create(row);
-    await queueContactMails(services, txContext, stored, langkey ?? tenant.language);
-    return { ...row, id: stored.id };
+    const { tx } = txContext;
+    const enquiries = repositoryOf(contact, txContext);
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+    if (await enquiries.find(id)) return { ...row, id };
+    const language = body.langkey ?? tenant.language;
+    const stored = await enquiries.create(row, id);
+    await queueContactMails(services, txContext, stored, language);
+    if (row.newsletterSubscription) await requestNewsletter(services, txContext, { email: row.email, language });
+    return { ...row, id };
   });
 }
 

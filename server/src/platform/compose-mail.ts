@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where mail programs stop a newsletter with one click (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** A stored file and its name in the mail. */
   readonly attachment?: { readonly key: string; readonly name: string };
 }

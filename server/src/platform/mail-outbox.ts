@@ -26,6 +26,7 @@ interface StoredMail {
   readonly html: string | null;
   readonly attachmentKey: string | null;
   readonly attachmentName: string | null;
+  readonly unsubscribeUrl: string | null;
 }
 
 async function attachmentsOf(
@@ -93,7 +94,8 @@ export const openMailOutbox = (
   const send = async (at: MailKey): Promise<void> => {
     const mail = await inPlatform(database, 'read', async (tx) => {
       const [row] = await tx.query<StoredMail>(
-        `select recipient, subject, text, html, attachment_key as "attachmentKey", attachment_name as "attachmentName"
+        `select recipient, subject, text, html, attachment_key as "attachmentKey", attachment_name as "attachmentName",
+           unsubscribe_url as "unsubscribeUrl"
          from mail_outbox where owner = $1 and id = $2 and sent_at is null`,
         [at.owner, at.id],
       );
@@ -110,6 +112,7 @@ export const openMailOutbox = (
         attachments: await attachmentsOf(storage, mail),
         senderName: oneLine(brand.name),
         ...(brand.address !== null && { replyTo: brand.address }),
+        ...(mail.unsubscribeUrl !== null && { unsubscribeUrl: mail.unsubscribeUrl }),
       };
       const message = html === null ? plain : frameMail({ ...plain, html }, brand);
       const byCompany = await sendByCompany(at.owner, message);
@@ -143,12 +146,13 @@ export const openMailOutbox = (
   jobs.define({ name: 'mail-forget', handler: deleteOldMails, cron: '17 3 * * *' });
 
   return {
-    queueMail: async (tx, { owner, to, subject, text, html, attachment }) => {
+    queueMail: async (tx, { owner, to, subject, text, html, attachment, unsubscribeUrl }) => {
       const id = newId();
       await tx.query(
-        `insert into mail_outbox (owner, id, recipient, subject, text, html, attachment_key, attachment_name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [owner, id, to, subject, text, html, attachment?.key ?? null, attachment?.name ?? null],
+        `insert into mail_outbox (owner, id, recipient, subject, text, html, attachment_key, attachment_name,
+           unsubscribe_url)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [owner, id, to, subject, text, html, attachment?.key ?? null, attachment?.name ?? null, unsubscribeUrl ?? null],
       );
       await jobs.send(tx, 'mail', { owner, id });
     },

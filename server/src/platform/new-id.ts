@@ -7,6 +7,9 @@ import { v7 } from 'uuid';
  */
 export const newId = (): string => v7();
 
+/** An id of another time than now; its time can be read from it. */
+export const newIdAt = (at: Date): string => v7({ msecs: at.getTime() });
+
 /**
  * An id with the time of its parent's id: learners see ids of options, and ids in the order of writing would reveal which one
  * the author wrote first.

@@ -12,6 +12,7 @@ export type RateLimitName =
   | 'resetOfNetwork'
   | 'registration'
   | 'contact'
+  | 'consent'
   | 'feedback'
   | 'learnerMails'
   | 'settingTests'
@@ -36,6 +37,7 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   resetOfNetwork: times(settings.limitsReset, peopleOfNetwork),
   registration: settings.limitsRegistration,
   contact: settings.limitsContact,
+  consent: settings.limitsConsent,
   feedback: settings.limitsFeedback,
   learnerMails: settings.limitsLearnerMails,
   settingTests: settings.limitsSettingTests,

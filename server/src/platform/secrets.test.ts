@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const purposes = ['tokens', 'links', 'settings', 'drag items'] as const;
+const purposes = ['tokens', 'links', 'settings', 'drag items', 'forms'] as const;
 const secret = 'a secret of at least thirty-two characters';
 
 test('the embedded default creates its secret once, readable only by its owner', () => {

@@ -17,7 +17,7 @@ export function readAppSecret({ appSecret, dataDir }: Pick<Settings, 'appSecret'
   return readFileSync(file, 'utf8').trim();
 }
 
-export type KeyPurpose = 'tokens' | 'links' | 'settings' | 'drag items';
+export type KeyPurpose = 'tokens' | 'links' | 'settings' | 'drag items' | 'forms';
 
 /** Derives one key per purpose, so that none works for another. */
 export const keyFor = (secret: string, purpose: KeyPurpose): Uint8Array =>

@@ -181,6 +181,13 @@ export const settingsReference = {
   ),
   limitsRegistration: row('LIMITS_REGISTRATION', '10/1h', rateLimit, 'Registrations per network.'),
   limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per network.'),
+  limitsConsent: row('LIMITS_CONSENT', '30/1h', rateLimit, 'Recorded choices about cookies per network.'),
+  contactKeepDays: row(
+    'CONTACT_KEEP_DAYS',
+    '730',
+    wholeNumber(1, 36_500),
+    'Days after which enquiries and recorded choices about cookies are deleted.',
+  ),
   limitsFeedback: row('LIMITS_FEEDBACK', '60/10m', rateLimit, 'Feedback entries per account and network.'),
   limitsLearnerMails: row(
     'LIMITS_LEARNER_MAILS',

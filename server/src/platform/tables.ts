@@ -18,6 +18,8 @@ export const mailOutbox = pgTable(
     /** A stored file that the mail brings, and its name in the mail. */
     attachmentKey: varchar('attachment_key', { length: 100 }),
     attachmentName: varchar('attachment_name', { length: 100 }),
+    /** Where mail programs stop a newsletter with one click. */
+    unsubscribeUrl: varchar('unsubscribe_url', { length: 500 }),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),

@@ -99,9 +99,8 @@ export class Repository<R extends AnyResource> {
     return found;
   }
 
-  /** Creates a row. The server sets `owner`, the audit columns and server-owned fields. */
-  async create(values: Values): Promise<EntityOf<R>> {
-    const id = newIdFor(this.#resource, values);
+  /** Creates a row. The server sets `owner`, the audit columns and server-owned fields, and the id, unless it gave one out before. */
+  async create(values: Values, id: string = newIdFor(this.#resource, values)): Promise<EntityOf<R>> {
     const { tenant, tx, viewer, now } = this.#context;
     const set = assignments(this.#resource, withAddress(this.#resource, values, {}), 'create');
     const columns = ['owner', 'id', 'created', 'modified', 'modified_by', ...set.map(({ column }) => column)];

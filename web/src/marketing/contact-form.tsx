@@ -1,5 +1,4 @@
 import { contactCookieName } from '@lernhaus/domain/marketing/contact-cookies';
-import { fastestSeconds } from '@lernhaus/domain/marketing/contact-robots';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ComponentProps, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
@@ -27,6 +26,8 @@ import {
   errorTexts,
   lacksMandatory,
 } from './contact-values.ts';
+import { openDemo } from './open-demo.ts';
+import { useFormStamp } from './use-form-stamp.ts';
 import '../ui/mantine-forms.css';
 
 /** A cookie reports no changes; this form reads it again when it renders. */
@@ -41,11 +42,12 @@ interface ContactFormProps {
 /** The form with which a visitor writes to the company. For two hours it remembers that it was sent (specification 4). */
 export function ContactForm({ topic, extra }: ContactFormProps) {
   const t = useTexts();
-  const { language } = useSite();
+  const context = useSite();
+  const { language } = context;
   /** The cookie of the message that was sent from this page. */
   const [sentCookie, setSentCookie] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [openedAt] = useState(Date.now);
+  const stamp = useFormStamp();
   const form = useForm<ContactValues>({
     mode: 'uncontrolled',
     initialValues: blankContact,
@@ -68,15 +70,13 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
 
   const send = async (values: ContactValues) => {
     setRefusal(null);
-    const seconds = () => (Date.now() - openedAt) / 1000;
-    // The server takes a very quick form for a robot's. People with a filled-in form wait a moment.
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, fastestSeconds - seconds()) * 1000));
     try {
-      const body = contactBody(values, topic, language, seconds());
+      const body = contactBody(values, topic, language, await stamp.ripe());
       const { id } = await browserCaller().call(endpointFor(topic), { body });
       rememberContact(topic, String(id));
       clearContactDraft();
       setSentCookie(cookie);
+      if (topic.isDemo) openDemo(topic, context, String(id));
     } catch (error) {
       const errors = errorTexts(t, error instanceof CallFailure ? error.fieldErrors : []);
       form.setErrors(errors);

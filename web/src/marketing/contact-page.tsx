@@ -3,6 +3,8 @@ import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { topicIn } from './contact-topic.ts';
+import { Locations } from './locations.tsx';
+import { NewsletterBlock } from './newsletter-block.tsx';
 import { useTopicWords } from './use-topic-words.ts';
 
 /** /contact-us: how to reach the company, and the form that writes to it. The address may name what it is about. */
@@ -16,6 +18,8 @@ export function ContactPage() {
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <ContactDetails />
+        <Locations />
+        <NewsletterBlock />
       </div>
       <div className={styles.card}>
         <ContactForm topic={topic} />

@@ -39,8 +39,12 @@ export function kindOf({ isDemo, product, plan }: ContactTopic): 'contact' | 'in
 }
 
 /** Remembers an enquiry about the topic for two hours. `id` refers to what the server stored (specification 3, cookie values). */
-export function rememberContact(topic: ContactTopic, id: string): void {
-  const name = contactCookieName(originOf(topic));
+export const rememberContact = (topic: ContactTopic, id: string): void => rememberOrigin(originOf(topic), id);
+
+/** Sets the cookie of an enquiry, unless the visitor has refused cookies. */
+export function rememberOrigin(origin: ContactOrigin, id: string): void {
+  if (document.cookie.includes('cookieConsent=refused')) return;
+  const name = contactCookieName(origin);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
   document.cookie = `${name}=${id}; path=/; samesite=lax; max-age=${contactCookieSeconds}`;
 }

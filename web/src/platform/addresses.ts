@@ -38,6 +38,8 @@ export const addresses = {
   registration: (course: Parameters<typeof coursePath>[0]) => ownPath(`${coursePath(course)}#register`),
   /** The page of a product. */
   product: (product: 'PricePro' | 'UrbanEngine' | 'PlantoniCare') => ownPath(`/${product.toLowerCase()}`),
+  /** What the site keeps in the browser. */
+  cookies: () => ownPath('/cookies'),
   demoCourses: () => ownPath('/demo-courses'),
   demoCourse: (courseId: string) => ownPath(`/demo-courses/${encodeURIComponent(courseId)}`),
   /** The home page of a company's own site. */

@@ -14,6 +14,8 @@ export interface Mail {
   readonly attachments?: readonly MailAttachment[];
   /** The name of the sender, shown with the platform's address. */
   readonly senderName?: string;
+  /** Where mail programs stop a newsletter with one click (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** The address for replies. */
   readonly replyTo?: string;
 }
@@ -29,9 +31,10 @@ const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,254}$/;
 const control = /\p{Cc}/u;
 
 /** Throws unless the mail goes to one address and no header contains a line break (trust.md, Content). */
-export const assertMail = ({ to, subject, senderName = '', replyTo }: Mail): void => {
+export const assertMail = ({ to, subject, senderName = '', replyTo, unsubscribeUrl = '' }: Mail): void => {
   if (!oneAddress.test(to)) throw new RangeError('a mail needs one plain address');
   if (replyTo !== undefined && !oneAddress.test(replyTo)) throw new RangeError('answers go to one plain address');
+  if (/[\s<>]/.test(unsubscribeUrl)) throw new RangeError('the address to unsubscribe is one address');
   if (control.test(subject)) throw new RangeError('the subject of a mail is one line');
   if (control.test(senderName)) throw new RangeError('the name of a sender is one line');
 };

@@ -7,7 +7,7 @@ const addressIn = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1]?.tr
 /** The mail for nodemailer; it may not read files or fetch addresses. */
 export const messageOf = (
   from: string,
-  { to, subject, text, html, senderName, replyTo, attachments = [] }: Mail,
+  { to, subject, text, html, senderName, replyTo, unsubscribeUrl, attachments = [] }: Mail,
 ): SendMailOptions => ({
   from: senderName ? { name: senderName, address: addressIn(from) } : from,
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
@@ -21,7 +21,13 @@ export const messageOf = (
     content: Buffer.from(bytes),
     ...(contentId !== undefined && { cid: contentId }),
   })),
-  headers: { 'auto-submitted': 'auto-generated' },
+  headers: {
+    'auto-submitted': 'auto-generated',
+    ...(unsubscribeUrl !== undefined && {
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -1,16 +1,16 @@
+import { addresses } from '../../platform/addresses.ts';
+import { Link } from '../../platform/links.ts';
+import { useSite } from '../../platform/site.tsx';
 import { createStore, useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './notices.module.css';
 
-/** Specification 9: the key and value of the consent cookie. */
-const consent = 'cookieConsent=accepted';
-const yearInSeconds = 31_536_000;
 const isConsentAsked = createStore(false);
 
-/** Shows the banner if the cookie is missing. It runs in the browser, because a cached page cannot know the cookie. */
+/** Shows the banner until there is a choice. It runs in the browser, because a cached page cannot know the cookie (specification 9). */
 export function askConsent(): void {
-  isConsentAsked.set(!document.cookie.split('; ').includes(consent));
+  isConsentAsked.set(!/(?:^|; )cookieConsent=(?:accepted|refused)/.test(document.cookie));
 }
 
 /** Sticky elements at the bottom stay above the banner while it is shown, and the footer leaves room for it (`--lh-consent`). */
@@ -24,21 +24,34 @@ function reserveSpace(banner: HTMLElement): () => void {
   };
 }
 
+/** Refusing takes one click, like accepting. When the choice cannot be stored, the banner stays (specification 8). */
 export function ConsentBanner() {
   const t = useTexts();
-  const words = { body: t('consent.body'), title: t('consent.title'), accept: t('consent.accept') };
+  const { language } = useSite();
   if (!useStore(isConsentAsked)) return null;
-  const accept = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
-    document.cookie = `${consent}; path=/; samesite=lax; max-age=${yearInSeconds}`;
-    isConsentAsked.set(false);
+  const choose = async (consented: boolean) => {
+    try {
+      const { chooseCookies } = await import('../../platform/cookie-consent.ts');
+      await chooseCookies(consented, language);
+      isConsentAsked.set(false);
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: specification 8: a failure is only logged.
+      console.error('The choice about cookies could not be stored.', error);
+    }
   };
   return (
-    <section ref={reserveSpace} className={styles.consent} aria-label={words.title}>
-      <p>{words.body}</p>
-      <Button look="quiet" onClick={accept}>
-        {words.accept}
-      </Button>
+    <section ref={reserveSpace} className={styles.consent} aria-label={t('consent.title')}>
+      <p>
+        {t('consent.body')} <Link to={addresses.cookies()}>{t('consent.more')}</Link>
+      </p>
+      <div className={styles.choices}>
+        <Button look="quiet" onClick={() => choose(false)}>
+          {t('consent.refuse')}
+        </Button>
+        <Button look="quiet" onClick={() => choose(true)}>
+          {t('consent.accept')}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -54,6 +54,7 @@ export function Footer({ isLine = false }: { isLine?: boolean }) {
           <Link to={addresses.home()}>{t('header.home')}</Link>
           {site.expired || site.mode === 'main' ? null : <Link to={addresses.catalogue()}>{t('footer.courses')}</Link>}
           <Link to={addresses.contact()}>{t('footer.contact')}</Link>
+          <Link to={addresses.cookies()}>{t('footer.cookies')}</Link>
           {legalPages.map((page) => (
             <Link
               key={page}

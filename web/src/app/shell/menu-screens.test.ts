@@ -54,6 +54,7 @@ test('every address that a component links to has a page', () => {
     coupon: addresses.coupon('x'),
     mails: addresses.mails(true),
     product: addresses.product('PlantoniCare'),
+    cookies: addresses.cookies(),
     demoCourses: addresses.demoCourses(),
     demoCourse: addresses.demoCourse('x'),
     catalogue: addresses.catalogue(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FaqSection } from '../faq-section.tsx';
 import { HomeContact } from '../home-contact.tsx';
+import { NewsletterBlock } from '../newsletter-block.tsx';
 import { PricingPlans } from '../pricing-plans.tsx';
 import { Reviews } from '../reviews.tsx';
 import { SecondText } from '../second-text.tsx';
@@ -27,7 +28,9 @@ export function LandingPage({ product, content, isPlanned = false, children, ...
       {plans.length > 0 ? <PricingPlans plans={plans} product={product} isPlanned={isPlanned} /> : null}
       {reviews.length > 0 ? <Reviews reviews={reviews} background="page" /> : null}
       {faqs.length > 0 ? <FaqSection faqs={faqs} background="sunken" /> : null}
-      <HomeContact settings={settings} product={product} />
+      <HomeContact settings={settings} product={product}>
+        <NewsletterBlock />
+      </HomeContact>
     </main>
   );
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { language } from '../accounts/endpoints.ts';
+import { owners } from '../accounts/role-groups.ts';
+import { endpoint, nothing, pageQuery } from '../endpoint.ts';
+import { boundedText } from '../text-schemas.ts';
+import { formProof, mailAddress } from './endpoints.ts';
+
+const open = { method: 'POST', area: 'services', access: 'public' } as const;
+const mailedKey = boundedText(200, 1);
+
+export const subscribeToNewsletter = endpoint({
+  ...open,
+  id: 'newsletter.subscribe',
+  summary:
+    'Ask for the newsletter; it comes after the mailed link was opened. The answer says nothing about the address.',
+  path: '/newsletter/subscribe',
+  cost: 5,
+  body: z.object({ email: mailAddress, langkey: language.nullish(), ...formProof }),
+  reply: z.object({ sent: z.literal(true) }),
+});
+
+export const confirmNewsletter = endpoint({
+  ...open,
+  id: 'newsletter.confirm',
+  summary: 'Confirm with the mailed key that one wants the newsletter',
+  path: '/newsletter/confirm',
+  status: 204,
+  body: z.object({ key: mailedKey }),
+});
+
+export const unsubscribeFromNewsletter = endpoint({
+  ...open,
+  id: 'newsletter.unsubscribe',
+  summary: 'Stop the newsletter with the key of any of its mails; mail programs send it themselves (RFC 8058)',
+  path: '/newsletter/unsubscribe',
+  status: 204,
+  query: z.object({ key: mailedKey }),
+  bodyType: 'raw',
+  body: z.instanceof(Uint8Array),
+  reply: nothing,
+});
+
+export const subscriber = z.object({
+  id: z.string(),
+  email: z.string(),
+  language: z.enum(['en', 'de']),
+  confirmedAt: z.string(),
+});
+export type Subscriber = z.infer<typeof subscriber>;
+
+export const listSubscribers = endpoint({
+  id: 'newsletter.subscribers',
+  summary: 'Who gets the newsletter: the addresses that were confirmed, the newest first',
+  method: 'GET',
+  area: 'services',
+  access: owners,
+  path: '/newsletter/subscribers',
+  query: pageQuery.pick({ page: true, size: true }),
+  reply: z.array(subscriber),
+});

@@ -1,0 +1,21 @@
+import { consentVersion, storeConsent } from '@lernhaus/contract/marketing/consent';
+import type { Platform } from '../platform/create-platform.ts';
+import { newId } from '../platform/new-id.ts';
+
+/** Records what visitors choose about cookies: when, to which text, and in which language. A withdrawal is a row of its own. */
+export function mountConsent({ routes, rates }: Pick<Platform, 'routes' | 'rates'>): void {
+  routes.open(storeConsent, async ({ tenant, now, address, inTransaction }, { body }) => {
+    await rates.take({ limit: 'consent', address });
+    const { userId, consented } = body;
+    const textVersion = body.textVersion ?? consentVersion;
+    const language = body.language ?? tenant.language;
+    await inTransaction('write', ({ tx }) =>
+      tx.query(
+        `insert into cookie_consents (owner, id, visitor, consented, text_version, language, created)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [tenant.company, newId(), userId, consented, textVersion, language, now],
+      ),
+    );
+    return { consented, textVersion, language, storedAt: now.toISOString() };
+  });
+}

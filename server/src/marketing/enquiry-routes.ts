@@ -1,0 +1,70 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { contact, type EnquiryState } from '@lernhaus/contract/marketing/contact';
+import { answerEnquiry, changeEnquiry } from '@lernhaus/contract/marketing/enquiries';
+import { recordAudit } from '../platform/audit.ts';
+import { composeMail } from '../platform/compose-mail.ts';
+import type { TransactionContext } from '../platform/context.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import { repositoryOf } from '../resource/repository.ts';
+import { readCompanyName } from '../tenants/api.ts';
+
+const changed = { alert: ({ id }: { readonly id: string }) => ['enquiry.changed', id] as const };
+const answered = { alert: ({ id }: { readonly id: string }) => ['enquiry.answered', id] as const };
+
+/** Mounts what owners do with an enquiry: state, note, and an answer by mail. The generic calls only read it. */
+export function mountEnquiries({ routes, queueMail, translate }: Platform): void {
+  routes.call(changeEnquiry, (context, { params, body }) => changeHandling(context, params.id, body), changed);
+  routes.call(
+    answerEnquiry,
+    async (context, { params, body }) => {
+      const { tx, tenant, viewer, now } = context;
+      const enquiry = await repositoryOf(contact, context).get(params.id);
+      const owner = enquiry.owner ?? tenant.company;
+      const { language } = tenant;
+      const company = await readCompanyName(tx, owner);
+      const name = enquiry.firstName?.trim();
+      const mail = composeMail({
+        language,
+        subject: translate(language, 'mail.enquiryAnswer.subject', { company }),
+        greeting: name ? translate(language, 'mail.greeting', { name }) : translate(language, 'mail.greetingAll'),
+        paragraphs: body.text.split(/\n{2,}/).slice(0, 100),
+        closing: translate(language, 'mail.enquiryAnswer.closing', { company }),
+      });
+      await queueMail(tx, { ...mail, owner, to: enquiry.email });
+      const data = { message: `Answer to ${enquiry.email}`, remoteAddress: '' };
+      await recordAudit(tx, { owner, type: 'MAIL_SENT', principal: viewer?.login ?? '', data }, now);
+      return changeHandling(context, params.id, { state: 'ANSWERED', answered: now });
+    },
+    answered,
+  );
+}
+
+interface Handling {
+  readonly state?: EnquiryState | undefined;
+  readonly note?: string | null | undefined;
+  readonly answered?: Date;
+}
+
+async function changeHandling(context: TransactionContext, id: string, given: Handling) {
+  const enquiries = repositoryOf(contact, context);
+  const { owner } = await enquiries.writable(id);
+  const { tx, viewer, now } = context;
+  await tx.query(
+    `update contacts set state = coalesce($3, state), note = case when $4 then $5 else note end,
+       answered = coalesce($6, answered), modified = $7, modified_by = $8, version = version + 1
+     where owner = $1 and id = $2`,
+    [
+      owner,
+      id,
+      given.state ?? null,
+      given.note !== undefined,
+      given.note?.trim() || null,
+      given.answered ?? null,
+      now,
+      viewer?.login ?? 'anonymous',
+    ],
+  );
+  const row = await enquiries.find(id);
+  if (!row) throw new Failure('error.http.404');
+  return row;
+}

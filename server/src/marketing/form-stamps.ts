@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isUuid, newIdAt } from '../platform/new-id.ts';
+
+/** A form that somebody opened: the id of what it will send, and when it was opened. */
+export interface OpenedForm {
+  readonly id: string;
+  readonly opened: Date;
+}
+
+/**
+ * Signed stamps of opened forms. A stamp is the id of the future enquiry, which holds its time (UUIDv7): nothing is stored
+ * before a form is sent, and a form that is sent twice writes one row.
+ */
+export class FormStamps {
+  readonly #key: Uint8Array;
+
+  constructor(key: Uint8Array) {
+    this.#key = key;
+  }
+
+  issue(at = new Date()): string {
+    const id = newIdAt(at);
+    return `${id}.${this.#sign(id)}`;
+  }
+
+  /** Null for a stamp that this server has not issued. */
+  read(stamp: string): OpenedForm | null {
+    const [id = '', signature = ''] = stamp.split('.', 2);
+    const [given, own] = [Buffer.from(signature), Buffer.from(this.#sign(id))];
+    if (!isUuid(id) || given.length !== own.length || !timingSafeEqual(given, own)) return null;
+    return { id, opened: new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)) };
+  }
+
+  #sign(id: string): string {
+    return createHmac('sha256', this.#key).update(`form:${id}`).digest('base64url').slice(0, 22);
+  }
+}
+
+/** The keys of mailed links of the newsletter: they name a subscription and a purpose, and nothing of them is stored. */
+export class NewsletterKeys {
+  readonly #key: Uint8Array;
+
+  constructor(key: Uint8Array) {
+    this.#key = key;
+  }
+
+  make(purpose: 'confirm' | 'unsubscribe', owner: string, id: string): string {
+    const signature = createHmac('sha256', this.#key)
+      .update(`newsletter:${purpose}:${owner}:${id}`)
+      .digest('base64url');
+    return `${id}.${signature.slice(0, 22)}`;
+  }
+
+  /** The id of the subscription that a key names, or null. */
+  read(purpose: 'confirm' | 'unsubscribe', owner: string, key: string): string | null {
+    const id = key.split('.', 1)[0] ?? '';
+    const [given, own] = [Buffer.from(key), Buffer.from(this.make(purpose, owner, id))];
+    return isUuid(id) && given.length === own.length && timingSafeEqual(given, own) ? id : null;
+  }
+}

@@ -1,0 +1,44 @@
+import { unsubscribeFromNewsletter } from '@lernhaus/contract/marketing/newsletter';
+import { composeMail, type Mail } from '../platform/compose-mail.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import { pathOf } from '../platform/http/paths.ts';
+import type { Language } from '../platform/translations.ts';
+import type { NewsletterKeys } from './form-stamps.ts';
+
+interface Reader {
+  readonly owner: string;
+  readonly id: string;
+  readonly email: string;
+  readonly language: Language;
+  /** The company's name. */
+  readonly company: string;
+}
+
+/** The mail whose link confirms a subscription. Like every mail of the newsletter it names the way out, also for mail programs. */
+export function newsletterMail(
+  { translate, settings, keys }: Pick<Platform, 'translate' | 'settings'> & { readonly keys: NewsletterKeys },
+  { owner, id, email, language, company }: Reader,
+  origin: string,
+): Mail {
+  const textOf = (name: 'subject' | 'text' | 'expiry' | 'action' | 'unsubscribe' | 'closing', params = {}) =>
+    translate(language, `mail.newsletter.${name}`, { company, ...params });
+  const out = keys.make('unsubscribe', owner, id);
+  const mail = composeMail({
+    language,
+    subject: textOf('subject'),
+    greeting: translate(language, 'mail.greetingAll'),
+    paragraphs: [
+      textOf('text'),
+      textOf('expiry'),
+      textOf('unsubscribe', { link: `${origin}/newsletter/unsubscribe?key=${out}` }),
+    ],
+    action: {
+      label: textOf('action'),
+      href: `${origin}/newsletter/confirm?key=${keys.make('confirm', owner, id)}`,
+      otherwise: translate(language, 'mail.otherwise'),
+    },
+    closing: textOf('closing'),
+  });
+  const unsubscribeUrl = `${origin}${pathOf(unsubscribeFromNewsletter, settings.product)}?key=${out}`;
+  return { ...mail, owner, to: email, unsubscribeUrl };
+}

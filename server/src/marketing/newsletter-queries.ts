@@ -1,0 +1,59 @@
+import type { Subscriber } from '@lernhaus/contract/marketing/newsletter';
+import type { Tx } from '../platform/database/transaction.ts';
+
+/** The subscription of an address, made if there is none; `confirmed` is null until the mailed link was opened. */
+export async function requestSubscription(
+  tx: Tx,
+  at: { readonly owner: string; readonly id: string; readonly email: string; readonly language: string },
+  now: Date,
+): Promise<{ readonly id: string; readonly confirmed: string | null }> {
+  const [row] = await tx.query<{ id: string; confirmed: string | null }>(
+    `insert into newsletter_subscriptions (owner, id, email, language, requested) values ($1, $2, $3, $4, $5)
+     on conflict (owner, email) do update set requested = case when newsletter_subscriptions.confirmed is null
+       then excluded.requested else newsletter_subscriptions.requested end
+     returning id, confirmed`,
+    [at.owner, at.id, at.email, at.language, now],
+  );
+  if (!row) throw new Error('A subscription was not written.');
+  return row;
+}
+
+/** Confirms a subscription that was requested after `since`. False if there is none. */
+export async function confirmSubscription(
+  tx: Tx,
+  { owner, id }: { readonly owner: string; readonly id: string },
+  now: Date,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update newsletter_subscriptions set confirmed = coalesce(confirmed, $3)
+     where owner = $1 and id = $2 and (confirmed is not null or requested > $4) returning id`,
+    [owner, id, now, since],
+  );
+  return rows.length > 0;
+}
+
+export const deleteSubscription = (tx: Tx, owner: string, id: string): Promise<unknown> =>
+  tx.query('delete from newsletter_subscriptions where owner = $1 and id = $2', [owner, id]);
+
+/** A page of the confirmed subscribers, the newest first, and their number. */
+export async function readSubscribers(
+  tx: Tx,
+  owner: string,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ readonly rows: Subscriber[]; readonly total: number }> {
+  const rows = await tx.query<Subscriber>(
+    `select id, email, language, confirmed as "confirmedAt" from newsletter_subscriptions
+     where owner = $1 and confirmed is not null order by confirmed desc, id desc limit $2 offset $3`,
+    [owner, size, page * size],
+  );
+  const [counted] = await tx.query<{ total: number }>(
+    'select count(*) as total from newsletter_subscriptions where owner = $1 and confirmed is not null',
+    [owner],
+  );
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Deletes requests that nobody confirmed, of all companies. */
+export const deleteUnconfirmed = (tx: Tx, before: Date): Promise<unknown> =>
+  tx.query('delete from newsletter_subscriptions where confirmed is null and requested < $1', [before]);

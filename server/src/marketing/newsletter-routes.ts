@@ -1,0 +1,76 @@
+import { Failure } from '@lernhaus/contract/failures';
+import {
+  confirmNewsletter,
+  listSubscribers,
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from '@lernhaus/contract/marketing/newsletter';
+import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import type { TransactionContext } from '../platform/context.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import { pageOf } from '../platform/http/page.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Language } from '../platform/translations.ts';
+import type { Tenants } from '../tenants/api.ts';
+import { readCompanyName } from '../tenants/api.ts';
+import { isSentByRobot } from './form-proof.ts';
+import type { FormStamps, NewsletterKeys } from './form-stamps.ts';
+import { newsletterMail } from './newsletter-mails.ts';
+import { confirmSubscription, deleteSubscription, readSubscribers, requestSubscription } from './newsletter-queries.ts';
+
+/** How long the mailed link confirms. */
+export const confirmDays = 7;
+const dayMs = 24 * 3600 * 1000;
+
+export interface NewsletterServices extends Pick<Platform, 'queueMail' | 'translate' | 'settings'> {
+  readonly originOf: Tenants['originOf'];
+  readonly keys: NewsletterKeys;
+}
+
+/** Adds the address and mails the link that confirms it. An address that has the newsletter already gets no mail. */
+export async function requestNewsletter(
+  services: NewsletterServices,
+  { tx, tenant, now }: TransactionContext,
+  { email, language }: { readonly email: string; readonly language: Language },
+): Promise<void> {
+  const { company: owner } = tenant;
+  const { id, confirmed } = await requestSubscription(tx, { owner, id: newId(), email, language }, now);
+  if (confirmed !== null) return;
+  const at = { owner, id, email, language, company: await readCompanyName(tx, owner) };
+  await services.queueMail(tx, newsletterMail(services, at, await services.originOf(tx, owner)));
+}
+
+/** Mounts the newsletter: asking for it, the mailed links, and the list of those who get it. */
+export function mountNewsletter(
+  { routes, rates }: Pick<Platform, 'routes' | 'rates'>,
+  services: NewsletterServices,
+  stamps: FormStamps,
+): void {
+  routes.open(subscribeToNewsletter, async (context, { body }) => {
+    const sent = { sent: true } as const;
+    if (isSentByRobot(stamps, body, context.now)) return sent;
+    const email = normaliseLogin(body.email) ?? body.email;
+    const { company, language } = context.tenant;
+    await rates.take({ limit: 'contact', address: context.address }, { limit: 'contact', of: [company, email] });
+    await context.inTransaction('write', (at) =>
+      requestNewsletter(services, at, { email, language: body.langkey ?? language }),
+    );
+    return sent;
+  });
+  routes.call(confirmNewsletter, async ({ tx, tenant, now }, { body }) => {
+    const id = services.keys.read('confirm', tenant.company, body.key);
+    const since = new Date(now.getTime() - confirmDays * dayMs);
+    const isConfirmed = id !== null && (await confirmSubscription(tx, { owner: tenant.company, id }, now, since));
+    if (!isConfirmed) throw new Failure('error.keyInvalid');
+  });
+  routes.call(unsubscribeFromNewsletter, async ({ tx, tenant }, { query }) => {
+    const id = services.keys.read('unsubscribe', tenant.company, query.key);
+    if (id === null) throw new Failure('error.keyInvalid');
+    await deleteSubscription(tx, tenant.company, id);
+  });
+  routes.call(
+    listSubscribers,
+    ({ tx, tenant }, { query }) => readSubscribers(tx, tenant.company, pageOf(query, ['confirmedAt'])),
+    { headers: ({ total }) => ({ 'x-total-count': String(total) }), body: ({ rows }) => rows },
+  );
+}

@@ -1,0 +1,98 @@
+import { useState, useSyncExternalStore } from 'react';
+import { type ConsentRecord, chooseCookies, comfortCookies, readConsent } from '../platform/cookie-consent.ts';
+import { useFormats } from '../platform/formats.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { hasSignInCookie } from '../platform/token.ts';
+import { Button } from '../ui/button.tsx';
+import formStyles from '../ui/form.module.css';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import styles from './cookies-page.module.css';
+
+const neverChanges = () => () => undefined;
+
+interface Kept {
+  readonly consent: ConsentRecord | null;
+  readonly stored: readonly string[];
+}
+
+/** What is in the browser now, as a text, so that React sees when it changes. */
+function readKept(): string {
+  const has = (name: string) => document.cookie.includes(name);
+  const stored = [
+    has('cookieConsent=') && 'consent',
+    has('lernhaus-language=') && 'language',
+    comfortCookies().length > 0 && 'contact',
+    hasSignInCookie(document.cookie) && 'token',
+    window.localStorage.getItem('mantine-color-scheme-value') !== null && 'scheme',
+  ].filter((one) => one !== false);
+  return JSON.stringify({ consent: readConsent(), stored } satisfies Kept);
+}
+
+const kinds = [
+  ['consent', 'cookieConsent'],
+  ['language', 'lernhaus-language'],
+  ['contact', 'contactSaved-…'],
+  ['token', 'jhi-authenticationToken'],
+  ['scheme', 'mantine-color-scheme-value'],
+] as const;
+
+/** /cookies: what the site keeps in this browser and why, what was chosen, and the way back. */
+export function CookiesPage() {
+  const t = useTexts();
+  const { language } = useSite();
+  const { moment } = useFormats();
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const kept = JSON.parse(useSyncExternalStore(neverChanges, readKept, () => '{"consent":null,"stored":[]}')) as Kept;
+  const { consent, stored } = kept;
+  const choose = async (consented: boolean) => {
+    setBusy(true);
+    try {
+      await chooseCookies(consented, language);
+      setWithdrawn(!consented && consent?.consented === true);
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+  };
+  const chosen = consent
+    ? t(consent.consented ? 'cookies.choice.accepted' : 'cookies.choice.refused', { moment: moment(consent.storedAt) })
+    : t('cookies.choice.none');
+  return (
+    <NarrowPage title={t('cookies.title')} lead={t('cookies.lead')}>
+      <section className={styles.choice} aria-labelledby="choice">
+        <h2 id="choice">{t('cookies.choice.title')}</h2>
+        <p role="status">
+          {isWithdrawn ? t('cookies.withdrawn') : chosen}{' '}
+          {consent ? t('cookies.choice.version', { version: consent.textVersion }) : null}
+        </p>
+        <div className={formStyles.actions}>
+          {consent?.consented === false ? null : (
+            <Button look="quiet" disabled={isBusy} onClick={() => choose(false)}>
+              {t(consent ? 'cookies.withdraw' : 'cookies.refuse')}
+            </Button>
+          )}
+          {consent?.consented === true ? null : (
+            <Button look="quiet" disabled={isBusy} onClick={() => choose(true)}>
+              {t('cookies.accept')}
+            </Button>
+          )}
+        </div>
+      </section>
+      <ul className={styles.kinds}>
+        {kinds.map(([kind, name]) => (
+          <li key={kind}>
+            <code>{name}</code>
+            <p>{t(`cookies.${kind}.purpose`)}</p>
+            <p className={styles.facts}>
+              {t('cookies.time')}: {t(`cookies.${kind}.time`)}. {t('cookies.stored')}:{' '}
+              {t(stored.includes(kind) ? 'cookies.yes' : 'cookies.no')}.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { confirmNewsletter, unsubscribeFromNewsletter } from '@lernhaus/contract/marketing/newsletter';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import styles from '../ui/form.module.css';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+
+type Outcome = 'open' | 'done' | 'failed';
+
+/** /newsletter/confirm: its script sends the key of the mail, so that a mail scanner's GET does not. */
+export function ConfirmNewsletterPage() {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const key = search.get('key') ?? '';
+  const [outcome, setOutcome] = useState<Outcome>('open');
+  useEffect(() => {
+    let isShown = true;
+    // A key may be sent again: it confirms the same subscription.
+    browserCaller()
+      .call(confirmNewsletter, { body: { key }, quiet: true })
+      .then(
+        () => isShown && setOutcome('done'),
+        () => isShown && setOutcome('failed'),
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [key]);
+  return (
+    <NarrowPage title={t('newsletter.confirm.title')}>
+      {outcome === 'open' ? null : (
+        <>
+          <p className={styles.note} data-tone={outcome === 'done' ? 'done' : 'failure'} role="status">
+            {t(outcome === 'done' ? 'newsletter.confirm.success' : 'newsletter.confirm.error')}
+          </p>
+          <p>
+            <ButtonLink to={outcome === 'done' ? addresses.home() : addresses.contact()}>
+              {t('newsletter.confirm.next')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </NarrowPage>
+  );
+}
+
+/** /newsletter/unsubscribe: one click ends the subscription. Opening the page does not, because scanners of mails open it too. */
+export function UnsubscribePage() {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const key = search.get('key') ?? '';
+  const [outcome, setOutcome] = useState<Outcome>('open');
+  const stop = () =>
+    browserCaller()
+      .call(unsubscribeFromNewsletter, { query: { key }, body: new Uint8Array(), quiet: true })
+      .then(
+        () => setOutcome('done'),
+        () => setOutcome('failed'),
+      );
+  return (
+    <NarrowPage title={t('newsletter.unsubscribe.title')} lead={t('newsletter.unsubscribe.lead')}>
+      {outcome === 'open' ? (
+        <Button onClick={stop}>{t('newsletter.unsubscribe.button')}</Button>
+      ) : (
+        <p className={styles.note} data-tone={outcome === 'done' ? 'done' : 'failure'} role="status">
+          {t(outcome === 'done' ? 'newsletter.unsubscribe.success' : 'newsletter.unsubscribe.error')}
+        </p>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { consentVersion, storeConsent } from '@lernhaus/contract/marketing/consent';
+import { browserCaller } from './browser-caller.ts';
+import type { Language } from './site.tsx';
+
+/** Specification 9: the key of the consent cookie; accepted it is kept for a year, refused until the browser is closed. */
+const cookie = 'cookieConsent';
+const yearInSeconds = 31_536_000;
+const recordKey = 'lernhaus-consent';
+
+/** What this browser chose, as the server has recorded it. */
+export interface ConsentRecord {
+  readonly userId: string;
+  readonly consented: boolean;
+  readonly textVersion: string;
+  readonly storedAt: string;
+}
+
+export function readConsent(): ConsentRecord | null {
+  try {
+    return JSON.parse(window.localStorage.getItem(recordKey) ?? 'null') as ConsentRecord | null;
+  } catch {
+    return null;
+  }
+}
+
+function writeRecord(record: ConsentRecord): void {
+  try {
+    window.localStorage.setItem(recordKey, JSON.stringify(record));
+  } catch {
+    // Without storage the cookie alone keeps the choice.
+  }
+}
+
+/** The names of the cookies that are kept only for comfort. */
+export const comfortCookies = (): readonly string[] =>
+  document.cookie
+    .split('; ')
+    .map((one) => one.split('=', 1)[0] ?? '')
+    .filter((name) => name.startsWith('contactSaved'));
+
+function writeCookie(name: string, value: string, attributes: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
+  document.cookie = `${name}=${value}; path=/; samesite=lax${attributes}`;
+}
+
+/** Records a choice on the server, then keeps it in the browser. A refusal deletes what was kept for comfort. */
+export async function chooseCookies(consented: boolean, language: Language): Promise<void> {
+  const userId = readConsent()?.userId ?? crypto.randomUUID();
+  const stored = await browserCaller().call(storeConsent, {
+    body: { userId, consented, textVersion: consentVersion, language },
+    quiet: true,
+  });
+  const { textVersion, storedAt } = stored;
+  writeRecord({ userId, consented, textVersion, storedAt });
+  if (consented) writeCookie(cookie, 'accepted', `; max-age=${yearInSeconds}`);
+  else {
+    writeCookie(cookie, 'refused', '');
+    for (const name of comfortCookies()) writeCookie(name, '', '; max-age=0');
+  }
+}
