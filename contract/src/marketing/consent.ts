@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
-import { boundedText } from '../text-schemas.ts';
+import { boundedText, nonBlank } from '../text-schemas.ts';
 
 /** The version of the banner's text; a changed text gets a new one, and is then asked about again. */
 export const consentVersion = '2026-11';
@@ -16,7 +16,7 @@ export const storeConsent = endpoint({
   cost: 2,
   body: z.object({
     /** A random name, which says nothing about the person. */
-    userId: boundedText(100, 1),
+    userId: nonBlank(boundedText(100)),
     consented: z.boolean(),
     textVersion: boundedText(20).nullish(),
     language: language.nullish(),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
 import { owners } from '../accounts/role-groups.ts';
 import { endpoint, nothing, pageQuery } from '../endpoint.ts';
-import { boundedText } from '../text-schemas.ts';
+import { boundedText, nonBlank } from '../text-schemas.ts';
 import { formProof, mailAddress } from './endpoints.ts';
 
 const open = { method: 'POST', area: 'services', access: 'public' } as const;
-const mailedKey = boundedText(200, 1);
+const mailedKey = nonBlank(boundedText(200));
 
 export const subscribeToNewsletter = endpoint({
   ...open,
