@@ -16,7 +16,7 @@ export default defineConfig({
   // Ends a test that hangs. On an idle machine the longest test takes a minute.
   timeout: 15 * minute,
   // Ends a wait for what never comes; a busy machine may take its time.
-  expect: { timeout: minute },
+  expect: { timeout: minute, toPass: { timeout: minute } },
   workers: 2,
   retries: 0,
   forbidOnly: true,

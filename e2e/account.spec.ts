@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { test } from './test.ts';
 
 test('settings ask before unsaved changes are lost, and a shortcut key saves them', async ({ page }) => {
   const errors = errorsOf(page);

@@ -1,6 +1,7 @@
 import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { at, signIn } from './people.ts';
+import { test } from './test.ts';
 
 /**
  * No screen calls an endpoint that its viewer may not use: a 401 or 403 signs users out (specification 8). Each viewer

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { at, chooseInRow, errorsOf, expectAccessible, signIn } from './people.ts';
+import { test } from './test.ts';
 
 test('an author exports a course, and another company imports it and adds questions', async ({ page }, info) => {
   const errors = errorsOf(page);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerCorrectly, goToExam } from './exam-answers.ts';
 import { at, chooseInRow, errorsOf, expectAccessible, signIn } from './people.ts';
+import { test } from './test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { linkMailedTo } from './mailbox.ts';
 import { at, errorsOf, expectAccessible, signIn, signInByForm } from './people.ts';
+import { test } from './test.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { test } from './test.ts';
 
 /** Chooses the course in the list by its name and opens the player. */
 async function openCourse(page: Page, company: string, course: string, action: RegExp): Promise<void> {
@@ -130,7 +131,7 @@ test('in German: a learner agrees once to start a course, and an offline answer 
   await page.getByRole('link', { name: 'Meine Kurse' }).first().click();
   await expect(page.getByText(/Es besteht keine Verbindung, deshalb bleibt diese Seite geöffnet/)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /Quiz: 1 von/ })).toBeVisible();
 });

@@ -18,6 +18,6 @@ export async function linkMailedTo(address: string, subject: RegExp): Promise<st
     const mail = (await mailsTo(address)).find((one) => subject.test(one.subject ?? ''));
     return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   };
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(find).not.toBe('');
   return find();
 }

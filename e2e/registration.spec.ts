@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { linkMailedTo } from './mailbox.ts';
 import { at, chooseCountry, errorsOf, expectAccessible, signIn, signInByForm } from './people.ts';
+import { test } from './test.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { at, chooseCountry, expectAccessible, signIn } from './people.ts';
+import { test } from './test.ts';
 
 const services = '/services/elearning/api';
 

@@ -45,7 +45,7 @@ async function sendForm(page: Page, form: Locator, word: string, path: string): 
   if (!(await submit.isVisible())) return;
   const inputs = form.locator('input:not([type=checkbox], [type=radio], [type=hidden]), textarea');
   for (const input of await inputs.all()) if (await input.isEditable()) await input.fill(word);
-  await submit.click({ timeout: 10_000 });
+  await submit.click();
   await page.waitForTimeout(150);
   await expectNoKeys(page, `${path}, filled with "${word}"`);
 }

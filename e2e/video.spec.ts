@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { test } from './test.ts';
 
 const videoFile = new URL('../demo/media/pivot-table.mp4', import.meta.url).pathname;
 const captions = {

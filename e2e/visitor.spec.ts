@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, at, errorsOf, expectAccessible, signInByForm } from './people.ts';
 import { expectNoKeys, keysInHtml, submitForms } from './shown-keys.ts';
+import { test } from './test.ts';
 
 test('the first HTML names the tenant, before any script', async () => {
   const { body, headers } = await ask('brightpath', '/home');

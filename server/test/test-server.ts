@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { FoundRecords } from '@lernhaus/domain/tenants/domain-proof';
 import { hash as hashAtCost } from '@node-rs/argon2';
@@ -13,7 +11,11 @@ import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
 import type { Storage } from '../src/gateways/storage/storage.ts';
 import type { Mail } from '../src/platform/compose-mail.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { embeddedTestDatabase, serverTestDatabase } from '../src/platform/database/database-for-tests.ts';
+import {
+  createTestFolder,
+  embeddedTestDatabase,
+  serverTestDatabase,
+} from '../src/platform/database/database-for-tests.ts';
 import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
 import { createLog } from '../src/platform/log.ts';
 import { newId } from '../src/platform/new-id.ts';
@@ -124,7 +126,7 @@ export async function startOwnTestServer(
     process.env['TEST_ENGINE'] === 'server'
       ? await serverTestDatabase(url ?? '', undefined, testTemplate)
       : await embeddedTestDatabase(undefined, testTemplate);
-  const folder = await mkdtemp(join(tmpdir(), 'lernhaus-files-'));
+  const folder = await createTestFolder();
   const storage = folderStorage(folder);
   const mails: Mail[] = [];
   const sentAgain: string[] = [];

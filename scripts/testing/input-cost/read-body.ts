@@ -1,22 +1,23 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { jsonReaderOf } from '../../../server/src/platform/http/json-bodies.ts';
 import { sendProblem } from '../../../server/src/platform/http/problem.ts';
 
 const read = jsonReaderOf(Fastify());
 
-/** A reply with the methods that `sendProblem` calls. */
-// biome-ignore lint/plugin: Fastify creates a reply only for a connection.
-const reply = {
+/** The methods that `sendProblem` calls. Fastify creates a reply and a request only for a connection. */
+const methods: Partial<FastifyReply> = {
   code: () => reply,
   type: () => reply,
   header: () => reply,
   send: () => reply,
-} as unknown as FastifyReply;
-// biome-ignore lint/plugin: the same for a request.
-const request = { url: '/', log: { error: () => undefined } } as unknown as FastifyRequest;
+};
+const reply = methods as FastifyReply;
+const log: Partial<FastifyBaseLogger> = { error: () => undefined };
+const fields: Partial<FastifyRequest> = { url: '/', log: log as FastifyBaseLogger };
+const request = fields as FastifyRequest;
 
 /** Does the main thread's work before a use case: reads and checks a body, and writes the reply if it is refused. */
 export function readBody(schema: z.ZodType, json: string): void {

@@ -4,8 +4,7 @@ import type { ListedSchema } from './list-schemas.ts';
 type Def = z.core.$ZodTypeDef & Readonly<Record<string, unknown>>;
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;
-// biome-ignore lint/plugin: zod’s types say nothing of the fields of all kinds of definitions.
-const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def;
+const defOf = (schema: z.ZodType): Def => schema._zod.def as Def;
 
 /** Returns the schemas directly in a schema, each with its name. */
 function childrenOf(schema: z.ZodType): [name: string, part: z.ZodType][] {

@@ -22,7 +22,6 @@ async function createViewers() {
     checked++;
     return claims;
   };
-  // biome-ignore lint/plugin: the function is generic, and this one answers its only caller here.
   const runInTenant = (async () => {
     reads++;
     const row = alive
@@ -30,7 +29,7 @@ async function createViewers() {
       : null;
     await gate;
     return new Map(row ? [[sessionId, row]] : []);
-  }) as unknown as RunInTenant;
+  }) as RunInTenant;
   const viewers = new ViewerCache({ tokens, runInTenant, mainCompany: 'lernhaus', clock });
   return {
     viewers,

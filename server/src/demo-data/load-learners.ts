@@ -15,19 +15,19 @@ import type { AnswerSource } from './right-answer.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The tables that are written, parents first. */
-const tables = [
-  'users',
-  'enrolments',
-  'course_orders',
-  'user_course_states',
-  'user_course_current_paths',
-  'user_course_quiz_states',
-  'exam_attempts',
-  'exam_answers',
-  'course_progress',
-] as const;
-type Rows = Readonly<Record<(typeof tables)[number], ColumnValues[]>>;
+/** No rows of the tables that are written, parents first. */
+const noRows = () => ({
+  users: [] as ColumnValues[],
+  enrolments: [] as ColumnValues[],
+  course_orders: [] as ColumnValues[],
+  user_course_states: [] as ColumnValues[],
+  user_course_current_paths: [] as ColumnValues[],
+  user_course_quiz_states: [] as ColumnValues[],
+  exam_attempts: [] as ColumnValues[],
+  exam_answers: [] as ColumnValues[],
+  course_progress: [] as ColumnValues[],
+});
+type Rows = ReturnType<typeof noRows>;
 
 /**
  * Writes the many learners of a demo tenant, who are at different places of its courses. Their answers and exams are graded by
@@ -41,10 +41,9 @@ export async function loadLearners(
 ): Promise<void> {
   if (file.learners.length === 0) return;
   const courses = await readCourses(context, courseIds);
-  // biome-ignore lint/plugin: `fromEntries` loses the names of the tables.
-  const rows = Object.fromEntries(tables.map((table) => [table, []])) as unknown as Rows;
+  const rows = noRows();
   for (const learner of file.learners) planLearner(rows, learner, { context, file, courses, ...given });
-  for (const table of tables) await insertRows(context.tx, table, rows[table]);
+  for (const [table, values] of Object.entries(rows)) await insertRows(context.tx, table, values);
 }
 
 async function readCourses(

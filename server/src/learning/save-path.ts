@@ -49,9 +49,8 @@ const only = (path: CurrentPath): Values => Object.fromEntries(parts.map((part) 
 
 /** `pathInCourse` keeps of these values only what is in the release. */
 const withGivenParts = (values: Values): CurrentPath =>
-  // biome-ignore lint/plugin: the spread loses the names of the parts.
   ({
     modulesCurrentPath: {},
     moduleContentState: {},
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)),
-  }) as unknown as CurrentPath;
+  }) as CurrentPath;

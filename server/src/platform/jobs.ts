@@ -76,12 +76,11 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
     // Fills pg-boss's cache of queues. Otherwise the first `send` would use a second connection, for which a transaction of the
     // embedded database would wait for ever.
     await boss.findJobs(name, { id: crypto.randomUUID() });
-    if (cron) await boss.schedule(name, cron);
+    if (cron) await boss.schedule(name, cron, {});
     const work = async ([job]: Job<never>[]): Promise<void> => {
       if (!job) return;
       try {
-        // biome-ignore lint/plugin: a job that is sent without data is defined with an empty object as its data.
-        await handler(job.data ?? ({} as never));
+        await handler(job.data);
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job.id }, 'a job failed and is tried again');
         throw error;

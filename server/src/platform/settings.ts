@@ -24,7 +24,7 @@ export class SettingError extends Error {
 }
 
 const readDeclared = (env: Readonly<Record<string, string | undefined>>): DeclaredSettings => {
-  const values: Record<string, unknown> = {};
+  const values: Partial<Record<keyof DeclaredSettings, unknown>> = {};
   for (const [key, { name, fallback, kind, secret }] of Object.entries(settingsReference)) {
     // Compose files and CI pass unset variables as empty text.
     const given = env[name]?.trim() || fallback;
@@ -33,10 +33,10 @@ const readDeclared = (env: Readonly<Record<string, string | undefined>>): Declar
     if (!read.success) {
       throw new SettingError(`${name} must be ${kind.rule}${secret ? '' : `, but is ${JSON.stringify(given)}`}.`);
     }
-    values[key] = read.data;
+    values[key as keyof DeclaredSettings] = read.data;
   }
-  // biome-ignore lint/plugin: the loop loses the types of the settings; each value was parsed by the schema that declares its type.
-  return values as unknown as DeclaredSettings;
+  // Each value was parsed by the schema that declares its type.
+  return values as DeclaredSettings;
 };
 
 /** Reads the environment. Throws a `SettingError` for the first wrong variable. */

@@ -70,12 +70,9 @@ test('a payment that could not be started resets the form: passwords and payment
     },
   );
   storeRegistration(values);
-  // biome-ignore lint/plugin: the form reads only these fields of the site.
-  const site = {
-    language: 'en',
-    legalPages: [],
-    site: { currency: 'INR', paymentKeyId: 'key' },
-  } as unknown as SiteContext;
+  // The form reads only these fields of the site.
+  const shop: Partial<SiteContext['site']> = { currency: 'INR', paymentKeyId: 'key' };
+  const context: Partial<SiteContext> = { language: 'en', legalPages: [], site: shop as SiteContext['site'] };
   const router = createMemoryRouter([
     { path: '/', element: <RegistrationForm order={order} onRegistered={() => undefined} /> },
   ]);
@@ -83,7 +80,7 @@ test('a payment that could not be started resets the form: passwords and payment
   await act(async () =>
     root.render(
       <HeadlessMantineProvider>
-        <SiteProvider value={site}>
+        <SiteProvider value={context as SiteContext}>
           <TextsProvider translate={(key) => key}>
             <RouterProvider router={router} />
           </TextsProvider>

@@ -11,14 +11,17 @@ const start = '2026-03-01T10:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
 
 /** An attempt of one minute, of which `passed` seconds are over. */
-const runningAttempt = (passed = 0, endsAfter = 60) =>
-  // biome-ignore lint/plugin: the session reads only these fields of an attempt.
-  ({
+function runningAttempt(passed = 0, endsAfter = 60): RunningAttempt {
+  // The session reads only these fields.
+  const clock: Partial<RunningAttempt['clock']> = { endsAt: after(endsAfter), examTimeEnds: false };
+  const read: Partial<RunningAttempt> = {
     attemptId: 'attempt',
     now: after(passed),
-    clock: { endsAt: after(endsAfter), examTimeEnds: false },
+    clock: clock as RunningAttempt['clock'],
     answers: [],
-  }) as unknown as RunningAttempt;
+  };
+  return read as RunningAttempt;
+}
 const attempt = { number: 1, result: null } as ExamAttempt;
 const failure = (status: number, key: string) =>
   new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: key });

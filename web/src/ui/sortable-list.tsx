@@ -29,5 +29,4 @@ const LoadedList: ComponentType<SortableListProps<unknown>> = lazyPart(
 );
 
 /** A list that users reorder by pointer, touch or keyboard. */
-// biome-ignore lint/plugin: the list only passes its items back to the caller's functions.
-export const SortableList = LoadedList as unknown as <Item>(props: SortableListProps<Item>) => ReactElement;
+export const SortableList = LoadedList as <Item>(props: SortableListProps<Item>) => ReactElement;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, statfsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -39,18 +39,9 @@ export interface TestTemplate {
 
 const emptyTemplate: TestTemplate = { name: 'empty', prepare: async () => undefined };
 
-const memory = '/dev/shm';
-const minFreeBytes = 2 * 1024 ** 3;
-
-/** In memory if there is enough: a database has a thousand files, which take a second on a disk. */
-const testFolderRoot = (): string => {
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > minFreeBytes ? memory : tmpdir();
-};
-
-/** Creates a folder for one test. */
-export const createTestFolder = (): Promise<string> => mkdtemp(join(testFolderRoot(), 'lernhaus-test-'));
+/** Creates a folder for one test, in the folder of the test run (scripts/testing/test-data.ts). */
+export const createTestFolder = (): Promise<string> =>
+  mkdtemp(join(process.env['TEST_DATA_FOLDER'] ?? tmpdir(), 'lernhaus-test-'));
 
 /** The prepared embedded database. It takes seconds to make and a moment to copy, so it is made once per machine. */
 const cachedDatabase = async ({ name, prepare }: TestTemplate): Promise<string> => {
@@ -140,7 +131,7 @@ export const serverTestDatabase = async (
   log: Log = silentLog,
   testTemplate: TestTemplate = emptyTemplate,
 ): Promise<TestDatabase> => {
-  const name = `lernhaus_test_${randomBytes(6).toString('hex')}`;
+  const name = `${process.env['TEST_DATABASE_PREFIX'] ?? 'lernhaus_test_'}${randomBytes(6).toString('hex')}`;
   const template = testTemplate.name === emptyTemplate.name ? 'template1' : await templateOn(url, testTemplate);
   await administer(url, `create database ${name} template ${template}`);
   const settings = onServer(url, name);

@@ -21,6 +21,9 @@ const heading = (name: string) => ({
   lineHeight: `var(--mantine-${name}-line-height)`,
 });
 
+/** The type lists Mantine's own colours too, which no component of ours names. */
+const colors: Partial<MantineTheme['colors']> = { brand };
+
 /**
  * The Mantine theme with our tokens: the tenant's colours, one typeface, an 8 px grid, little motion. It is whole, because
  * Mantine's default theme brings its code for colours, which we do not need, into every page.
@@ -31,8 +34,7 @@ export const mantineTheme: MantineTheme = {
   focusRing: 'auto',
   white: '#fff',
   black: '#000',
-  // biome-ignore lint/plugin: the type lists Mantine's own colours, which no component of ours names.
-  colors: { brand } as unknown as MantineTheme['colors'],
+  colors: colors as MantineTheme['colors'],
   primaryShade: { light: 6, dark: 8 },
   primaryColor: 'brand',
   autoContrast: false,
