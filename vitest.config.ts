@@ -19,7 +19,7 @@ const twoProcessFiles = ['server/test/two-processes.api.test.ts'];
  */
 export default defineConfig({
   test: {
-    globalSetup: ['./scripts/testing/test-data.ts'],
+    globalSetup: ['./server/test/test-data.ts'],
     setupFiles: ['./scripts/testing/fail-on-console-output.ts'],
     // The server is loaded once per worker, not once per file; each test changes only the server it started.
     isolate: false,

@@ -39,7 +39,7 @@ export interface TestTemplate {
 
 const emptyTemplate: TestTemplate = { name: 'empty', prepare: async () => undefined };
 
-/** Creates a folder for one test, in the folder of the test run (scripts/testing/test-data.ts). */
+/** Creates a folder for one test, in the folder of the test run (server/test/test-data.ts). */
 export const createTestFolder = (): Promise<string> =>
   mkdtemp(join(process.env['TEST_DATA_FOLDER'] ?? tmpdir(), 'lernhaus-test-'));
 
