@@ -8,8 +8,10 @@ import { inPlatform, type Tx } from './platform/database/transaction.ts';
 import { readSettings } from './platform/settings.ts';
 import { insertTenant, listTenants, suspendTenant } from './tenants/queries.ts';
 
-const auditCommand = (tx: Tx, owner: string, message: string) =>
-  recordAudit(tx, { owner, type: 'SETTING_CHANGE', principal: 'operator', data: { message } }, new Date());
+const acts = { Created: 'companyCreated', Suspended: 'companySuspended', 'Opened again': 'companyReopened' } as const;
+
+const auditCommand = (tx: Tx, owner: string, message: keyof typeof acts) =>
+  recordAudit(tx, { owner, act: acts[message], principal: 'operator', data: { message } }, new Date());
 
 const hostOf = ({ settings }: Stores, company: string): string =>
   company === settings.mainCompany ? settings.baseDomain : `${company}.${settings.baseDomain}`;

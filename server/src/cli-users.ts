@@ -29,7 +29,8 @@ const exportCommand: Command = {
         if (!found) throw new CommandError(`The company "${company}" has no user with the login "${input.words[0]}".`);
         const tables = await exportPerson(tx, { ...found, company });
         const data = { message: `Exported ${found.login}` };
-        await recordAudit(tx, { owner: company, type: 'DATA_EXPORT', principal: 'operator', data }, new Date());
+        const event = { owner: company, act: 'userExported', principal: 'operator', data } as const;
+        await recordAudit(tx, { ...event, values: { user: found.login } }, new Date());
         say(JSON.stringify({ company, login: found.login, exported: new Date().toISOString(), tables }, null, 2));
       }),
     );

@@ -91,7 +91,12 @@ describe('signing in', () => {
       await server.ask(alpha, 'POST', '/api/authenticate', { body, from: '198.51.100.8' });
     expect((await countRows()) - before).toBe(7);
     const [last] = await server.rows('select data from audit_events order by id desc limit 1');
-    expect(last.data).toEqual({ message: 'Unknown login (64 times within an hour)', remoteAddress: '198.51.100.8' });
+    expect(last.data).toEqual({
+      message: 'Unknown login (64 times within an hour)',
+      remoteAddress: '198.51.100.8',
+      act: 'signInFailed',
+      values: { count: '64' },
+    });
   });
 
   test('a token expires after eight hours, with remember-me after thirty days', async () => {

@@ -20,3 +20,59 @@ export const auditTypes = [
   'EXAM_TIME_RETURNED',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
+
+/**
+ * What exactly happened, with the type of its event. The page of audits has a sentence for each, with the values that the server
+ * records beside it.
+ */
+export const auditActs = {
+  signedIn: 'AUTHENTICATION_SUCCESS',
+  signInFailed: 'AUTHENTICATION_FAILURE',
+  signedOut: 'SIGN_OUT',
+  registered: 'REGISTRATION',
+  companyRegistered: 'REGISTRATION',
+  accountActivated: 'ACCOUNT_ACTIVATED',
+  emailAsked: 'ACCOUNT_CHANGE',
+  emailChanged: 'ACCOUNT_CHANGE',
+  linkMailed: 'ACCOUNT_CHANGE',
+  sessionsEnded: 'ACCOUNT_CHANGE',
+  userActivated: 'ACCOUNT_CHANGE',
+  userDeactivated: 'ACCOUNT_CHANGE',
+  passwordResetAsked: 'PASSWORD_RESET_REQUEST',
+  passwordChanged: 'PASSWORD_CHANGE',
+  passwordReset: 'PASSWORD_CHANGE',
+  passwordSet: 'PASSWORD_CHANGE',
+  userAdded: 'ROLE_CHANGE',
+  rolesChanged: 'ROLE_CHANGE',
+  userDeleted: 'DELETION',
+  entryDeleted: 'DELETION',
+  settingsChanged: 'SETTING_CHANGE',
+  settingsRemoved: 'SETTING_CHANGE',
+  mailTested: 'SETTING_CHANGE',
+  paymentKeyTested: 'SETTING_CHANGE',
+  companyCreated: 'SETTING_CHANGE',
+  companySuspended: 'SETTING_CHANGE',
+  companyReopened: 'SETTING_CHANGE',
+  courseExported: 'DATA_EXPORT',
+  userExported: 'DATA_EXPORT',
+  orderCreated: 'PAYMENT',
+  orderEdited: 'PAYMENT',
+  orderDeleted: 'PAYMENT',
+  orderMoved: 'PAYMENT',
+  courseOpened: 'PAYMENT',
+  courseClosed: 'PAYMENT',
+  refundFailed: 'PAYMENT',
+  wrongAmount: 'PAYMENT',
+  paidTwice: 'PAYMENT',
+  couponSaved: 'PAYMENT',
+  couponDeleted: 'PAYMENT',
+  learnersEnrolled: 'LEARNER_RECORD_CHANGE',
+  recordChanged: 'LEARNER_RECORD_CHANGE',
+  mailSent: 'MAIL_SENT',
+  examStarted: 'EXAM_START',
+  examFinished: 'EXAM_FINISH',
+  examTimeReturned: 'EXAM_TIME_RETURNED',
+} as const satisfies Record<string, AuditType>;
+export type AuditAct = keyof typeof auditActs;
+
+export const isAuditAct = (name: string): name is AuditAct => Object.hasOwn(auditActs, name);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { owners } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
-import { auditTypes } from './audit-types.ts';
+import { type AuditAct, auditTypes, isAuditAct } from './audit-types.ts';
 
 export const auditEvent = z.object({
   id: z.string(),
@@ -10,6 +10,12 @@ export const auditEvent = z.object({
   principal: z.string(),
   type: z.enum(auditTypes),
   data: z.object({ message: z.string().optional(), remoteAddress: z.string().optional() }),
+  /** What exactly happened; null for events of before it was recorded. */
+  act: z.custom<AuditAct>((name) => typeof name === 'string' && isAuditAct(name)).nullable(),
+  /** The name of the principal; null if no user of the company has the login. */
+  person: z.string().nullable(),
+  /** What the sentence of the act needs: names, numbers, states. */
+  values: z.record(z.string(), z.string()),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
@@ -26,7 +32,13 @@ export const listAudits = endpoint({
   area: 'management',
   path: '/audits',
   access: owners,
-  query: pageQuery.extend({ fromDate: dayOrMoment, toDate: dayOrMoment }),
+  query: pageQuery.extend({
+    fromDate: dayOrMoment,
+    toDate: dayOrMoment,
+    type: z.enum(auditTypes).optional(),
+    /** A login. */
+    principal: z.string().max(100).optional(),
+  }),
   reply: z.array(auditEvent),
 });
 

@@ -91,7 +91,7 @@ export const settingGroups: readonly SettingGroup[] = [
     needed('COMPANY_NAME'),
     needed('COMPANY_LOGO', 'image'),
     needed('ADDRESS_LINE1'),
-    needed('ADDRESS_LINE2'),
+    optional('ADDRESS_LINE2'),
     needed('CITY'),
     needed('POSTAL_CODE'),
     needed('STATE'),

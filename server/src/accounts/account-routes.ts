@@ -35,7 +35,7 @@ export function mountAccounts(routes: RouteRegistry, deps: AccountServices): voi
       await endSession(tx, company, sessionId);
       await recordAudit(
         tx,
-        { owner: company, type: 'SIGN_OUT', principal: login, data: { remoteAddress: context.address } },
+        { owner: company, act: 'signedOut', principal: login, data: { remoteAddress: context.address } },
         context.now,
       );
       await invalidateSessions(deps.viewers, tx, { company, id });

@@ -60,7 +60,8 @@ export async function prepareInvited(
     };
     const id = await insertAccount(tx, account, deps.quota.seatsOf, now);
     const data = { message: `Added ${person.login}: ${roles.join(', ')}` };
-    await recordAudit(tx, { owner, type: 'ROLE_CHANGE', principal, data }, now);
+    const values = { user: person.login, roles: roles.join(',') };
+    await recordAudit(tx, { owner, act: 'userAdded', principal, data, values }, now);
     const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
     await deps.queueMail(tx, keyMail(deps.translate, 'invitation', { ...account, school, origin }, key));
     return { ...person, id, langKey };

@@ -69,7 +69,7 @@ export async function prepareStudent(
       createdBy: names.login,
     };
     const id = await insertAccount(tx, account, deps.quota.seatsOf, now);
-    await recordAudit(tx, { owner, type: 'REGISTRATION', principal: names.login, data: { remoteAddress } }, now);
+    await recordAudit(tx, { owner, act: 'registered', principal: names.login, data: { remoteAddress } }, now);
     const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
     await deps.queueMail(tx, keyMail(deps.translate, 'activation', { ...account, school, origin }, key, more));
     return { id, ...names };

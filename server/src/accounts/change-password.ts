@@ -37,7 +37,7 @@ export async function changePassword(
     if (!moved) throw new Failure('error.http.401');
     await recordAudit(
       tx,
-      { owner: company, type: 'PASSWORD_CHANGE', principal: viewer.login, data: { remoteAddress: address } },
+      { owner: company, act: 'passwordChanged', principal: viewer.login, data: { remoteAddress: address } },
       now,
     );
     const school = await readCompanyName(tx, company);

@@ -26,7 +26,7 @@ export async function confirmEmail(deps: AccountServices, at: At, key: string): 
     await refuseTakenNames(tx, { owner: company, login, email, id });
     await confirmNewEmail(tx, { company, id, email }, now);
     const data = { message: 'E-mail address changed', remoteAddress: address };
-    await recordAudit(tx, { owner: company, type: 'ACCOUNT_CHANGE', principal: login, data }, now);
+    await recordAudit(tx, { owner: company, act: 'emailChanged', principal: login, data }, now);
     const school = await readCompanyName(tx, company);
     await deps.queueMail(tx, noticeMail(deps.translate, 'emailChanged', { ...before, owner: company, school }));
     await invalidateSessions(deps.viewers, tx, { company, id });

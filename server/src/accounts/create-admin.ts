@@ -26,7 +26,8 @@ export async function createAdmin(
     const account = { ...names, owner, passwordHash, langKey, authorities, activated: true, createdBy: 'operator' };
     await insertAccount(tx, account, noLimits, now);
     const data = { message: `Added ${names.login}: ${authorities.join(', ')}` };
-    await recordAudit(tx, { owner, type: 'ROLE_CHANGE', principal: 'operator', data }, now);
+    const values = { user: names.login, roles: authorities.join(',') };
+    await recordAudit(tx, { owner, act: 'userAdded', principal: 'operator', data, values }, now);
   });
   return { login: names.login };
 }

@@ -56,7 +56,9 @@ export async function createUser(deps: AccountServices, { context, viewer }: At,
     };
     const id = await insertAccount(txContext.tx, account, deps.quota.seatsOf, now);
     const message = `Added ${names.login}: ${authorities.join(', ')}`;
-    await recordAudit(txContext.tx, { owner, type: 'ROLE_CHANGE', principal: viewer.login, data: { message } }, now);
+    const values = { user: names.login, roles: authorities.join(',') };
+    const event = { owner, act: 'userAdded', principal: viewer.login, data: { message }, values } as const;
+    await recordAudit(txContext.tx, event, now);
     if (invited) {
       const school = await readCompanyName(txContext.tx, owner);
       const origin = await deps.originOf(txContext.tx, owner);

@@ -18,6 +18,7 @@ export async function endSessionsOfUser(
   const { company: owner, id } = person;
   await endSessionsOf(tx, owner, id);
   const data = { message: `Ended the sessions of ${person.login}` };
-  await recordAudit(tx, { owner, type: 'ACCOUNT_CHANGE', principal: viewer.login, data }, now);
+  const values = { user: person.login };
+  await recordAudit(tx, { owner, act: 'sessionsEnded', principal: viewer.login, data, values }, now);
   await invalidateSessions(deps.viewers, tx, { company: owner, id });
 }

@@ -23,7 +23,7 @@ export async function activate(deps: AccountServices, at: RegistrationContext, k
     await startAccess(tx, { company, userId: person.id }, at.now);
     await recordAudit(
       tx,
-      { owner: company, type: 'ACCOUNT_ACTIVATED', principal: person.login, data: { remoteAddress: at.address } },
+      { owner: company, act: 'accountActivated', principal: person.login, data: { remoteAddress: at.address } },
       at.now,
     );
   });

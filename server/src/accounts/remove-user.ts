@@ -38,7 +38,7 @@ export async function removeUser(
   const files = await erasePersonalData(tx, { ...person, company: owner });
   await deleteUserRow(tx, owner, person.id);
   const data = { message: `Deleted ${person.login}` };
-  await recordAudit(tx, { owner, type: 'DELETION', principal: viewer.login, data }, now);
+  await recordAudit(tx, { owner, act: 'userDeleted', principal: viewer.login, data }, now);
   await invalidateSessions(deps.viewers, tx, { company: owner, id: person.id });
   return { login: person.login, files };
 }

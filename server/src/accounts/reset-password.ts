@@ -37,7 +37,7 @@ export async function requestReset(deps: AccountServices, at: At, given: string)
   );
   await deps.audits.recordThrottled(
     company,
-    { type: 'PASSWORD_RESET_REQUEST', principal: known?.login ?? 'anonymous', remoteAddress: address },
+    { act: 'passwordResetAsked', principal: known?.login ?? 'anonymous', remoteAddress: address },
     now,
   );
   await deps.runInTenant(company, 'write', async (tx) => {
@@ -74,7 +74,7 @@ export async function finishReset(
       tx,
       {
         owner: company,
-        type: 'PASSWORD_CHANGE',
+        act: 'passwordReset',
         principal: who.login,
         data: { message: 'By mail', remoteAddress: address },
       },

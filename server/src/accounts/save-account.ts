@@ -70,7 +70,7 @@ async function askNewAddress(
   const { key, hash } = createMailKey();
   await storeNewEmail(tx, { company, id }, { email, hash, expires: new Date(now.getTime() + keyLifetimesMs.email) });
   const data = { message: 'Another e-mail address asked for' };
-  await recordAudit(tx, { owner: company, type: 'ACCOUNT_CHANGE', principal: login, data }, now);
+  await recordAudit(tx, { owner: company, act: 'emailAsked', principal: login, data }, now);
   const [school, origin] = [await readCompanyName(tx, company), await deps.originOf(tx, company)];
   await deps.queueMail(
     tx,

@@ -37,7 +37,8 @@ export async function mailLinkAgain(
     const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
     await deps.queueMail(tx, keyMail(deps.translate, kind, { ...person, owner, school, origin }, key));
     const data = { message: `Mailed the ${kind} of ${person.login} again` };
-    await recordAudit(tx, { owner, type: 'ACCOUNT_CHANGE', principal: viewer.login, data }, now);
+    const values = { user: person.login };
+    await recordAudit(tx, { owner, act: 'linkMailed', principal: viewer.login, data, values }, now);
     return { kind, email };
   });
 }

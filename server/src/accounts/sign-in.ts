@@ -67,7 +67,7 @@ async function check(
   await deps.audits.recordThrottled(
     at.company,
     {
-      type: 'AUTHENTICATION_FAILURE',
+      act: 'signInFailed',
       // An unknown login may be a password typed into the wrong field, so it is not recorded.
       principal: local?.login ?? 'anonymous',
       message: local ? 'Bad credentials' : 'Unknown login',
@@ -99,7 +99,7 @@ async function open(deps: AccountServices, at: At, who: Candidate, remember: boo
     await deleteExpiredSessions(tx, who.owner, who.id, at.now);
     const message = who.owner === at.company ? 'Signed in' : `Signed in at ${at.company}`;
     const data = { message, remoteAddress: at.address };
-    await recordAudit(tx, { owner: who.owner, type: 'AUTHENTICATION_SUCCESS', principal: who.login, data }, at.now);
+    await recordAudit(tx, { owner: who.owner, act: 'signedIn', principal: who.login, data }, at.now);
     return opened;
   });
   return sessionId && deps.tokens.sign({ company: who.owner, userId: who.id, sessionId }, expires);

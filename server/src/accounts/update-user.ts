@@ -1,5 +1,6 @@
 import { changedUserBody, type User } from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
+import type { AuditAct } from '@lernhaus/contract/operations/audit-types';
 import { recordAudit } from '../platform/audit.ts';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
@@ -96,11 +97,23 @@ async function write(
   await refuseTakenNames(tx, { owner, login, email: change.email, id });
   await updateUserRow(tx, { owner, id }, change, { login: by.login, now });
   if (rolesChanged || change.passwordHash || !change.activated) await endSessionsOf(tx, owner, id);
-  const audit = (type: 'ROLE_CHANGE' | 'PASSWORD_CHANGE' | 'ACCOUNT_CHANGE', message: string) =>
-    recordAudit(tx, { owner, type, principal: by.login, data: { message } }, now);
-  if (rolesChanged) await audit('ROLE_CHANGE', `${login}: ${change.authorities.join(', ') || 'no roles'}`);
-  if (change.passwordHash) await audit('PASSWORD_CHANGE', `Set for ${login}`);
+  const audit = (act: AuditAct, message: string) =>
+    recordAudit(
+      tx,
+      {
+        owner,
+        act,
+        principal: by.login,
+        data: { message },
+        values: { user: login, roles: change.authorities.join(',') },
+      },
+      now,
+    );
+  if (rolesChanged) await audit('rolesChanged', `${login}: ${change.authorities.join(', ') || 'no roles'}`);
+  if (change.passwordHash) await audit('passwordSet', `Set for ${login}`);
   if (change.activated !== person.activated)
-    await audit('ACCOUNT_CHANGE', `${change.activated ? 'Activated' : 'Deactivated'} ${login}`);
+    await (change.activated
+      ? audit('userActivated', `Activated ${login}`)
+      : audit('userDeactivated', `Deactivated ${login}`));
   await invalidateSessions(deps.viewers, tx, { company: owner, id });
 }

@@ -23,6 +23,8 @@ function changesOf(resource: AnyResource, before: Order | null, after: Order | n
     .join(', ');
 }
 
+const acts = { Created: 'orderCreated', Changed: 'orderEdited', Deleted: 'orderDeleted' } as const;
+
 /** Records in the company's audit who created, changed or deleted an order, and the values. */
 export async function auditOrder(
   { tx, viewer, now }: TransactionContext,
@@ -38,5 +40,7 @@ export async function auditOrder(
   const act = before ? (after ? 'Changed' : 'Deleted') : 'Created';
   const message = `${act} ${resource.name} ${displayed(order.orderId)} (${order.id}): ${changes}`;
   const principal = viewer?.login ?? 'anonymous';
-  await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal, data: { message, remoteAddress } }, now);
+  const values = { order: order.orderId ?? '' };
+  const data = { message, remoteAddress };
+  await recordAudit(tx, { owner: order.owner, act: acts[act], principal, data, values }, now);
 }

@@ -30,7 +30,9 @@ export function createOutageExtension(limitSeconds: number): ExtendForOutage {
       const { owner, user: principal, assessmentId, number } = attempt;
       const seconds = Math.round(givenMs / 1000);
       const message = `${assessmentId} attempt ${number}: ${seconds} s given back, ends ${endsAt}: ${causes[outage.cause]} from ${outage.from} to ${outage.to}`;
-      await recordAudit(tx, { owner, type: 'EXAM_TIME_RETURNED', principal, data: { message } }, new Date(outage.to));
+      const event = { owner, act: 'examTimeReturned', principal, data: { message } } as const;
+      const values = { assessment: assessmentId, number, seconds };
+      await recordAudit(tx, { ...event, values }, new Date(outage.to));
     }
   };
 }

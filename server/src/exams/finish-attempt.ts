@@ -30,9 +30,14 @@ export async function finishAttempt(
     tx,
     {
       owner: attempt.owner,
-      type: 'EXAM_FINISH',
+      act: 'examFinished',
       principal: attempt.user,
       data: { message, ...(remoteAddress === undefined ? {} : { remoteAddress }) },
+      values: {
+        assessment: attempt.assessmentId,
+        number: attempt.number,
+        percentage: result.acquiredPercentage,
+      },
     },
     now,
   );

@@ -133,6 +133,7 @@ async function begin(
   );
   if (!started) return null;
   const data = { message: `${assessmentId} attempt ${started.number}`, remoteAddress: address };
-  await recordAudit(tx, { owner: learner.owner, type: 'EXAM_START', principal: learner.user, data }, now);
+  const event = { owner: learner.owner, act: 'examStarted', principal: learner.user, data } as const;
+  await recordAudit(tx, { ...event, values: { assessment: assessmentId, number: started.number } }, now);
   return started;
 }

@@ -19,6 +19,6 @@ export async function auditRecordChange(
   row: { readonly owner: string; readonly id: string; readonly user: string; readonly courseId: string },
 ): Promise<void> {
   const message = `${resource.path} ${row.id} of ${row.user} in course ${row.courseId}`;
-  const event = { owner: row.owner, type: 'LEARNER_RECORD_CHANGE', principal: viewer?.login ?? '' } as const;
-  await recordAudit(tx, { ...event, data: { message } }, now);
+  const event = { owner: row.owner, act: 'recordChanged', principal: viewer?.login ?? '' } as const;
+  await recordAudit(tx, { ...event, data: { message }, values: { user: row.user } }, now);
 }

@@ -1,28 +1,38 @@
+import { type AuditType, isAuditAct } from '@lernhaus/contract/operations/audit-types';
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { Page, Paged } from '../platform/http/page.ts';
 
-/** A time window; null means no bound. */
-export interface Window {
+/** A time window and what is looked for in it; null means no bound. */
+export interface AuditFilter {
   readonly from: Date | null;
   readonly before: Date | null;
+  readonly type: AuditType | null;
+  readonly principal: string | null;
 }
 
-const where =
-  '($1::varchar is null or owner = $1) and ($2::timestamptz is null or "timestamp" >= $2) and ($3::timestamptz is null or "timestamp" < $3)';
+const where = `($1::varchar is null or owner = $1) and ($2::timestamptz is null or "timestamp" >= $2)
+  and ($3::timestamptz is null or "timestamp" < $3) and ($4::varchar is null or type = $4) and ($5::varchar is null or principal = $5)`;
 
-/** The audit events in a window, newest first by default. */
+interface StoredEvent extends Omit<AuditEvent, 'act' | 'person' | 'values'> {
+  readonly act: string | null;
+  readonly values: Readonly<Record<string, string>> | null;
+}
+
+/** The audit events of a filter, newest first by default, with the names that their sentences need. */
 export async function auditsOf(
   { tx, tenant, viewer }: TransactionContext,
   page: Page,
-  { from, before }: Window,
+  { from, before, type, principal }: AuditFilter,
 ): Promise<Paged<AuditEvent>> {
-  const values = [seesAllTenants(tenant, viewer) ? null : tenant.company, from, before];
+  const values = [seesAllTenants(tenant, viewer) ? null : tenant.company, from, before, type, principal];
   const sort = page.sort.length > 0 ? page.sort : [{ field: 'timestamp', direction: 'desc' } as const];
   const order = sort.map(({ field, direction }) => `"${field}" ${direction}`);
   const last = sort.at(-1)?.direction ?? 'desc';
-  const rows = await tx.query<AuditEvent>(
-    `select id, owner, "timestamp", principal, type, data from audit_events where ${where}
+  const rows = await tx.query<StoredEvent>(
+    `select id, owner, "timestamp", principal, type, data - 'act' - 'values' as data, data ->> 'act' as act, data -> 'values' as values
+      from audit_events where ${where}
       order by ${order.join(', ')}, id ${last} limit ${page.size} offset ${page.page * page.size}`,
     values,
   );
@@ -30,5 +40,33 @@ export async function auditsOf(
     `select count(*) as total from audit_events where ${where}`,
     values,
   );
-  return { rows, total: counted?.total ?? 0, page };
+  return { rows: await withNames(tx, rows), total: counted?.total ?? 0, page };
+}
+
+async function withNames(tx: Tx, events: readonly StoredEvent[]): Promise<AuditEvent[]> {
+  const logins = events.flatMap(({ principal, values }) => [principal, values?.['user'] ?? '']);
+  const people = await tx.query<{ owner: string; login: string; name: string }>(
+    `select owner, login, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), login) as name
+      from users where owner = any ($1) and login = any ($2)`,
+    [[...new Set(events.map(({ owner }) => owner))], [...new Set(logins)]],
+  );
+  const exams = await tx.query<{ id: string; name: string }>(
+    'select id, name from assessments where id::varchar = any ($1)',
+    [[...new Set(events.map(({ values }) => values?.['assessment'] ?? ''))]],
+  );
+  const nameOf = new Map(people.map(({ owner, login, name }) => [`${owner}/${login}`, name]));
+  const examOf = new Map(exams.map(({ id, name }) => [id, name]));
+  return events.map(({ act, values, ...event }) => {
+    const { user, assessment, ...others } = values ?? {};
+    return {
+      ...event,
+      act: act !== null && isAuditAct(act) ? act : null,
+      person: nameOf.get(`${event.owner}/${event.principal}`) ?? null,
+      values: {
+        ...others,
+        ...(user === undefined ? {} : { user: nameOf.get(`${event.owner}/${user}`) ?? '' }),
+        ...(assessment === undefined ? {} : { exam: examOf.get(assessment) ?? '' }),
+      },
+    };
+  });
 }

@@ -21,7 +21,12 @@ export function createOperations(platform: Platform): void {
   routes.call(
     listAudits,
     (context, { query }) =>
-      auditsOf(context, pageOf(query, auditSorts), { from: momentOf(query.fromDate), before: endOf(query.toDate) }),
+      auditsOf(context, pageOf(query, auditSorts), {
+        from: momentOf(query.fromDate),
+        before: endOf(query.toDate),
+        type: query.type ?? null,
+        principal: query.principal ?? null,
+      }),
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
 

@@ -77,8 +77,9 @@ export function mountLearners(platform: Platform, services: LearnerServices): vo
       }
       const message = `${course.name}: ${outcomes.map((one) => `${one.login} ${one.outcome}`).join(', ')}`;
       const data = { message, remoteAddress: context.address };
+      const values = { course: course.name, count: outcomes.length };
       const principal = viewer?.login ?? '';
-      await recordAudit(tx, { owner: tenant.company, type: 'LEARNER_RECORD_CHANGE', principal, data }, now);
+      await recordAudit(tx, { owner: tenant.company, act: 'learnersEnrolled', principal, data, values }, now);
       return outcomes;
     }),
   );

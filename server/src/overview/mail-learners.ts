@@ -38,6 +38,7 @@ export async function mailTheseLearners(
   }
   const sent = outcomes.filter(({ outcome }) => outcome === 'sent').length;
   const data = { message: `${sent} learners: ${subject}`, remoteAddress: address };
-  if (sent > 0) await recordAudit(tx, { owner: company, type: 'MAIL_SENT', principal: viewer.login, data }, now);
+  const event = { owner: company, act: 'mailSent', principal: viewer.login, data } as const;
+  if (sent > 0) await recordAudit(tx, { ...event, values: { count: sent, subject } }, now);
   return outcomes;
 }

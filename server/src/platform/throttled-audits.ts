@@ -1,11 +1,11 @@
-import type { AuditType } from '@lernhaus/contract/operations/audit-types';
+import { type AuditAct, auditActs } from '@lernhaus/contract/operations/audit-types';
 import { recordAudit } from './audit.ts';
 import type { Database } from './database/database.ts';
 import { inTenant } from './database/transaction.ts';
 import { networkOf } from './network-of.ts';
 
 interface ThrottledEvent {
-  readonly type: AuditType;
+  readonly act: AuditAct;
   readonly principal: string;
   readonly message?: string;
   readonly remoteAddress: string;
@@ -38,22 +38,22 @@ export class ThrottledAudits {
   async recordThrottled(owner: string, event: ThrottledEvent, now: Date): Promise<void> {
     const count = this.#counted(owner, event, now.getTime());
     if (!isPowerOfTwo(count)) return;
-    const { type, principal, message = '', remoteAddress } = event;
-    const repeatedMessage = count === 1 ? message : `${message || type} (${count} times within an hour)`;
+    const { act, principal, message = '', remoteAddress } = event;
+    const repeatedMessage = count === 1 ? message : `${message || auditActs[act]} (${count} times within an hour)`;
     const data = { ...(repeatedMessage === '' ? {} : { message: repeatedMessage }), remoteAddress };
     await inTenant(this.#database, { tenant: owner, user: '*', mode: 'write' }, (tx) =>
-      recordAudit(tx, { owner, type, principal, data }, now),
+      recordAudit(tx, { owner, act, principal, data, values: { count } }, now),
     );
   }
 
-  #counted(owner: string, { type, principal, remoteAddress }: ThrottledEvent, nowMs: number): number {
+  #counted(owner: string, { act, principal, remoteAddress }: ThrottledEvent, nowMs: number): number {
     let window = this.#windows.get(owner);
     if (!window || nowMs - window.beganMs >= windowMs || nowMs < window.beganMs) {
       window = { beganMs: nowMs, counts: new Map() };
       this.#windows.set(owner, window);
     }
-    const kind = JSON.stringify([type, principal, networkOf(remoteAddress)]);
-    const counted = window.counts.has(kind) || window.counts.size < maxKinds ? kind : type;
+    const kind = JSON.stringify([act, principal, networkOf(remoteAddress)]);
+    const counted = window.counts.has(kind) || window.counts.size < maxKinds ? kind : act;
     const count = (window.counts.get(counted) ?? 0) + 1;
     window.counts.set(counted, count);
     return count;

@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { type Checked, type GivenSetting, leavesMailServer } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/setting-groups';
-import { recordAudit } from '../platform/audit.ts';
+import { type AuditedEvent, recordAudit } from '../platform/audit.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { holds, type TransactionContext } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
@@ -37,14 +37,22 @@ export function assertNotRequired({ key, subkey }: GivenSetting): void {
   throw new Failure('error.settingRequired', { field: name }, [refusedSetting(name, 'NotNull')]);
 }
 
+/** Records a change of settings, or a test of them. */
 export async function auditSettings(
   { tx, viewer, now }: TransactionContext,
   owner: string,
-  message: string,
+  event: Pick<AuditedEvent, 'act' | 'values'> & { readonly message: string },
 ): Promise<void> {
+  const { act, message, values = {} } = event;
   const principal = viewer?.login ?? 'system';
-  await recordAudit(tx, { owner, type: 'SETTING_CHANGE', principal, data: { message } }, now);
+  await recordAudit(tx, { owner, act, principal, data: { message }, values }, now);
 }
+
+/** What the sentence about changed settings needs: their number and groups. */
+export const settingValues = (settings: readonly Pick<GivenSetting, 'key'>[]) => ({
+  count: settings.length,
+  groups: [...new Set(settings.map(({ key }) => key))].join(','),
+});
 
 export const nameOf = ({ key, subkey }: Pick<GivenSetting, 'key' | 'subkey'>): string => `${key}.${subkey ?? ''}`;
 
@@ -90,7 +98,8 @@ export async function writeSettings(
       tenant.company,
     ]);
   await assertComplete(context, settings);
-  await auditSettings(context, tenant.company, settings.map(nameOf).join(', '));
+  const message = settings.map(nameOf).join(', ');
+  await auditSettings(context, tenant.company, { act: 'settingsChanged', message, values: settingValues(settings) });
 }
 
 /** Throws if a required setting of a group is missing: the logo of the company's details, or a secret. */

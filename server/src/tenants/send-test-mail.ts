@@ -33,7 +33,7 @@ export async function testMail(
     closing: translate(language, 'mail.test.closing', { school: name }),
   });
   const audit = (message: string) =>
-    context.inTransaction('write', (txContext) => auditSettings(txContext, company, message));
+    context.inTransaction('write', (txContext) => auditSettings(txContext, company, { act: 'mailTested', message }));
   if (!server) {
     await context.inTransaction('write', ({ tx }) => queueMail(tx, { ...mail, owner: company, to }));
     await audit('Test mail by the platform');

@@ -18,7 +18,14 @@ import { checkedSettings, settingOf } from './checked-setting.ts';
 import { dropOwnDomain, type OwnDomainDeps, takeOwnDomain } from './own-domain.ts';
 import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
 import { readOwnSettingRows, readSettings } from './queries.ts';
-import { assertMayWriteGroups, assertNotRequired, auditSettings, nameOf, writeSettings } from './save-settings.ts';
+import {
+  assertMayWriteGroups,
+  assertNotRequired,
+  auditSettings,
+  nameOf,
+  settingValues,
+  writeSettings,
+} from './save-settings.ts';
 import { type TestMailDeps, testMail } from './send-test-mail.ts';
 import { checkPaymentKey, type KeyTestDeps } from './test-payment-key.ts';
 import { createSetting, updateSetting } from './write-setting.ts';
@@ -66,7 +73,11 @@ export function mountSettings(
         assertMayWriteGroups(context, [setting.key]);
         assertNotRequired(setting);
         await repository.remove(row.id);
-        await auditSettings(txContext, row.owner, `Removed ${nameOf(setting)}`);
+        await auditSettings(txContext, row.owner, {
+          act: 'settingsRemoved',
+          message: `Removed ${nameOf(setting)}`,
+          values: settingValues([setting]),
+        });
         return row;
       }),
     successMessages.deleted,

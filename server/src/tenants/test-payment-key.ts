@@ -28,7 +28,7 @@ export async function checkPaymentKey(
   const checked = await payments.checkKey(keyId, secret);
   const outcome = checked.ok ? 'accepted' : checked.reason;
   await context.inTransaction('write', (txContext) =>
-    auditSettings(txContext, company, `Tested the payment key: ${outcome}`),
+    auditSettings(txContext, company, { act: 'paymentKeyTested', message: `Tested the payment key: ${outcome}` }),
   );
   return { outcome };
 }

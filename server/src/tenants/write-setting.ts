@@ -10,7 +10,14 @@ import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { checkedSettings, defaultSetting, refusedSetting, settingOf } from './checked-setting.ts';
 import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
-import { assertMayWriteGroups, assertNotRequired, auditSettings, nameOf, storedValue } from './save-settings.ts';
+import {
+  assertMayWriteGroups,
+  assertNotRequired,
+  auditSettings,
+  nameOf,
+  settingValues,
+  storedValue,
+} from './save-settings.ts';
 
 type Setting = EntityOf<typeof companySetting>;
 
@@ -19,6 +26,9 @@ const settingWithAnyValue = {
   ...companySetting,
   fields: { ...companySetting.fields, value: text({ max: settingBytes }) },
 };
+
+const changed = (setting: GivenSetting) =>
+  ({ act: 'settingsChanged', message: nameOf(setting), values: settingValues([setting]) }) as const;
 
 const missing = () => new Failure('error.validation', {}, [refusedSetting('value', 'NotNull')]);
 
@@ -42,7 +52,7 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
   if (value === undefined) throw missing();
   return context.inTransaction('write', async (txContext) => {
     const made = await repositoryOf(companySetting, txContext).create({ ...setting, value });
-    await auditSettings(txContext, made.owner, nameOf(setting));
+    await auditSettings(txContext, made.owner, changed(setting));
     return made;
   });
 }
@@ -88,7 +98,7 @@ export async function updateSetting(
   };
   return context.inTransaction('write', async (txContext) => {
     const saved = await repositoryOf(companySetting, txContext).update(id, () => values);
-    await auditSettings(txContext, saved.owner, nameOf(next));
+    await auditSettings(txContext, saved.owner, changed(next));
     return saved;
   });
 }

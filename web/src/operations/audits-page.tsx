@@ -1,4 +1,5 @@
 import { limits } from '@lernhaus/contract/limits';
+import { auditTypes } from '@lernhaus/contract/operations/audit-types';
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { TextInput } from '@mantine/core';
@@ -7,20 +8,35 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
-import { useNavigate } from '../platform/links.ts';
+import { Link, useNavigate } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { Chip, type ChipLook } from '../ui/chip.tsx';
+import { useSearchedUsers } from '../platform/use-searched-users.ts';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RowTable } from '../ui/row-table.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { SearchedSelect } from '../ui/searched-select.tsx';
+import { AuditLines, auditLooks } from './audit-lines.tsx';
 import styles from './audits-page.module.css';
-import { type AuditListQuery, auditAddressOf, auditListOf, auditsQuery } from './audits-query.ts';
+import {
+  type AuditListQuery,
+  auditAddressOf,
+  auditDays,
+  auditListOf,
+  auditsQuery,
+  auditWindowOf,
+  auditWindows,
+} from './audits-query.ts';
 import '../ui/mantine-forms.css';
+
+type Show = (more: Partial<AuditListQuery>) => void;
 
 /** /admin/audits: who did what (specification 2, audit page). */
 export function AuditsPage() {
@@ -31,29 +47,15 @@ export function AuditsPage() {
   const [now] = useState(() => new Date());
   const list = auditListOf(search, now);
   const audits = useQuery({ ...auditsQuery(list), placeholderData: keepPreviousData });
-  const show = (more: Partial<AuditListQuery>) =>
+  const show: Show = (more) =>
     void navigate(addresses.audits(auditAddressOf({ ...list, page: 1, ...more }, now)), {
       replace: true,
       preventScrollReset: true,
     });
-  const day = (name: 'from' | 'to') => (
-    <TextInput
-      type="date"
-      size="md"
-      label={t(`audits.${name}`)}
-      value={list[name]}
-      onChange={({ currentTarget }) => {
-        if (currentTarget.value) show({ [name]: currentTarget.value });
-      }}
-    />
-  );
   return (
     <main id="main" className={styles.page}>
       <PageHeader title={t('audits.title')} context={t('audits.lead')} />
-      <div className={styles.window}>
-        {day('from')}
-        {day('to')}
-      </div>
+      <Bar list={list} now={now} onShow={show} />
       {audits.isError && !audits.data ? (
         <LoadFailure onRetry={audits.refetch} />
       ) : audits.data ? (
@@ -63,6 +65,7 @@ export function AuditsPage() {
           total={audits.data.total}
           isOld={audits.isPlaceholderData}
           now={now}
+          onShow={show}
         />
       ) : (
         <RowsSkeleton />
@@ -71,14 +74,84 @@ export function AuditsPage() {
   );
 }
 
-/** What failed or was taken away stands out. */
-const looks: Readonly<Partial<Record<AuditEvent['type'], ChipLook>>> = {
-  AUTHENTICATION_FAILURE: 'bad',
-  DELETION: 'warning',
-  ROLE_CHANGE: 'info',
-  SETTING_CHANGE: 'info',
-  PAYMENT: 'good',
-};
+interface BarProps {
+  list: AuditListQuery;
+  now: Date;
+  onShow: Show;
+}
+
+/** The filters: the time, the person and the kind of event; and the two ways to see the list. */
+function Bar({ list, now, onShow }: BarProps) {
+  const t = useTexts();
+  const shown = auditWindowOf(list, now);
+  const [choosesDays, setChoosesDays] = useState(shown === 'other');
+  const users = useSearchedUsers('login', list.principal);
+  const day = (name: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      size="md"
+      label={t(`audits.${name}`)}
+      value={list[name]}
+      onChange={({ currentTarget }) => {
+        if (currentTarget.value) onShow({ [name]: currentTarget.value });
+      }}
+    />
+  );
+  return (
+    <>
+      <div className={styles.bar}>
+        <FilterSelect
+          label={t('audits.window')}
+          all={t('audits.window.month')}
+          choices={[...auditWindows.filter((one) => one !== 'month'), 'other' as const].map((id) => ({
+            id,
+            label: t(`audits.window.${id}`),
+          }))}
+          value={choosesDays || shown === 'other' ? 'other' : shown === 'month' ? '' : shown}
+          onChange={(chosen) => {
+            setChoosesDays(chosen === 'other');
+            const name = chosen === '' ? 'month' : auditWindows.find((one) => one === chosen);
+            if (name) onShow(auditDays(name, now));
+          }}
+        />
+        <FilterSelect
+          label={t('audits.kind')}
+          choices={auditTypes.map((id) => ({ id, label: t(`audits.type.${id}`) }))}
+          value={list.type}
+          onChange={(type) => onShow({ type })}
+        />
+        {users ? (
+          <div className={styles.person}>
+            <SearchedSelect
+              aria-label={t('audits.user')}
+              options={[
+                { value: '', label: t('audits.everybody') },
+                ...users.choices.map(({ id, label }) => ({ value: id, label })),
+              ]}
+              value={list.principal}
+              onSearch={users.onSearch}
+              onChange={(principal) => onShow({ principal })}
+            />
+          </div>
+        ) : null}
+        <Link
+          className={styles.view}
+          to={addresses.audits(auditAddressOf({ ...list, view: list.view === 'table' ? 'lines' : 'table' }, now))}
+          replace
+          preventScrollReset
+        >
+          {t(list.view === 'table' ? 'audits.lines' : 'audits.table')}
+        </Link>
+      </div>
+      {choosesDays || shown === 'other' ? (
+        <div className={styles.window}>
+          {day('from')}
+          {day('to')}
+        </div>
+      ) : null}
+    </>
+  );
+}
 
 interface RowsProps {
   list: AuditListQuery;
@@ -86,21 +159,55 @@ interface RowsProps {
   total: number;
   isOld: boolean;
   now: Date;
+  onShow: Show;
 }
 
-function Rows({ list, rows, total, isOld, now }: RowsProps) {
+function Rows({ list, rows, total, isOld, now, onShow }: RowsProps) {
   const t = useTexts();
-  const formats = useFormats();
   const { site } = useSite();
   const { admin } = flagsOf(useAccount()?.authorities);
   const seesAll = admin && site.mode === 'main';
+  if (rows.length === 0 && (list.type || list.principal))
+    return (
+      <EmptyState drawing="notFound" level="part" title={t('audits.none')} body={t('audits.nothingFound')}>
+        <Button look="quiet" onClick={() => onShow({ type: '', principal: '' })}>
+          {t('list.clear')}
+        </Button>
+      </EmptyState>
+    );
   if (rows.length === 0) return <EmptyState level="part" title={t('audits.none')} />;
+  return (
+    <>
+      {list.view === 'table' ? (
+        <Table list={list} rows={rows} isOld={isOld} now={now} seesAll={seesAll} />
+      ) : (
+        <AuditLines events={rows} hasCompanies={seesAll} isOld={isOld} />
+      )}
+      <Pager
+        page={list.page}
+        size={limits.pageSize}
+        total={total}
+        words={t('audits.count', { count: total })}
+        hrefOf={(page) => addresses.audits(auditAddressOf({ ...list, page }, now))}
+      />
+    </>
+  );
+}
+
+interface TableProps extends Pick<RowsProps, 'list' | 'rows' | 'isOld' | 'now'> {
+  seesAll: boolean;
+}
+
+/** The events with the columns of the specification. */
+function Table({ list, rows, isOld, now, seesAll }: TableProps) {
+  const t = useTexts();
+  const formats = useFormats();
   const byId = new Map(rows.map((event) => [event.id, event]));
   const cells: Readonly<Record<string, (event: AuditEvent) => ReactNode>> = {
     timestamp: ({ timestamp }) => <time dateTime={timestamp}>{formats.moment(timestamp)}</time>,
     principal: ({ principal }) => principal,
     owner: ({ owner }) => owner,
-    type: ({ type }) => <Chip look={looks[type] ?? 'neutral'}>{t(`audits.type.${type}`)}</Chip>,
+    type: ({ type }) => <Chip look={auditLooks[type] ?? 'neutral'}>{t(`audits.type.${type}`)}</Chip>,
     data: ({ data: { message, remoteAddress } }) =>
       message || remoteAddress ? (
         <span className={styles.data}>
@@ -112,40 +219,31 @@ function Rows({ list, rows, total, isOld, now }: RowsProps) {
   const column = (name: string, label: string, isSortable = true) => ({
     name,
     label,
-    kind: name === 'timestamp' ? 'name' : 'other',
+    kind: name === 'data' ? 'name' : 'other',
     isSortable,
   });
   return (
-    <>
-      <RowTable
-        label={t('audits.title')}
-        columns={[
-          column('timestamp', t('audits.date')),
-          column('principal', t('audits.user')),
-          ...(seesAll ? [column('owner', t('audits.company'))] : []),
-          column('type', t('audits.type')),
-          column('data', t('audits.data'), false),
-        ]}
-        rows={rows.map(({ id, type }) => ({ id, label: t(`audits.type.${type}`) }))}
-        cellOf={(name, id) => {
-          const event = byId.get(id);
-          return event ? (cells[name]?.(event) ?? null) : null;
-        }}
-        actionsOf={() => null}
-        sort={list.sort}
-        addressOfSort={(sort) => addresses.audits(auditAddressOf({ ...list, page: 1, sort }, now))}
-        markable={[]}
-        marked={[]}
-        onMark={() => undefined}
-        isOld={isOld}
-      />
-      <Pager
-        page={list.page}
-        size={limits.pageSize}
-        total={total}
-        words={t('audits.count', { count: total })}
-        hrefOf={(page) => addresses.audits(auditAddressOf({ ...list, page }, now))}
-      />
-    </>
+    <RowTable
+      label={t('audits.title')}
+      columns={[
+        column('timestamp', t('audits.date')),
+        column('principal', t('audits.user')),
+        ...(seesAll ? [column('owner', t('audits.company'))] : []),
+        column('type', t('audits.type')),
+        column('data', t('audits.data'), false),
+      ]}
+      rows={rows.map(({ id, type }) => ({ id, label: t(`audits.type.${type}`) }))}
+      cellOf={(name, id) => {
+        const event = byId.get(id);
+        return event ? (cells[name]?.(event) ?? null) : null;
+      }}
+      actionsOf={() => null}
+      sort={list.sort}
+      addressOfSort={(sort) => addresses.audits(auditAddressOf({ ...list, page: 1, sort }, now))}
+      markable={[]}
+      marked={[]}
+      onMark={() => undefined}
+      isOld={isOld}
+    />
   );
 }

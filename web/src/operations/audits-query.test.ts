@@ -1,20 +1,45 @@
 import { expect, test } from 'vitest';
-import { auditAddressOf, auditListOf } from './audits-query.ts';
+import { auditAddressOf, auditDays, auditListOf, auditWindowOf, auditWindows } from './audits-query.ts';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const of = (search: string) => auditListOf(new URLSearchParams(search), now);
-const usual = { page: 1, sort: 'timestamp,desc', from: '2026-10-22', to: '2026-11-23' };
+const usual = {
+  page: 1,
+  sort: 'timestamp,desc',
+  from: '2026-10-22',
+  to: '2026-11-23',
+  type: '',
+  principal: '',
+  view: 'lines',
+};
 
 test.each([
   ['', usual, 'the last month'],
   ['page=3&sort=principal,asc', { ...usual, page: 3, sort: 'principal,asc' }, 'page and sort of the address'],
   ['from=2026-01-01&to=2026-02-01', { ...usual, from: '2026-01-01', to: '2026-02-01' }, 'other days'],
-  ['page=x&sort=secret,asc&from=yesterday&to=', usual, 'what the API would refuse'],
+  ['type=PAYMENT&principal=kim&view=table', { ...usual, type: 'PAYMENT', principal: 'kim', view: 'table' }, 'filters'],
+  ['page=x&type=NEWS&view=cards&sort=secret,asc&from=yesterday&to=', usual, 'what the API would refuse'],
 ])('the address "%s" means %j: %s', (search, list, _why) => {
   expect(of(search)).toEqual(list);
 });
 
 test('the address has only what differs from the usual list', () => {
-  expect(auditAddressOf(of(''), now)).toEqual({ page: null, sort: null, from: null, to: null });
+  expect(auditAddressOf(of(''), now)).toEqual({
+    page: null,
+    sort: null,
+    from: null,
+    to: null,
+    type: null,
+    principal: null,
+    view: null,
+  });
   expect(auditAddressOf(of('page=2&from=2026-01-01'), now)).toMatchObject({ page: 2, from: '2026-01-01', to: null });
+});
+
+test.each(auditWindows)('the window %s is found again by its days', (name) => {
+  expect(auditWindowOf(auditDays(name, now), now)).toBe(name);
+});
+
+test('days that no window has are other days', () => {
+  expect(auditWindowOf({ from: '2026-01-02', to: '2026-02-01' }, now)).toBe('other');
 });

@@ -1,4 +1,5 @@
 import { limits } from '@lernhaus/contract/limits';
+import { type AuditType, auditTypes } from '@lernhaus/contract/operations/audit-types';
 import { auditSorts, listAudits } from '@lernhaus/contract/operations/endpoints';
 import { auditWindow } from '@lernhaus/domain/accounts/audit-window';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -11,7 +12,15 @@ export interface AuditListQuery {
   /** Days, YYYY-MM-DD. */
   readonly from: string;
   readonly to: string;
+  /** A type of event, or empty for all. */
+  readonly type: string;
+  /** A login, or empty for everybody. */
+  readonly principal: string;
+  /** The table has the columns of the API; the lines have sentences. */
+  readonly view: 'lines' | 'table';
 }
+
+const isAuditType = (type: string): type is AuditType => (auditTypes as readonly string[]).includes(type);
 
 export const usualAuditSort = 'timestamp,desc';
 
@@ -28,27 +37,48 @@ export function auditListOf(given: URLSearchParams, now: Date): AuditListQuery {
       ? value
       : usual[name];
   };
+  const known = (name: 'type' | 'principal') => {
+    const value = given.get(name) ?? '';
+    return listAudits.query.safeParse({ [name]: value }).success ? value : '';
+  };
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     sort: isSort ? sort : usualAuditSort,
     from: day('from'),
     to: day('to'),
+    type: known('type'),
+    principal: known('principal'),
+    view: given.get('view') === 'table' ? 'table' : 'lines',
   };
 }
 
 /** The parameters of the address, without those that have their usual value. */
-export function auditAddressOf({ page, sort, from, to }: AuditListQuery, now: Date) {
+export function auditAddressOf({ page, sort, from, to, type, principal, view }: AuditListQuery, now: Date) {
   const usual = auditWindow(now);
   return {
     page: page === 1 ? null : page,
     sort: sort === usualAuditSort ? null : sort,
     from: from === usual.from ? null : from,
     to: to === usual.to ? null : to,
+    type: type || null,
+    principal: principal || null,
+    view: view === 'table' ? view : null,
   };
 }
 
-export const auditsQuery = ({ page, sort, from, to }: AuditListQuery) => {
-  const query = { page: String(page - 1), size: String(limits.pageSize), sort, fromDate: from, toDate: to };
+export const auditsQuery = (
+  { page, sort, from, to, type, principal }: AuditListQuery,
+  size: number = limits.pageSize,
+) => {
+  const query = {
+    page: String(page - 1),
+    size: String(size),
+    sort,
+    fromDate: from,
+    toDate: to,
+    ...(isAuditType(type) ? { type } : {}),
+    ...(principal ? { principal } : {}),
+  };
   return {
     queryKey: [listAudits.id, query] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => browserCaller().list(listAudits, { query, signal }),
@@ -56,3 +86,23 @@ export const auditsQuery = ({ page, sort, from, to }: AuditListQuery) => {
     meta: { silent: true },
   };
 };
+
+const dayMs = 86_400_000;
+/** The windows that the filter offers, in days back; the usual one is a month. */
+const windowDays = { day: 0, week: 7, quarter: 92, year: 366 } as const;
+export type AuditWindowName = keyof typeof windowDays | 'month' | 'other';
+export const auditWindows = ['day', 'week', 'month', 'quarter', 'year'] as const;
+
+/** The days of a window that ends tomorrow. */
+export function auditDays(name: (typeof auditWindows)[number], now: Date): { from: string; to: string } {
+  const usual = auditWindow(now);
+  if (name === 'month') return usual;
+  return { from: new Date(now.getTime() - windowDays[name] * dayMs).toISOString().slice(0, 10), to: usual.to };
+}
+
+/** The window that has these days; `other` for days that somebody chose. */
+export const auditWindowOf = ({ from, to }: Pick<AuditListQuery, 'from' | 'to'>, now: Date): AuditWindowName =>
+  auditWindows.find((name) => {
+    const days = auditDays(name, now);
+    return days.from === from && days.to === to;
+  }) ?? 'other';

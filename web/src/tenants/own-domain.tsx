@@ -68,7 +68,7 @@ export function OwnDomain({ stored }: { stored: string | null }) {
           if (isHost) use.mutate();
         }}
       />
-      {isHost && name ? <Records host={name} companyHost={companyHost} /> : null}
+      <NextStep host={isHost ? name : null} companyHost={companyHost} isStored={stored !== null} />
       <Button look="quiet" disabled={!isHost} isBusy={use.isPending} onClick={() => use.mutate()}>
         {t(use.isPending ? 'companySettings.domain.checking' : 'companySettings.domain.check')}
       </Button>
@@ -99,6 +99,18 @@ const wordsOf = (t: ReturnType<typeof useTexts>, error: Error): string =>
   error instanceof CallFailure && error.key === 'error.duplicate'
     ? t('companySettings.domain.taken')
     : failureWords(t, error);
+
+/** What the owner does next: the steps, then the records of the typed host. */
+function NextStep({ host, companyHost, isStored }: { host: string | null; companyHost: string; isStored: boolean }) {
+  const t = useTexts();
+  if (host) return <Records host={host} companyHost={companyHost} />;
+  if (isStored) return null;
+  return (
+    <p className={styles.help}>
+      {t('companySettings.domain.steps')} {t('companySettings.domain.target', { host: companyHost })}
+    </p>
+  );
+}
 
 /** The records that the owner sets at the domain's provider. */
 function Records({ host, companyHost }: { host: string; companyHost: string }) {

@@ -57,29 +57,58 @@ export function screenNamed(screens: readonly SettingScreen[], name: string | nu
 
 interface FieldSection {
   readonly label: MessageKey | null;
+  /** A line below the heading. */
+  readonly help?: MessageKey;
   readonly fields: readonly SettingField[];
 }
 
+/** A heading and the subkeys below it. */
+type Sections = readonly (readonly [label: MessageKey | null, subkeys: readonly string[], help?: MessageKey])[];
+
+const top = ['SECTION_TEXT_1', 'SECTION_IMAGE_1'];
+const middle = ['SECTION_TEXT_2', 'SECTION_IMAGE_2'];
+const last = ['SECTION_TEXT_3', 'SECTION_IMAGE_3'];
+const page = (third: MessageKey): Sections => [
+  ['companySettings.place.TOP', top],
+  ['companySettings.place.MIDDLE', middle],
+  [third, last],
+  ['companySettings.place.SEARCH', ['VIDEO_URL', 'SEO_TEXT']],
+];
+
+/** The sections of the screens that have more than one. */
+const sections: Readonly<Partial<Record<SettingKey, Sections>>> = {
+  EMAIL: [
+    ['companySettings.recipients', ['COURSE_REGISTRATION_EMAIL_RECIPIENTS', 'NOTIFICATION_EMAIL_RECIPIENTS']],
+    ['companySettings.mailServer', ['HOST', 'PORT', 'USERNAME', 'PASSWORD'], 'companySettings.mailServer.help'],
+  ],
+  COMPANY_DETAILS: [
+    [null, ['COMPANY_NAME', 'COMPANY_LOGO']],
+    ['companySettings.contact', ['EMAIL', 'PHONE_NUMBER']],
+    ['companySettings.address', ['ADDRESS_LINE1', 'ADDRESS_LINE2', 'CITY', 'POSTAL_CODE', 'STATE', 'COUNTRY']],
+    ['companySettings.invoice', ['TAX_NUMBER', 'VAT_ID'], 'companySettings.invoice.help'],
+    ['companySettings.prices', ['CURRENCY']],
+  ],
+  PAGE_LMS: page('companySettings.place.END'),
+  PAGE_PRICE_PRO: page('companySettings.place.LAST'),
+  PAGE_URBAN_ENGINE: page('companySettings.place.LAST'),
+  PAGE_PLANTONI_CARE: page('companySettings.place.LAST'),
+  PAGE_OUR_COURSES: [
+    ['companySettings.place.COURSES', ['SECTION_TEXT_1', 'SEO_TEXT']],
+    [
+      'companySettings.place.REST',
+      ['SECTION_IMAGE_1', ...middle, ...last, 'VIDEO_URL'],
+      'companySettings.place.REST.help',
+    ],
+  ],
+};
+
 /** The fields of a screen under their headings. */
 export function sectionsOf({ group: { key, fields } }: SettingScreen): readonly FieldSection[] {
-  if (key === 'EMAIL')
-    return [
-      { label: 'companySettings.recipients', fields: fields.filter(({ isMailServer }) => !isMailServer) },
-      { label: 'companySettings.mailServer', fields: fields.filter(({ isMailServer }) => isMailServer) },
-    ];
-  if (key === 'COMPANY_DETAILS') {
-    const brand = ['COMPANY_NAME', 'COMPANY_LOGO'];
-    const contact = ['EMAIL', 'PHONE_NUMBER'];
-    const prices = ['CURRENCY'];
-    return [
-      { label: null, fields: fields.filter(({ subkey }) => brand.includes(subkey)) },
-      { label: 'companySettings.contact', fields: fields.filter(({ subkey }) => contact.includes(subkey)) },
-      {
-        label: 'companySettings.address',
-        fields: fields.filter(({ subkey }) => ![...brand, ...contact, ...prices].includes(subkey)),
-      },
-      { label: 'companySettings.prices', fields: fields.filter(({ subkey }) => prices.includes(subkey)) },
-    ];
-  }
-  return [{ label: null, fields }];
+  const declared = sections[key];
+  if (!declared) return [{ label: null, fields }];
+  return declared.map(([label, subkeys, help]) => ({
+    label,
+    ...(help ? { help } : {}),
+    fields: fields.filter(({ subkey }) => subkeys.includes(subkey)),
+  }));
 }

@@ -56,11 +56,9 @@ function Sections({
 }: SettingsFormProps & { isAdmin: boolean }) {
   const t = useTexts();
   const { group } = screen;
-  return sectionsOf(screen).map(({ label, fields }) => (
+  return sectionsOf(screen).map(({ label, help, fields }) => (
     <FormSection key={label ?? ''} title={label ? t(label) : null}>
-      {label === 'companySettings.mailServer' ? (
-        <p className={styles.help}>{t('companySettings.mailServer.help')}</p>
-      ) : null}
+      {help ? <p className={styles.help}>{t(help)}</p> : null}
       <div className={styles.fields}>
         {fields.map((field) => {
           const name = nameOf(group.key, field.subkey);

@@ -41,7 +41,8 @@ export async function moveOrder(
   if (linesDone) return state;
   await followLines(services, context, order, state);
   const message = `${order.number}: ${order.state} → ${state} (${event}${remark ? `, ${remark}` : ''})`;
-  await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal: by, data: { message } }, now);
+  const values = { order: order.number, state };
+  await recordAudit(tx, { owner: order.owner, act: 'orderMoved', principal: by, data: { message }, values }, now);
   return state;
 }
 

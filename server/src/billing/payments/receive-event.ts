@@ -101,6 +101,7 @@ export async function hasAmountOf(
 ): Promise<boolean> {
   if (payment.amount === order.total && payment.currency === order.currency) return true;
   const message = `${order.number}: ${payment.id} has ${payment.amount} ${payment.currency} instead of ${order.total} ${order.currency}, and opens nothing`;
-  await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal: by, data: { message } }, now);
+  const values = { order: order.number };
+  await recordAudit(tx, { owner: order.owner, act: 'wrongAmount', principal: by, data: { message }, values }, now);
   return false;
 }

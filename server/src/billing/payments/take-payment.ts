@@ -36,6 +36,7 @@ export async function takePayment(
     return 'applied';
   }
   const message = `${order.number}: paid again (${id}), to be given back`;
-  await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal: by, data: { message } }, now);
+  const values = { order: order.number };
+  await recordAudit(tx, { owner: order.owner, act: 'paidTwice', principal: by, data: { message }, values }, now);
   return 'surplus';
 }

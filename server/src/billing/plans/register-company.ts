@@ -170,7 +170,7 @@ async function createOrResume(
   const buyer = await addOwner(tx).catch(withFieldError(objectName));
   await insertCourseTree({ ...context, viewer: null }, starterCourse(language));
   const data = { message: `Registered ${company}`, remoteAddress: at.address };
-  await recordAudit(tx, { owner: company, type: 'REGISTRATION', principal: buyer.login, data }, now);
+  await recordAudit(tx, { owner: company, act: 'companyRegistered', principal: buyer.login, data }, now);
   return buyer;
 }
 

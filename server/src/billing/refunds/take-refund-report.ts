@@ -55,7 +55,8 @@ export async function takeRefundReport(
   }
   await writeRefund(tx, order.owner, refund.id, { state: 'FAILED', providerRefundId: reported.id });
   const message = `${order.number}: the refund ${reported.id} failed`;
-  await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal: by, data: { message } }, now);
+  const values = { order: order.number };
+  await recordAudit(tx, { owner: order.owner, act: 'refundFailed', principal: by, data: { message }, values }, now);
   return 'applied';
 }
 

@@ -42,7 +42,8 @@ async function open(services: OrderServices, context: TransactionContext, order:
   await activatePayer(tx, owner, userId);
   const origin = await services.originOf(tx, owner);
   await services.queueMail(tx, openedMail(services.translate, person, { owner, courseName: course.name, origin }));
-  await audit(context, order, `${order.orderId}: paid, ${course.name} is open to ${person.login}`);
+  const message = `${order.orderId}: paid, ${course.name} is open to ${person.login}`;
+  await audit(context, order, { act: 'courseOpened', message, course: course.name, user: person.login });
 }
 
 async function close(context: TransactionContext, order: CourseOrderRow): Promise<void> {
@@ -51,9 +52,23 @@ async function close(context: TransactionContext, order: CourseOrderRow): Promis
   const person = await accountOf(context.tx, owner, userId);
   if (!person || (await isOpenByAnother(context.tx, { owner, id, userId, courseId }))) return;
   await removeEnrolment(context.tx, { owner, userId, courseId });
-  await audit(context, order, `${order.orderId}: taken back, closed to ${person.login}`);
+  const message = `${order.orderId}: taken back, closed to ${person.login}`;
+  await audit(context, order, { act: 'courseClosed', message, user: person.login });
 }
 
-function audit({ tx, viewer, now }: TransactionContext, { owner }: CourseOrderRow, message: string): Promise<void> {
-  return recordAudit(tx, { owner, type: 'PAYMENT', principal: viewer?.login ?? 'anonymous', data: { message } }, now);
+interface Access {
+  readonly act: 'courseOpened' | 'courseClosed';
+  readonly message: string;
+  readonly user: string;
+  readonly course?: string;
+}
+
+function audit(
+  { tx, viewer, now }: TransactionContext,
+  { owner, orderId }: CourseOrderRow,
+  { act, message, ...names }: Access,
+): Promise<void> {
+  const principal = viewer?.login ?? 'anonymous';
+  const values = { ...names, order: orderId ?? '' };
+  return recordAudit(tx, { owner, act, principal, data: { message }, values }, now);
 }

@@ -71,7 +71,7 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
         ]);
       const saved = await writeCoupon(tx, tenant.company, body, { now, by });
       if (!saved) throw new Failure('error.http.404');
-      await recordCoupon(tx, { owner: tenant.company, by, now }, `Coupon ${saved.code} saved`);
+      await recordCoupon(tx, { owner: tenant.company, by, now }, 'couponSaved', saved.code);
       return saved;
     }),
   );
@@ -79,7 +79,7 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
     const code = await deleteCoupon(tx, tenant.company, params.id);
     if (code === null) throw new Failure('error.http.404');
     const by = viewer?.login ?? 'anonymous';
-    await recordCoupon(tx, { owner: tenant.company, by, now }, `Coupon ${code} deleted`);
+    await recordCoupon(tx, { owner: tenant.company, by, now }, 'couponDeleted', code);
     return undefined;
   });
 }
@@ -90,5 +90,12 @@ interface Change {
   readonly now: Date;
 }
 
-const recordCoupon = (tx: Tx, { owner, by, now }: Change, message: string): Promise<void> =>
-  recordAudit(tx, { owner, type: 'PAYMENT', principal: by, data: { message } }, now);
+function recordCoupon(
+  tx: Tx,
+  { owner, by, now }: Change,
+  act: 'couponSaved' | 'couponDeleted',
+  coupon: string,
+): Promise<void> {
+  const message = `Coupon ${coupon} ${act === 'couponSaved' ? 'saved' : 'deleted'}`;
+  return recordAudit(tx, { owner, act, principal: by, data: { message }, values: { coupon } }, now);
+}

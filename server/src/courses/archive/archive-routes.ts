@@ -96,11 +96,12 @@ export function mountArchives(routes: Platform['routes'], deps: ArchiveDeps): Ar
 async function assertOwner(context: RequestContext, id: string): Promise<string> {
   return context.inTransaction('write', async (txContext) => {
     const { owner } = await repositoryOf(course, txContext).writable(id);
+    const name = (await repositoryOf(course, txContext).find(id))?.name ?? '';
     const data = { message: `courses.export ${id}`, remoteAddress: context.address };
     const principal = context.viewer?.login ?? 'anonymous';
     await recordAudit(
       txContext.tx,
-      { owner: context.tenant.company, type: 'DATA_EXPORT', principal, data },
+      { owner: context.tenant.company, act: 'courseExported', principal, data, values: { course: name } },
       context.now,
     );
     return owner;

@@ -251,7 +251,8 @@ export async function recordDeletion(
     throw new Failure('error.demoDeletion');
   const message = `${endpoint.id} ${Object.values(params as Record<string, string>).join(' ')}`;
   const principal = viewer?.login ?? 'anonymous';
-  await recordAudit(tx, { owner: tenant.company, type: 'DELETION', principal, data: { message, remoteAddress } }, now);
+  const event = { owner: tenant.company, act: 'entryDeleted', principal, data: { message, remoteAddress } } as const;
+  await recordAudit(tx, { ...event, values: { entity: endpoint.path.split('/')[1] ?? '' } }, now);
 }
 
 /** Use cases read files themselves. */

@@ -1,0 +1,76 @@
+import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
+import { dates } from '../platform/dates.ts';
+import { useFormats } from '../platform/formats.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Chip, type ChipLook } from '../ui/chip.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './audit-lines.module.css';
+import { auditSentence, personOf } from './audit-sentence.ts';
+
+/** What failed or was taken away stands out. */
+export const auditLooks: Readonly<Partial<Record<AuditEvent['type'], ChipLook>>> = {
+  AUTHENTICATION_FAILURE: 'bad',
+  DELETION: 'warning',
+  ROLE_CHANGE: 'info',
+  SETTING_CHANGE: 'info',
+  PAYMENT: 'good',
+};
+
+interface AuditLinesProps {
+  events: readonly AuditEvent[];
+  /** Whether the events are those of several companies. */
+  hasCompanies: boolean;
+  isOld: boolean;
+}
+
+/** The events, each in one line with a sentence; what was recorded unfolds below it. */
+export function AuditLines({ events, hasCompanies, isOld }: AuditLinesProps) {
+  const t = useTexts();
+  const { language } = useSite().site;
+  const { percent, duration } = useFormats();
+  return (
+    <ul className={styles.lines} aria-label={t('audits.title')} data-old={isOld}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <details>
+            <summary>
+              <time dateTime={event.timestamp}>{dates.short(event.timestamp, language)}</time>
+              <span className={styles.sentence}>{auditSentence(event, { t, language, percent, duration })}</span>
+              {hasCompanies ? <span className={styles.company}>{event.owner}</span> : null}
+              <Icon name="down" size={18} />
+            </summary>
+            <Facts event={event} hasCompanies={hasCompanies} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was recorded, word for word. */
+function Facts({ event, hasCompanies }: { event: AuditEvent; hasCompanies: boolean }) {
+  const t = useTexts();
+  const { principal, type, owner, data } = event;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('audits.user')}</dt>
+      <dd>
+        {personOf(t, event)} <span>({principal})</span>
+      </dd>
+      <dt>{t('audits.type')}</dt>
+      <dd>
+        <Chip look={auditLooks[type] ?? 'neutral'}>{t(`audits.type.${type}`)}</Chip>
+      </dd>
+      {hasCompanies ? (
+        <>
+          <dt>{t('audits.company')}</dt>
+          <dd>{owner}</dd>
+        </>
+      ) : null}
+      {data.message || data.remoteAddress ? <dt>{t('audits.data')}</dt> : null}
+      {data.message ? <dd>{data.message}</dd> : null}
+      {data.remoteAddress ? <dd>{t('audits.address', { address: data.remoteAddress })}</dd> : null}
+    </dl>
+  );
+}

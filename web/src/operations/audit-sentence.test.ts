@@ -1,0 +1,80 @@
+import { type AuditAct, auditActs, auditTypes } from '@lernhaus/contract/operations/audit-types';
+import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
+import { orderStates } from '@lernhaus/domain/billing/order-state';
+import { describe, expect, test } from 'vitest';
+import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
+import { translatorOf } from '../platform/translator.ts';
+import { auditSentence } from './audit-sentence.ts';
+
+const acts = Object.keys(auditActs) as AuditAct[];
+const id = '01a2049f-0512-7322-9926-9ea684ed9afa';
+
+const eventOf = (act: AuditAct | null, more: Partial<AuditEvent> = {}): AuditEvent => ({
+  id,
+  owner: 'brightpath',
+  timestamp: '2026-11-22T18:57:00Z',
+  principal: 'brightpath-owner',
+  type: act ? auditActs[act] : 'SETTING_CHANGE',
+  data: { message: `COMPANY_DETAILS.COMPANY_NAME ${id}`, remoteAddress: '127.0.0.1' },
+  act,
+  person: 'Amara Osei',
+  values: {
+    user: 'Ruth Abernethy',
+    roles: 'ROLE_WORKER,ROLE_STUDENT',
+    groups: 'COMPANY_DETAILS,THEME',
+    count: '23',
+    order: 'C-W82S98GWPW',
+    state: 'PAID',
+    course: 'First aid at work',
+    coupon: 'AUTUMN',
+    subject: 'See you on Monday',
+    exam: 'Final exam',
+    number: '2',
+    percentage: '46.67',
+    seconds: '120',
+    entity: 'courses',
+  },
+  ...more,
+});
+
+describe.each(['en', 'de'])('in the language %s', (language) => {
+  const texts = textsOfLanguage(language);
+  const missing: string[] = [];
+  const t = translatorOf(
+    language,
+    () => texts,
+    (key) => {
+      missing.push(key);
+      return '';
+    },
+  );
+  const words = { t, language, percent: (share: number) => `${share}%`, duration: (seconds: number) => `${seconds} s` };
+  const say = (event: AuditEvent) => auditSentence(event, words);
+  const isSentence = (sentence: string) => {
+    expect(missing).toEqual([]);
+    expect(sentence.length).toBeGreaterThan(10);
+    expect(sentence).not.toMatch(/[A-Z]_[A-Z]|…|\{\{|01a2049f|brightpath|undefined|127\.0/);
+  };
+
+  test.each(acts)('the event %s is a sentence without ids, logins and keys', (act) => {
+    isSentence(say(eventOf(act)));
+    const unknown = { user: '', exam: '', order: '', roles: '', entity: '' };
+    isSentence(say(eventOf(act, { person: null, values: { ...eventOf(act).values, ...unknown } })));
+  });
+
+  test.each(orderStates)('an order that moves to %s is a sentence', (state) => {
+    isSentence(say(eventOf('orderMoved', { values: { order: 'C-1', state } })));
+  });
+
+  test.each(auditTypes)('an event of the type %s from before acts were recorded is a sentence', (type) => {
+    isSentence(say(eventOf(null, { type, values: {} })));
+  });
+
+  test.each(['anonymous', 'operator', 'system', 'webhook', 'reconcile'])('%s has a name', (principal) => {
+    isSentence(say(eventOf('signInFailed', { principal, person: null })));
+  });
+});
+
+test('each type of event has an act', () => {
+  expect(new Set(Object.values(auditActs))).toEqual(new Set(auditTypes));
+});

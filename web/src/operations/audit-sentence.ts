@@ -1,0 +1,54 @@
+import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
+import { resources } from '@lernhaus/contract/resources';
+import { roles as knownRoles } from '@lernhaus/domain/accounts/roles';
+import { type Translate, translateAny } from '../platform/translator.ts';
+
+export interface SentenceWords {
+  readonly t: Translate;
+  readonly language: string;
+  readonly percent: (percentage: number) => string;
+  readonly duration: (seconds: number) => string;
+}
+
+/** Who acts without being a user of the company. */
+const outsiders = ['anonymous', 'operator', 'system', 'webhook', 'reconcile'] as const;
+
+/** The name of who did something; never a login. */
+export const personOf = (t: Translate, { principal, person }: Pick<AuditEvent, 'principal' | 'person'>): string => {
+  const outsider = outsiders.find((one) => one === principal);
+  if (outsider) return t(`audits.who.${outsider}`);
+  return person ?? t('audits.who.elsewhere');
+};
+
+const listOf = (text: string | undefined): string[] => (text ?? '').split(',').filter((one) => one !== '');
+
+/** An event in one sentence, without ids, logins and keys of settings. An event without an act is named by its type. */
+export function auditSentence(event: AuditEvent, { t, language, percent, duration }: SentenceWords): string {
+  const { act, type, values } = event;
+  const person = personOf(t, event);
+  if (act === null) return t('audits.say.other', { person, what: t(`audits.type.${type}`) });
+  const joined = (words: readonly string[]) => new Intl.ListFormat(language).format([...new Set(words)]);
+  const roles = listOf(values['roles']).flatMap((role) => knownRoles.find((one) => one === role) ?? []);
+  const groups = listOf(values['groups']).map((key) => translateAny(t, `choice.${key}`));
+  const entity = resources.find(({ path }) => path === values['entity']);
+  const count = Number(values['count'] ?? 1);
+  const params = {
+    ...values,
+    person,
+    count,
+    user: values['user'] || t('audits.who.elsewhere'),
+    exam: values['exam'] ? t('audits.exam', { name: values['exam'] }) : t('audits.exam.unnamed'),
+    order: values['order'] || '–',
+    percentage: percent(Number(values['percentage'] ?? 0)),
+    time: duration(Number(values['seconds'] ?? 0)),
+    roles: roles.length > 0 ? joined(roles.map((role) => t(`users.role.${role}`))) : t('audits.roles.none'),
+    groups: joined(groups),
+    entity: entity ? translateAny(t, `entity.${entity.path}.one`) : t('audits.entity.other'),
+  };
+  const sentence =
+    act === 'orderMoved'
+      ? translateAny(t, `audits.say.orderMoved.${values['state']}`, params)
+      : t(`audits.say.${act}`, params);
+  const isRepeated = count > 1 && (act === 'signInFailed' || act === 'passwordResetAsked');
+  return isRepeated ? t('audits.say.repeated', { sentence, count }) : sentence;
+}
