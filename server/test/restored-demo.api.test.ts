@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { taxFor } from '@lernhaus/domain/billing/tax-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../src/demo-data/load-demo.ts';
 import { restoreDemo } from '../src/demo-data/restore-demo.ts';
@@ -71,6 +72,22 @@ test('changes of users, passwords, addresses, coupons and settings get 400 from 
     Array(tries.length).fill([400, 'error.demoFixed']),
   );
   expect((await signIn('demo-owner').then((again) => again('GET', '/api/account'))).body).toEqual(account);
+});
+
+test('the demo’s orders of courses with a tax have net and tax apart, and the sums of each order agree', async () => {
+  const { rows: lines } = await server.database.pool.query(
+    `select l.net::int as net, l.tax::int as tax, c.tax_percentage::float as percentage from order_lines l
+     join course_orders t on t.owner = l.owner and t.id = l.line_id join courses c on c.owner = t.owner and c.id::varchar = t.course_id
+     where t.amount > 0 and c.tax_percentage > 0`,
+  );
+  expect(lines.length).toBeGreaterThan(10);
+  for (const { net, tax, percentage } of lines) expect(tax).toBe(taxFor(net, percentage));
+  const { rows: wrong } = await server.database.pool.query(
+    `select o.number from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id where o.kind = 'course'
+     group by o.owner, o.id, o.number, o.net, o.tax, o.total
+     having o.net <> sum(l.net) or o.tax <> sum(l.tax) or o.total <> o.net - sum(l.discount) + o.tax`,
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('what a person of the demo may write is courses, learning, messages and orders; everything else is fixed', () => {

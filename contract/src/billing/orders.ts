@@ -13,7 +13,7 @@ export const courseOrder = defineResource({
   access: platformWritten,
   label: 'orderId',
   list: ['userId', 'courseId', 'orderId', 'amount', 'currency', 'paymentSuccess', 'activeOrder'],
-  everyday: ['courseName', 'userId', 'amount', 'paymentSuccess', 'activeOrder', 'startDate'],
+  everyday: ['courseName', 'userId', 'amount', 'paymentSuccess', 'startDate'],
   created: 'startDate',
   indexes: [['created']],
   fields: {

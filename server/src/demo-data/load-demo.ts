@@ -23,6 +23,7 @@ import { type DemoOrder, type DemoRow, type DemoTenant, demoMedia, readDemoTenan
 import { enrolLearners } from './enrol-learners.ts';
 import { loadCourse } from './load-course.ts';
 import { loadLearners, threadsOf } from './load-learners.ts';
+import { splitTaxes } from './split-taxes.ts';
 import { writeThreads } from './write-threads.ts';
 
 /** The password of every demo login (contract 4). None of them exists in production. */
@@ -144,6 +145,7 @@ export async function fillTenant(
         passwordHash: learnersPasswordHash,
       });
     await adoptLines(tx, file.company);
+    await splitTaxes(tx, file.company);
     const feedback = [...file.feedback, ...threadsOf(file)];
     await writeThreads({ ...context, viewer: system(file.company) }, { ...file, feedback }, courses, attachments);
   });

@@ -1,10 +1,48 @@
+import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
 import type { EntityScreens } from '../resource/entity-screens.ts';
+import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
+import { Chip, type ChipLook } from '../ui/chip.tsx';
+import { Figures } from '../ui/figures.tsx';
 import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
 
 /** The orders of courses. Above the list, a school confirms the transfers to its own account. */
 export function CourseOrderList({ screens }: { screens: EntityScreens }) {
   const { site } = useSite();
-  return <ListScreen screens={screens} notice={site.mode === 'tenant' ? <TransfersToConfirm /> : null} />;
+  return <ListScreen screens={screens} notice={site.mode === 'tenant' ? <TransfersToConfirm /> : null} cells={cells} />;
 }
+
+const isFree = (row: Row): boolean => row['amount'] === 0;
+
+/** Where an order stands, by its two flags: an order that was paid and is no longer active was taken back. */
+type OrderStanding = 'free' | 'paid' | 'ended' | 'open';
+function standingOf(row: Row): OrderStanding {
+  if (row['paymentSuccess'] !== true) return 'open';
+  if (row['activeOrder'] !== true) return 'ended';
+  return isFree(row) ? 'free' : 'paid';
+}
+
+const looks: Readonly<Record<OrderStanding, ChipLook>> = {
+  free: 'neutral',
+  paid: 'good',
+  ended: 'info',
+  open: 'warning',
+};
+
+function StateCell({ row }: { row: Row }) {
+  const t = useTexts();
+  const standing = standingOf(row);
+  return <Chip look={looks[standing]}>{t(`courseOrder.${standing}`)}</Chip>;
+}
+
+function AmountCell({ row }: { row: Row }) {
+  const t = useTexts();
+  const { sum } = useFormats();
+  const amount = row['amount'];
+  if (typeof amount !== 'number') return null;
+  return isFree(row) ? t('price.free') : <Figures>{sum(amount, textOf(row['currency']) || 'INR')}</Figures>;
+}
+
+const cells = { amount: AmountCell, paymentSuccess: StateCell };

@@ -1,28 +1,69 @@
+import type { SaleDetail } from '@lernhaus/contract/billing/sales';
 import { useQuery } from '@tanstack/react-query';
+import { planName } from '../platform/plan-name.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { RowDetail } from '../resource/detail-page.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';
 import type { DetailProps } from '../resource/entity-screens.ts';
 import { textOf } from '../resource/form-values.ts';
 import { rowTitle } from '../resource/row-title.ts';
-import { FormSection } from '../ui/form-section.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { FormSection, WithAside } from '../ui/form-section.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { Unfold } from '../ui/unfold.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
-import { SaleSection } from './sales/sale-section.tsx';
+import { SaleAside, useBuyer } from './sales/sale-aside.tsx';
+import { SaleHistory } from './sales/sale-history.tsx';
+import { SaleLines } from './sales/sale-lines.tsx';
+import { saleLooks, saleQuery } from './sales/sale-query.ts';
 
-/** An order as its seller sees it, with its invoices and credit notes. */
-export function OrderDetail({ row, screens, crumbs, actions }: DetailProps) {
+/** An order as its seller sees it; for others, and while it cannot be loaded, the fields of the row. */
+export function OrderDetail(props: DetailProps) {
   const t = useTexts();
-  const { data: documents = [] } = useQuery(documentsQuery(textOf(row['orderId'])));
+  const { row, screens, crumbs, actions } = props;
+  const { data: sale, isPending } = useQuery(saleQuery(textOf(row['orderId'])));
+  if (sale) return <Order {...props} sale={sale} />;
   return (
     <EntityPage screens={screens} title={rowTitle(t, screens.resource, row)} crumbs={crumbs} actions={actions}>
-      <SaleSection number={textOf(row['orderId'])} />
-      {documents.length > 0 ? (
-        <FormSection title={t('document.list')}>
-          <DocumentList documents={documents} />
+      {isPending ? <RowsSkeleton /> : <RowDetail screens={screens} row={row} />}
+    </EntityPage>
+  );
+}
+
+function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: SaleDetail }) {
+  const t = useTexts();
+  const { data: documents = [] } = useQuery(documentsQuery(sale.orderId));
+  const buyer = useBuyer(sale);
+  const isFree = sale.total === 0;
+  return (
+    <EntityPage
+      screens={screens}
+      title={`${sale.orderId} · ${buyer}`}
+      crumbs={crumbs}
+      actions={actions}
+      context={
+        <Chip look={isFree ? 'neutral' : saleLooks[sale.state]}>
+          {isFree && sale.state === 'PAID' ? t('price.free') : t(`sale.state.${sale.state}`)}
+        </Chip>
+      }
+    >
+      <WithAside aside={<SaleAside sale={sale} buyer={buyer} />}>
+        <FormSection title={t('sale.sums')}>
+          <SaleLines sale={sale} nameOf={(name) => (sale.kind === 'plan' ? planName(t, name) : name)} />
         </FormSection>
-      ) : null}
-      <RowDetail screens={screens} row={row} />
+        {documents.length > 0 ? (
+          <FormSection title={t('document.list')}>
+            <DocumentList documents={documents} />
+          </FormSection>
+        ) : null}
+        <FormSection title={t('sale.history')}>
+          <SaleHistory sale={sale} />
+        </FormSection>
+        <Unfold title={t('sale.fields')}>
+          <RowDetail screens={screens} row={row} />
+        </Unfold>
+      </WithAside>
     </EntityPage>
   );
 }

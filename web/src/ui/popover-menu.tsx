@@ -52,10 +52,12 @@ export function PopoverMenu({ actions, className, children, label, width = 184, 
     const { top, bottom, left, right } = button.current.getBoundingClientRect();
     const height = actions.length * rowHeight + actions.filter(({ isApart }) => isApart).length * lineHeight + 2 * gap;
     const fitsBelow = bottom + height < window.innerHeight;
-    list.current.style.width = `${width}px`;
+    // As wide as its words, and not beyond the screen.
+    list.current.style.minWidth = `${width}px`;
     list.current.style.top = `${Math.max(gap, fitsBelow ? bottom + gap / 2 : top - height)}px`;
-    const edge = align === 'end' ? right - width : Math.min(left, window.innerWidth - width - gap);
-    list.current.style.left = `${Math.max(gap, edge)}px`;
+    const { clientWidth } = document.documentElement;
+    if (align === 'end') list.current.style.right = `${Math.max(gap, clientWidth - right)}px`;
+    else list.current.style.left = `${Math.max(gap, Math.min(left, clientWidth - width - gap))}px`;
   };
   const settle = ({ newState }: ToggleEvent) => {
     watching.current?.abort();

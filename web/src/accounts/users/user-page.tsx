@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
-import { announce } from '../../platform/announcements.ts';
+import { announce, undoMs } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { statusOf } from '../../platform/call-failure.ts';
 import { useNavigate } from '../../platform/links.ts';
@@ -187,14 +187,26 @@ function Access({ user, who }: { user: User; who: Who }) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isDeactivating, setIsDeactivating] = useState(false);
   const isSelf = useAccount()?.id === user.id;
   const link = useMutation({
     mutationFn: () => browserCaller().call(sendLinkAgain, { ...callOf(who), quiet: true }),
     onSuccess: ({ email }) => announce('done', 'users.link.sent', { email }),
   });
+  const name = nameOfUser(user);
   const activate = useMutation({
-    mutationFn: (activated: boolean) => browserCaller().call(updateUser, { body: { id: user.id, activated } }),
-    onSuccess: refresh,
+    mutationFn: (activated: boolean) =>
+      browserCaller().call(updateUser, { body: { id: user.id, activated }, quiet: true }),
+    onSuccess: async (_saved, activated) => {
+      await refresh();
+      if (activated) announce('done', 'users.activated', { name });
+      else
+        announce('done', 'users.deactivated', { name }, undoMs, {
+          label: 'list.undo',
+          run: () => activate.mutate(true),
+        });
+    },
+    onSettled: () => setIsDeactivating(false),
   });
   const remove = useMutation({
     mutationFn: () => browserCaller().call(removeUser, callOf(who)),
@@ -204,7 +216,6 @@ function Access({ user, who }: { user: User; who: Who }) {
     },
     onSettled: () => setIsDeleting(false),
   });
-  const name = nameOfUser(user);
   return (
     <div className={styles.steps}>
       {user.pendingMail ? (
@@ -220,7 +231,7 @@ function Access({ user, who }: { user: User; who: Who }) {
         look="quiet"
         disabled={isSelf}
         isBusy={activate.isPending}
-        onClick={() => activate.mutate(!user.activated)}
+        onClick={() => (user.activated ? setIsDeactivating(true) : activate.mutate(true))}
       >
         {t(user.activated ? 'users.deactivate' : 'users.activate')}
       </Button>
@@ -228,6 +239,17 @@ function Access({ user, who }: { user: User; who: Who }) {
       <Button look="danger" disabled={isSelf} onClick={() => setIsDeleting(true)}>
         {t('users.delete')}
       </Button>
+      {isDeactivating ? (
+        <ConfirmDialog
+          title={t('users.deactivate.title', { name })}
+          question={t('users.deactivate.question')}
+          verb={t('users.deactivate')}
+          isDanger
+          isPending={activate.isPending}
+          onConfirm={() => activate.mutate(false)}
+          onCancel={() => setIsDeactivating(false)}
+        />
+      ) : null}
       {isDeleting ? (
         <ConfirmDialog
           title={t('users.delete.title', { name })}

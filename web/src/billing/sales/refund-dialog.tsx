@@ -14,7 +14,7 @@ import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
 import { SmallDialog } from '../../ui/small-dialog.tsx';
-import styles from './sale-section.module.css';
+import styles from './sale.module.css';
 import '../../ui/mantine-forms.css';
 
 interface Wrong {

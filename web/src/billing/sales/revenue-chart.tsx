@@ -25,7 +25,6 @@ export function RevenueChart({ months, currency, nameOf }: RevenueChartProps) {
       <figcaption>
         <span data-kind="sold">{t('revenue.soldNet')}</span>
         {refunded > 0 ? <span data-kind="refunded">{t('revenue.refundedNet')}</span> : null}
-        <span className={styles.most}>{t('revenue.most', { amount: sum(sold, currency) })}</span>
       </figcaption>
       <div className={styles.bars}>
         {months.map((month) => (
@@ -34,7 +33,8 @@ export function RevenueChart({ months, currency, nameOf }: RevenueChartProps) {
             title={`${nameOf(month)}: ${sum(month.net, currency)}${month.refundedNet > 0 ? `, −${sum(month.refundedNet, currency)}` : ''}`}
           >
             <span className={styles.above}>
-              <span style={{ height: `${(month.net / sold) * 100}%` }} data-empty={month.net === 0} />
+              {month.net > 0 ? <small>{sum(month.net, currency)}</small> : null}
+              <span style={{ height: `${(month.net / sold) * 88}%` }} data-empty={month.net === 0} />
             </span>
             {refunded > 0 ? (
               <span className={styles.below} style={{ height: `${below}rem` }}>

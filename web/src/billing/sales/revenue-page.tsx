@@ -104,6 +104,8 @@ function Figures({ revenue }: { revenue: Revenue }) {
         <EmptyState level="part" title={t('revenue.none', { year })} body={t('revenue.none.body')} />
       </>
     );
+  // A month without sales has its line, as it has its place among the bars.
+  const thisMonth = new Date().toISOString().slice(0, 7);
   const monthName = ({ month }: RevenueMonth) => dates.month(month, language);
   return (
     <>
@@ -115,6 +117,10 @@ function Figures({ revenue }: { revenue: Revenue }) {
         <div>
           <dt>{t('revenue.tax')}</dt>
           <dd>{amount(whole.tax - whole.refundedTax)}</dd>
+        </div>
+        <div>
+          <dt>{t('revenue.gross')}</dt>
+          <dd>{amount(whole.net - whole.refundedNet + whole.tax - whole.refundedTax)}</dd>
         </div>
         <div>
           <dt>{t('revenue.refunds')}</dt>
@@ -134,7 +140,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
           first={t('revenue.month')}
           currency={currency}
           rows={months
-            .filter(({ sold, refundedNet }) => sold > 0 || refundedNet > 0)
+            .filter((month) => month.month <= thisMonth || month.sold > 0 || month.refundedNet > 0)
             .map((month) => ({ key: month.month, name: monthName(month), sums: month }))}
           whole={whole}
         />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -14,24 +15,34 @@ interface RevenueTableProps {
   whole: RevenueSums | null;
 }
 
-/** Sales, tax and refunds apart, and what is left without tax. */
+/** Sales with their tax; refunds apart where there are any. On a phone a row is a card. */
 export function RevenueTable({ label, first, currency, rows, whole }: RevenueTableProps) {
   const t = useTexts();
   const { sum, number } = useFormats();
   const amount = (minor: number) => <Figures>{sum(minor, currency)}</Figures>;
-  const less = (minor: number) => <Figures>{`−${sum(minor, currency)}`}</Figures>;
-  const cells = ({ sold, net, tax, refundedNet, refundedTax }: RevenueSums) => (
-    <>
-      <td>{number(sold)}</td>
-      <td>{amount(net)}</td>
-      <td>{amount(tax)}</td>
-      <td>{refundedNet + refundedTax === 0 ? '–' : less(refundedNet)}</td>
-      <td>{refundedNet + refundedTax === 0 ? '–' : less(refundedTax)}</td>
-      <td>
-        <strong>{amount(net - refundedNet)}</strong>
+  const less = (minor: number) => (minor === 0 ? '–' : <Figures>{`−${sum(minor, currency)}`}</Figures>);
+  const hasRefunds = rows.some(({ sums }) => sums.refundedNet + sums.refundedTax > 0);
+  const columns: readonly { readonly label: string; readonly of: (sums: RevenueSums) => ReactNode }[] = [
+    { label: t('revenue.orders'), of: ({ sold }) => number(sold) },
+    { label: t('revenue.soldNet'), of: ({ net }) => amount(net) },
+    { label: t('revenue.soldTax'), of: ({ tax }) => amount(tax) },
+    ...(hasRefunds
+      ? [
+          { label: t('revenue.refundedNet'), of: ({ refundedNet }: RevenueSums) => less(refundedNet) },
+          { label: t('revenue.refundedTax'), of: ({ refundedTax }: RevenueSums) => less(refundedTax) },
+        ]
+      : []),
+    {
+      label: t('revenue.gross'),
+      of: ({ net, tax, refundedNet, refundedTax }) => <strong>{amount(net + tax - refundedNet - refundedTax)}</strong>,
+    },
+  ];
+  const cells = (sums: RevenueSums) =>
+    columns.map((column) => (
+      <td key={column.label} data-label={column.label}>
+        {column.of(sums)}
       </td>
-    </>
-  );
+    ));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
@@ -39,17 +50,16 @@ export function RevenueTable({ label, first, currency, rows, whole }: RevenueTab
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            <th scope="col">{t('revenue.orders')}</th>
-            <th scope="col">{t('revenue.soldNet')}</th>
-            <th scope="col">{t('revenue.soldTax')}</th>
-            <th scope="col">{t('revenue.refundedNet')}</th>
-            <th scope="col">{t('revenue.refundedTax')}</th>
-            <th scope="col">{t('revenue.net')}</th>
+            {columns.map((column) => (
+              <th key={column.label} scope="col">
+                {column.label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ key, name, sums }) => (
-            <tr key={key}>
+            <tr key={key} data-empty={sums.sold === 0 && sums.refundedNet === 0}>
               <th scope="row">{name}</th>
               {cells(sums)}
             </tr>

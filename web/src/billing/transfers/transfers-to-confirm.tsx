@@ -7,6 +7,8 @@ import { useFormats } from '../../platform/formats.ts';
 import { planName } from '../../platform/plan-name.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { buyerOf, type Decision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -22,8 +24,10 @@ export const transfersQuery = () => ({
 /** The list of transfers to confirm, above the list of orders; nothing while there are none. */
 export function TransfersToConfirm() {
   const t = useTexts();
-  const { data: sales = [] } = useQuery(transfersQuery());
+  const { data: sales = [], isError, isSuccess, refetch } = useQuery(transfersQuery());
   const [decision, setDecision] = useState<Decision | null>(null);
+  // A list that could not be loaded is not an empty one: transfers would wait unseen.
+  if (isError && !isSuccess) return <LoadFailure onRetry={refetch} />;
   if (sales.length === 0) return null;
   return (
     <section id="transfers" className={styles.transfers} aria-labelledby="transfers-title">
@@ -54,7 +58,9 @@ function Transfer({ sale, onDecide }: { sale: Sale; onDecide: (arrived: boolean)
           {t('transfers.reference', { orderId })} · <RelativeTime iso={sale.startDate} />
         </p>
       </div>
-      <p className={styles.sum}>{sum(sale.total, sale.currency)}</p>
+      <p className={styles.sum}>
+        <Figures>{sum(sale.total, sale.currency)}</Figures>
+      </p>
       <div className={styles.actions}>
         <Button look="quiet" aria-label={t('transfers.refuse.of', { orderId })} onClick={() => onDecide(false)}>
           {t('transfers.refuse')}

@@ -1,0 +1,92 @@
+import type { SaleDetail } from '@lernhaus/contract/billing/sales';
+import { type ReactNode, useState } from 'react';
+import { addresses } from '../../platform/addresses.ts';
+import { useKnownUsers } from '../../platform/known-users.ts';
+import { Link } from '../../platform/links.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buyerOf, type Decision } from '../transfers/decision.ts';
+import { DecisionDialog } from '../transfers/decision-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import styles from './sale.module.css';
+
+/** Who bought: a company its plan, a learner a course, by name. */
+export function useBuyer(sale: SaleDetail): string {
+  const isPlan = sale.kind === 'plan';
+  const [person] = useKnownUsers({ ids: isPlan ? '' : sale.buyerId, logins: '' });
+  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+  return name || buyerOf(sale);
+}
+
+/** Who bought and how it is paid, and what the seller can do with the order. */
+export function SaleAside({ sale, buyer }: { sale: SaleDetail; buyer: string }) {
+  const t = useTexts();
+  const { kind, company, buyerLogin, buyerEmail, paymentType, remark, couponCode } = sale;
+  const page = buyerLogin
+    ? kind === 'plan'
+      ? addresses.user(buyerLogin, company)
+      : addresses.learner(buyerLogin)
+    : null;
+  return (
+    <aside className={styles.aside}>
+      <dl>
+        <Fact label={t('sale.buyer')}>{page ? <Link to={page}>{buyer}</Link> : buyer}</Fact>
+        {buyerEmail ? (
+          <Fact label={t('global.form.email.label')}>
+            <a href={`mailto:${buyerEmail}`}>{buyerEmail}</a>
+          </Fact>
+        ) : null}
+        {paymentType === 'ONLINE' || paymentType === 'BANK_TRANSFER' ? (
+          <Fact label={t('sale.paymentType')}>{t(`sale.paymentType.${paymentType}`)}</Fact>
+        ) : null}
+        {couponCode ? <Fact label={t('sale.coupon')}>{couponCode}</Fact> : null}
+        {remark ? <Fact label={t('sale.remark')}>{remark}</Fact> : null}
+      </dl>
+      <Actions sale={sale} />
+    </aside>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Actions({ sale }: { sale: SaleDetail }) {
+  const t = useTexts();
+  const [refunds, setRefunds] = useState(false);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const waits = sale.state === 'AWAITING_TRANSFER' && sale.paymentType === 'BANK_TRANSFER';
+  const why = whyNoRefund(sale);
+  return (
+    <div className={styles.actions}>
+      {waits ? (
+        <>
+          <Button onClick={() => setDecision({ sale, arrived: true })}>{t('transfers.confirm')}</Button>
+          <Button look="quiet" onClick={() => setDecision({ sale, arrived: false })}>
+            {t('transfers.refuse')}
+          </Button>
+        </>
+      ) : null}
+      {why === null ? (
+        <Button look="quiet" onClick={() => setRefunds(true)}>
+          {t('refund.open')}
+        </Button>
+      ) : (
+        <p>{t(`sale.noRefund.${why}`)}</p>
+      )}
+      {refunds ? <RefundDialog sale={sale} onClose={() => setRefunds(false)} /> : null}
+      {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(null)} /> : null}
+    </div>
+  );
+}
+
+/** Why nothing can be given back; null where something can. */
+function whyNoRefund({ refundable, total, state }: SaleDetail): 'free' | 'refunded' | 'unpaid' | 'byHand' | null {
+  if (refundable > 0) return null;
+  if (total === 0) return 'free';
+  if (state === 'REFUNDED') return 'refunded';
+  return state === 'PAID' || state === 'PARTLY_REFUNDED' ? 'byHand' : 'unpaid';
+}

@@ -1,0 +1,59 @@
+import type { SaleDetail } from '@lernhaus/contract/billing/sales';
+import { useFormats } from '../../platform/formats.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import styles from './sale.module.css';
+
+/** The order, its payments and refunds by time, each with what the owner needs to find it again. */
+export function SaleHistory({ sale }: { sale: SaleDetail }) {
+  const t = useTexts();
+  const { sum } = useFormats();
+  const moves = [
+    {
+      id: sale.id,
+      at: sale.startDate,
+      words: t('sale.ordered'),
+      detail: null,
+      figure: sale.total > 0 ? sum(sale.total, sale.currency) : t('price.free'),
+      chip: null,
+    },
+    ...sale.payments.map(({ id, amount, at, reference, surplus }) => ({
+      id,
+      at,
+      words: t(surplus ? 'sale.paidTwice' : reference === null ? 'sale.paidByTransfer' : 'sale.paidOnline'),
+      detail: reference,
+      figure: sum(amount, sale.currency),
+      chip: null,
+    })),
+    ...sale.refunds.map(({ id, amount, at, reason, state, by }) => ({
+      id,
+      at,
+      words: reason === null ? t('sale.refundedInDashboard') : t('sale.refundedBy', { login: by }),
+      detail: reason,
+      figure: `−${sum(amount, sale.currency)}`,
+      chip: state === 'DONE' ? null : (`sale.refund.${state}` as const),
+    })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+  return (
+    <ul className={styles.moves}>
+      {moves.map(({ id, at, words, detail, figure, chip }) => (
+        <li key={id}>
+          <div>
+            <p>
+              {words} {chip ? <Chip look={chip === 'sale.refund.FAILED' ? 'bad' : 'warning'}>{t(chip)}</Chip> : null}
+            </p>
+            <p className={styles.quiet}>
+              <Moment iso={at} />
+              {detail ? ` · ${detail}` : ''}
+            </p>
+          </div>
+          <strong>
+            <Figures>{figure}</Figures>
+          </strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

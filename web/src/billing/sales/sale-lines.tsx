@@ -1,0 +1,48 @@
+import type { SaleDetail } from '@lernhaus/contract/billing/sales';
+import { useFormats } from '../../platform/formats.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import styles from './sale.module.css';
+
+interface SaleLinesProps {
+  sale: SaleDetail;
+  /** The words for a line's name. */
+  nameOf: (name: string) => string;
+}
+
+/** What was sold: net, discount, tax and the whole amount. */
+export function SaleLines({ sale, nameOf }: SaleLinesProps) {
+  const t = useTexts();
+  const { sum, percent } = useFormats();
+  const amount = (minor: number) => <Figures>{sum(minor, sale.currency)}</Figures>;
+  return (
+    <dl className={styles.sums}>
+      {sale.lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and their order never changes.
+        <div key={at}>
+          <dt>
+            {nameOf(line.name)}
+            {line.tax > 0 ? <small>{t('sale.lineTax', { rate: percent(line.taxPercentage ?? 0) })}</small> : null}
+          </dt>
+          <dd>{amount(line.net)}</dd>
+        </div>
+      ))}
+      {sale.discount > 0 ? (
+        <div>
+          <dt>{t('register.discount', { code: sale.couponCode ?? '' })}</dt>
+          <dd>−{amount(sale.discount)}</dd>
+        </div>
+      ) : null}
+      {sale.tax > 0 ? (
+        <div>
+          <dt>{t('register.taxes')}</dt>
+          <dd>{amount(sale.tax)}</dd>
+        </div>
+      ) : null}
+      <div className={styles.total}>
+        <dt>{t('register.total')}</dt>
+        <dd>{amount(sale.total)}</dd>
+      </div>
+    </dl>
+  );
+}
