@@ -130,3 +130,31 @@ test('an order that ADMIN wrote counts with its own dates when its transfer is c
   expect(await setup.lineOf('BY-HAND')).toMatchObject({ paid: true, status: 'SUCCESS', active: true });
   expect((await standingOf(owner)).current).toMatchObject({ orderId: 'BY-HAND', dueAt: '2026-12-31T00:00:00.000Z' });
 });
+
+test('an owner withdraws an own order that waits for a transfer; the paid plan stays, and others cannot', async () => {
+  const { owner } = await setup.paidCompany();
+  const { owner: stranger } = await setup.paidCompany();
+  const { current } = await standingOf(owner);
+  const { body: placed } = await post(owner, 'lmsPaymentBankTransfer', order(owner, setup.plans.PREMIUM));
+  expect((await standingOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, isWithdrawable: true });
+  const withdraw = (who: Caller, orderId: string = placed.orderId) => post(who, 'lmsWithdrawOrder', { orderId });
+  expect((await withdraw(stranger)).status).toBe(404);
+  expect((await withdraw(setup.admin)).status).toBe(404);
+  expect((await withdraw(owner, current.orderId)).status).toBe(400);
+  expect((await withdraw(owner)).status).toBe(200);
+  expect(await standingOf(owner)).toMatchObject({ current, waiting: null });
+  expect((await withdraw(owner)).status).toBe(400);
+  // The money arrives after all: it is confirmed as any other transfer.
+  await setup.mark(placed.orderId);
+  expect((await standingOf(owner)).current).toMatchObject({ planId: setup.plans.PREMIUM, isPaid: true });
+});
+
+test('the order that gives a company its trial cannot be withdrawn', async () => {
+  const given = setup.registrant();
+  const { body: placed } = await post(setup.visitor(), 'lmsRegistration', given);
+  await (await activate())(given.company);
+  const owner = await setup.signedIn(given.company);
+  expect((await standingOf(owner)).waiting).toMatchObject({ isWithdrawable: false });
+  expect((await post(owner, 'lmsWithdrawOrder', { orderId: placed.orderId })).status).toBe(400);
+  expect((await standingOf(owner)).waiting).toMatchObject({ orderId: placed.orderId });
+});

@@ -35,7 +35,7 @@ export const lmsOrder = defineResource({
   access: platformWritten,
   label: 'orderId',
   list: ['userLogin', 'userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
-  everyday: ['userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'activeOrder', 'nextPaymentDueDate'],
+  everyday: ['userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
   created: 'startDate',
   fields: {
     userId: text({ required: true, max: 100, personBy: 'id' }),

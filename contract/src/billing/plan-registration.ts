@@ -130,6 +130,8 @@ const planStanding = z.object({
   waiting: z
     .object({
       ...planOfOrder,
+      /** Whether the company may withdraw it: not the order that gives it its plan. */
+      isWithdrawable: z.boolean(),
       paymentType: z.enum(['BANK_TRANSFER', 'ONLINE']),
       total: z.number(),
       currency: z.string(),
@@ -168,6 +170,17 @@ export const lmsPaymentBankTransfer = endpoint({
   summary: 'Order the company’s plan by bank transfer; it counts when ADMIN marks the transfer as paid',
   path: '/lmsPaymentBankTransfer',
   reply: placedPlanOrder,
+});
+
+export const withdrawPlanOrder = endpoint({
+  id: 'lmsWithdrawOrder',
+  summary: 'Withdraw an own order of a plan that waits for a transfer; the plan that is paid stays',
+  method: 'POST',
+  area: 'services',
+  path: '/lmsWithdrawOrder',
+  access: payers,
+  body: z.object({ orderId: boundedText(100) }),
+  reply: z.object({ orderId: z.string() }),
 });
 
 export const lmsOnlinePaymentSuccess = endpoint({

@@ -1,9 +1,14 @@
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { useState } from 'react';
+import { dates } from '../platform/dates.ts';
 import { planName } from '../platform/plan-name.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { columnsOf } from '../resource/columns.ts';
 import type { EntityScreens } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
+import { Chip, type ChipLook } from '../ui/chip.tsx';
 import type { RowTone } from '../ui/row-table.tsx';
 import { PlanPayment } from './plan-payment.tsx';
 import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
@@ -15,14 +20,57 @@ import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
 export function LmsOrderList({ screens }: { screens: EntityScreens }) {
   const { site } = useSite();
   const notice = { main: <TransfersToConfirm />, tenant: <PlanPayment />, demo: null }[site.mode];
-  return <ListScreen screens={screens} notice={notice} toneOf={planOrderTone} cells={cells} />;
+  return (
+    <ListScreen
+      screens={screens}
+      notice={notice}
+      toneOf={planOrderTone}
+      cells={cells}
+      {...(site.mode === 'tenant' ? { columns: ownColumns } : {})}
+    />
+  );
 }
 
 function PlanCell({ row }: { row: Row }) {
   return planName(useTexts(), textOf(row['lmsPlanName'])) || null;
 }
 
-const cells = { lmsPlanName: PlanCell };
+type PeriodState = 'paid' | 'paidUntil' | 'ended' | 'waiting' | 'unpaid';
+
+function periodStateOf({ paymentStatus, activeOrder, nextPaymentDueDate }: Row, now: Date): PeriodState {
+  if (paymentStatus === 'IN_PROGRESS') return 'waiting';
+  if (paymentStatus !== 'SUCCESS') return 'unpaid';
+  if (activeOrder !== true) return 'ended';
+  return Date.parse(textOf(nextPaymentDueDate)) < now.getTime() ? 'paidUntil' : 'paid';
+}
+
+const looks: Readonly<Record<PeriodState, ChipLook>> = {
+  paid: 'good',
+  paidUntil: 'neutral',
+  ended: 'neutral',
+  waiting: 'warning',
+  unpaid: 'bad',
+};
+
+/** Where a period stands: an old one was paid, and is over. */
+function StateCell({ row }: { row: Row }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const [now] = useState(() => new Date());
+  const state = periodStateOf(row, now);
+  const due = textOf(row['nextPaymentDueDate']);
+  return <Chip look={looks[state]}>{t(`period.${state}`, { date: due ? dates.date(due, language) : '–' })}</Chip>;
+}
+
+const cells = { lmsPlanName: PlanCell, paymentStatus: StateCell };
+
+/** A company reads its own payments: neither its name nor its people in each row. */
+const offered = columnsOf(lmsOrder);
+const ownFirst = ['lmsPlanName', 'totalAmount', 'paymentStatus', 'startDate', 'nextPaymentDueDate'];
+const ownColumns = {
+  columns: [...ownFirst, ...offered.columns.filter((name) => !ownFirst.includes(name))],
+  everyday: ownFirst,
+};
 
 /** Specification 4: success is blue, in progress orange, otherwise red; an order that is no longer active stands back. */
 const planOrderTone = ({ activeOrder, paymentStatus }: Row): RowTone => {

@@ -1,16 +1,22 @@
-import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
-import { useQuery } from '@tanstack/react-query';
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { type PlanStanding, withdrawPlanOrder } from '@lernhaus/contract/billing/plan-registration';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses, payPlanKey } from '../platform/addresses.ts';
+import { announce } from '../platform/announcements.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { isDocumentOf, replacePage } from '../platform/links.ts';
 import { planName } from '../platform/plan-name.ts';
+import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './plan-payment.module.css';
 import { PaymentDialog } from './plans/payment-dialog.tsx';
 import { planStandingQuery } from './plans/plan-standing-query.ts';
@@ -41,10 +47,17 @@ function Standing({ standing, state }: StandingProps) {
   const isOwed = state === 'behind' || state === 'soon' || state === 'trial';
   return (
     <section className={styles.payment} data-kind={state} aria-label={t('payment.title')}>
-      <Owed standing={standing} state={state} />
-      <Button look={isOwed ? 'primary' : 'quiet'} isBusy={isPaying} onClick={choose}>
-        {t(buttons[state] ?? 'payment.make')}
-      </Button>
+      {state === 'paid' || state === 'free' ? (
+        <Settled standing={standing} state={state} />
+      ) : (
+        <Owed standing={standing} state={state} />
+      )}
+      <div className={styles.buttons}>
+        {waiting?.isWithdrawable ? <WithdrawButton orderId={waiting.orderId} /> : null}
+        <Button look={isOwed ? 'primary' : 'quiet'} isBusy={isPaying} onClick={choose}>
+          {t(buttons[state] ?? 'payment.make')}
+        </Button>
+      </div>
       {waiting && state === 'waiting' ? (
         <div className={styles.transfer}>
           <TransferFacts
@@ -77,7 +90,10 @@ interface StandingProps {
 }
 
 /** What is owed, or what it will come to next. */
-function Owed({ standing: { current, waiting }, state }: StandingProps) {
+function Owed({
+  standing: { current, waiting },
+  state,
+}: StandingProps & { state: Exclude<PlanState, 'paid' | 'free'> }) {
   const t = useTexts();
   const { language } = useSite();
   const { sum } = useFormats();
@@ -88,11 +104,83 @@ function Owed({ standing: { current, waiting }, state }: StandingProps) {
   const said = t(sentences[state], { date: current ? dates.date(current.dueAt, language) : '' });
   return (
     <div className={styles.words}>
+      <h2>{t('payment.yourPlan')}</h2>
       <Chip {...chips[state]}>{t(`payment.state.${state}`)}</Chip>
       <p className={styles.amount}>{sums ? sum(sums.total, sums.currency) : name}</p>
-      <p>{state === 'free' ? said : `${said} · ${billed}`}</p>
-      {state === 'paid' || state === 'free' ? <p>{t('payment.nothingToDo')}</p> : null}
+      <p>{`${said} · ${billed}`}</p>
+      <Staying waiting={waiting} current={current} />
     </div>
+  );
+}
+
+/** A plan that needs nothing: until when it is paid, and what the next period costs. */
+function Settled({ standing: { current }, state }: StandingProps & { state: 'paid' | 'free' }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const { sum } = useFormats();
+  const name = planName(t, current?.planName ?? null);
+  const billed = t(current?.cycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', { plan: name });
+  return (
+    <div className={styles.words}>
+      <h2>{t('payment.yourPlan')}</h2>
+      <Chip {...chips[state]}>{t(`payment.state.${state}`)}</Chip>
+      <p className={styles.name}>{state === 'free' ? name : billed}</p>
+      <p>
+        {state === 'paid' && current
+          ? t('payment.paidUntil', { date: dates.date(current.dueAt, language) })
+          : t('payment.noEnd')}
+      </p>
+      {current?.renewal ? (
+        <p>{t('payment.renewal', { amount: sum(current.renewal.total, current.renewal.currency) })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** While an order waits: the plan that is paid stays until its end. */
+function Staying({ waiting, current }: Pick<PlanStanding, 'waiting' | 'current'>) {
+  const t = useTexts();
+  const { language } = useSite();
+  if (!waiting || !current?.isPaid || Date.parse(current.dueAt) <= Date.parse(waiting.orderedAt)) return null;
+  const date = dates.date(current.dueAt, language);
+  return <p>{t('payment.stays', { plan: planName(t, current.planName), date })}</p>;
+}
+
+/** Takes back the order that waits, after a question. */
+function WithdrawButton({ orderId }: { orderId: string }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useMutation({
+    meta: { silent: true },
+    mutationFn: () => browserCaller().call(withdrawPlanOrder, { body: { orderId } }),
+    onSuccess: () => announce('done', 'payment.withdrawn'),
+    onError: showFailure,
+    onSettled: async () => {
+      setAsking(false);
+      await Promise.all(
+        [planStandingQuery().queryKey, [resourceEndpoints(lmsOrder).list.id]].map((queryKey) =>
+          client.invalidateQueries({ queryKey: [...queryKey] }),
+        ),
+      );
+    },
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('payment.withdraw')}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('payment.withdraw.title', { orderId })}
+          question={t('payment.withdraw.question')}
+          verb={t('payment.withdraw')}
+          isPending={withdraw.isPending}
+          onConfirm={() => withdraw.mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -112,13 +200,12 @@ const sentences = {
   behind: 'payment.lastDue',
   trial: 'payment.trial',
   soon: 'payment.nextDue',
-  paid: 'payment.nextDue',
-  free: 'payment.noEnd',
 } as const;
 
 /** Who has paid is not asked to pay: the plan is changed, or paid in another way. */
-const buttons: Readonly<Partial<Record<PlanState, 'payment.other' | 'payment.change'>>> = {
+const buttons: Readonly<Partial<Record<PlanState, 'payment.other' | 'payment.change' | 'payment.changeOrAhead'>>> = {
   waiting: 'payment.other',
   checking: 'payment.other',
   free: 'payment.change',
+  paid: 'payment.changeOrAhead',
 };

@@ -9,6 +9,7 @@ import {
   lmsRegistrationPaymentSuccess,
   lmsRegistrationWithPayment,
   readPlanStanding,
+  withdrawPlanOrder,
 } from '@lernhaus/contract/billing/plan-registration';
 import type { RouteRegistry } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -16,6 +17,7 @@ import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
 import { orderPlanByTransfer, orderPlanOnline, quotePlan } from './pay-plan.ts';
 import { standingOfPlan } from './plan-standing.ts';
 import { registerCompany, registerCompanyWithPayment } from './register-company.ts';
+import { withdrawOrder } from './withdraw-order.ts';
 
 /** Mounts the registration of companies and the payment of plans. Plans are paid to the main company. */
 export function mountPlanPayments(routes: RouteRegistry, services: OrderServices): void {
@@ -28,6 +30,7 @@ export function mountPlanPayments(routes: RouteRegistry, services: OrderServices
     routes.open(failed, (context, { body }) => failPayment(services, context, ofPlans, body));
   routes.open(lmsPaymentQuote, (context, { query }) => quotePlan(services, context, query));
   routes.open(readPlanStanding, (context) => standingOfPlan(services, context));
+  routes.open(withdrawPlanOrder, (context, { body }) => withdrawOrder(services, context, body.orderId));
   routes.open(lmsPaymentOnline, (context, { body }) => orderPlanOnline(services, context, body));
   routes.open(lmsPaymentBankTransfer, (context, { body }) => orderPlanByTransfer(services, context, body));
 }

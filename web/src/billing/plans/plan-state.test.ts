@@ -23,6 +23,7 @@ const waiting = {
   total: 1,
   currency: 'INR',
   orderedAt: '2026-03-09T12:00:00.000Z',
+  isWithdrawable: false,
 } as const;
 
 test.each<[string, Pick<PlanStanding, 'current' | 'waiting'>, PlanState | null]>([

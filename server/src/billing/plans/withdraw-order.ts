@@ -1,0 +1,29 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import type { OrderServices } from '../order-services.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrderByNumber } from '../orders/queries.ts';
+import { inSeller } from '../payments/in-seller.ts';
+import { payerOf } from './payer-of.ts';
+import { readActivePlan } from './plan-queries.ts';
+
+/**
+ * Withdraws the company's order of a plan that waits for a transfer. The order that gives the company its plan stays: a trial
+ * follows from it. Another company's order does not exist. A transfer that arrives later can still be confirmed.
+ */
+export async function withdrawOrder(
+  services: OrderServices,
+  at: RequestContext,
+  number: string,
+): Promise<{ readonly orderId: string }> {
+  const { company, login } = payerOf(at);
+  return inSeller(services, services.settings.mainCompany, async (tx) => {
+    const order = await lockOrderByNumber(tx, { seller: services.settings.mainCompany, kind: 'plan', number });
+    if (!order || order.owner !== company) throw new Failure('error.http.404');
+    const active = await readActivePlan(tx, company);
+    const isOpen = order.state === 'AWAITING_TRANSFER' && order.paymentType !== 'ONLINE';
+    if (!isOpen || active?.orderId === number) throw new Failure('error.order.state', { state: order.state });
+    await moveOrder(services, { ...at, tx }, order, { event: 'cancelled', by: login });
+    return { orderId: number };
+  });
+}
