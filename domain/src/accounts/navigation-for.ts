@@ -25,7 +25,11 @@ export function navigationFor({ flags, mode, isExpired, hasApiDocs }: Navigation
   const groups: readonly (NavigationGroup | false)[] = [
     { key: 'overview', entries: ['overview'] },
     { key: 'teach', entries: ['course', 'video', 'image', 'comments', 'toReview'] },
-    { key: 'people', entries: isOwner ? ['learners', 'userManagement'] : ['learners'] },
+    {
+      key: 'people',
+      // The platform's operator has companies, not learners.
+      entries: [...(flags.admin && mode === 'main' ? [] : ['learners']), ...(isOwner ? ['userManagement'] : [])],
+    },
     isOwner && { key: 'sales', entries: ['courseOrders', 'revenue', 'coupons', 'payments'] },
     isOwner && { key: 'site', entries: ['companySettings', 'faqs', 'reviews', 'mails', 'audits'] },
     isPlatform && {

@@ -1,4 +1,4 @@
-import { courseOrder } from '@lernhaus/contract/billing/orders';
+import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
 import { chosenColumns, columnsOf, usualColumns } from './columns.ts';
@@ -52,4 +52,14 @@ test.each([
 test('a list that names the company of its rows itself does not name it twice', () => {
   const offered = { columns: ['userCompany', 'amount', 'owner'], everyday: ['userCompany', 'amount'] };
   expect(usualColumns(offered, { isAdmin: true, isWhole: false })).toEqual(['userCompany', 'amount']);
+});
+
+test('Entities show every specified column, and no fact twice', () => {
+  for (const resource of resources) {
+    const { whole = [] } = columnsOf(resource);
+    expect(resource.list.filter((name) => !whole.includes(name))).toEqual([]);
+  }
+  const shown = usualColumns(columnsOf(courseOrder), { isAdmin: true, isWhole: true });
+  expect(shown).not.toContain('courseName');
+  expect(usualColumns(columnsOf(lmsOrder), { isAdmin: true, isWhole: true })).not.toContain('owner');
 });

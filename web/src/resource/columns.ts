@@ -8,13 +8,24 @@ export interface ListColumns {
   readonly columns: readonly string[];
   /** The ones that it shows at first. */
   readonly everyday: readonly string[];
+  /** What ADMIN's Entities show at first; all columns, if it is missing. */
+  readonly whole?: readonly string[];
 }
 
-/** All columns of a list in their order: the name of the row before all, its id behind all. */
+/**
+ * All columns of a list in their order: the name of the row before all, its id behind all. Entities show each fact once: what the
+ * specification lists, without another name of it.
+ */
 export function columnsOf(resource: AnyResource): ListColumns {
   const audit = auditOf(resource);
   const fields = [...resource.everyday, ...resource.list].filter((name) => !audit.includes(name));
-  return { columns: [...new Set([...fields, ...audit, 'id'])], everyday: resource.everyday };
+  const columns = [...new Set([...fields, ...audit, 'id'])];
+  const hasCompany = resource.list.includes('userCompany');
+  const whole = columns.filter(
+    (name) =>
+      name === 'id' || resource.list.includes(name) || (audit.includes(name) && !(hasCompany && name === 'owner')),
+  );
+  return { columns, everyday: resource.everyday, whole };
 }
 
 /** Reads a stored choice of columns; null for none, or for one that has none of the columns any more. */
@@ -44,10 +55,10 @@ interface ColumnsViewer {
  * also gets the company, and in Entities all columns.
  */
 export function usualColumns(
-  { columns, everyday }: ListColumns,
+  { columns, everyday, whole = columns }: ListColumns,
   { isAdmin, isWhole }: ColumnsViewer,
 ): readonly string[] {
-  if (isAdmin && isWhole) return columns;
+  if (isAdmin && isWhole) return whole;
   const company = isAdmin && !everyday.includes('userCompany') ? 'owner' : null;
   return columns.filter((name) => everyday.includes(name) || name === company);
 }

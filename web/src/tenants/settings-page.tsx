@@ -176,13 +176,13 @@ function Screens({ settings }: { settings: readonly OwnSetting[] }) {
   );
 }
 
-/** The screen that the address names; without one, the plan. */
+/** The screen that the address names; without one, the plan. The main company has none. */
 function useShownScreen() {
   const { site } = useSite();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const screens = screensFor(site.mode);
-  const shown = screenNamed(screens, search.get('group'));
+  const shown = screenNamed(screens, search.get('group') ?? (site.mode === 'main' ? 'company' : null));
   const show = (name: string) => {
     if (name !== shown.name) void navigate(addresses.companySettings(name), { preventScrollReset: true });
   };

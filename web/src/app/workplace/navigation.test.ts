@@ -12,7 +12,7 @@ const viewerOf = (role: Role, mode: 'main' | 'tenant' | 'demo' = 'tenant') => ({
   hasApiDocs: true,
 });
 const editors = ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] as const;
-const admin = screenGroups(viewerOf('ROLE_ADMIN', 'main'));
+const admin = screenGroups(viewerOf('ROLE_ADMIN'));
 
 test.each(editors)('every entry of the sidebar of %s leads to a page that this role may open', (role) => {
   const screens = screenGroups(viewerOf(role)).flatMap((group) => group.screens);

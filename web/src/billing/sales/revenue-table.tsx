@@ -40,7 +40,7 @@ export function RevenueTable({ label, first, currency, rows, whole }: RevenueTab
   const cells = (sums: RevenueSums) =>
     columns.map((column) => (
       <td key={column.label} data-label={column.label}>
-        {column.of(sums)}
+        <span>{column.of(sums)}</span>
       </td>
     ));
   return (

@@ -33,7 +33,11 @@ export function SaleAside({ sale, buyer }: { sale: SaleDetail; buyer: string }) 
         <Fact label={t('sale.buyer')}>{page ? <Link to={page}>{buyer}</Link> : buyer}</Fact>
         {buyerEmail ? (
           <Fact label={t('global.form.email.label')}>
-            <a href={`mailto:${buyerEmail}`}>{buyerEmail}</a>
+            <a href={`mailto:${buyerEmail}`}>
+              {buyerEmail.replace(/@.*/, '')}
+              <wbr />
+              {buyerEmail.replace(/^[^@]*/, '')}
+            </a>
           </Fact>
         ) : null}
         {paymentType === 'ONLINE' || paymentType === 'BANK_TRANSFER' ? (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useFormats } from '../../platform/formats.ts';
+import { type KnownUser, useKnownUsers } from '../../platform/known-users.ts';
 import { planName } from '../../platform/plan-name.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,7 @@ export const transfersQuery = () => ({
 export function TransfersToConfirm() {
   const t = useTexts();
   const { data: sales = [], isError, isSuccess, refetch } = useQuery(transfersQuery());
+  const buyers = useKnownUsers({ ids: [...new Set(sales.map(({ buyerId }) => buyerId))].join(','), logins: '' });
   const [decision, setDecision] = useState<Decision | null>(null);
   // A list that could not be loaded is not an empty one: transfers would wait unseen.
   if (isError && !isSuccess) return <LoadFailure onRetry={refetch} />;
@@ -37,7 +39,12 @@ export function TransfersToConfirm() {
       </div>
       <ul>
         {sales.map((sale) => (
-          <Transfer key={sale.id} sale={sale} onDecide={(arrived) => setDecision({ sale, arrived })} />
+          <Transfer
+            key={sale.id}
+            sale={sale}
+            buyer={nameIn(buyers, sale)}
+            onDecide={(arrived) => setDecision({ sale, arrived })}
+          />
         ))}
       </ul>
       {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(null)} /> : null}
@@ -45,14 +52,27 @@ export function TransfersToConfirm() {
   );
 }
 
-function Transfer({ sale, onDecide }: { sale: Sale; onDecide: (arrived: boolean) => void }) {
+/** The name of a learner; a company has its own. Null while it is not known. */
+function nameIn(buyers: readonly KnownUser[], { kind, buyerId }: Sale): string | null {
+  const buyer = kind === 'plan' ? undefined : buyers.find(({ id }) => id === buyerId);
+  return [buyer?.firstName, buyer?.lastName].filter(Boolean).join(' ') || null;
+}
+
+interface TransferProps {
+  sale: Sale;
+  buyer: string | null;
+  onDecide: (arrived: boolean) => void;
+}
+
+function Transfer({ sale, buyer, onDecide }: TransferProps) {
   const t = useTexts();
   const { sum } = useFormats();
   const { orderId } = sale;
   return (
     <li>
       <div className={styles.words}>
-        <p className={styles.who}>{buyerOf(sale)}</p>
+        <p className={styles.who}>{buyer ?? buyerOf(sale)}</p>
+        {buyer ? <p>{buyerOf(sale)}</p> : null}
         <p>{sale.items.map((item) => (sale.kind === 'plan' ? planName(t, item) : item)).join(', ')}</p>
         <p>
           {t('transfers.reference', { orderId })} · <RelativeTime iso={sale.startDate} />
