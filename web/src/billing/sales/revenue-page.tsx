@@ -91,6 +91,8 @@ function Figures({ revenue }: { revenue: Revenue }) {
   const { sum, number } = useFormats();
   const { language } = useSite();
   const { currency, months, items, otherCurrencies, year } = revenue;
+  // A month without sales has its line, as it has its place among the bars.
+  const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const whole = months.reduce(addSums, noSums);
   const amount = (minor: number) => sum(minor, currency);
   const others =
@@ -104,8 +106,6 @@ function Figures({ revenue }: { revenue: Revenue }) {
         <EmptyState level="part" title={t('revenue.none', { year })} body={t('revenue.none.body')} />
       </>
     );
-  // A month without sales has its line, as it has its place among the bars.
-  const thisMonth = new Date().toISOString().slice(0, 7);
   const monthName = ({ month }: RevenueMonth) => dates.month(month, language);
   return (
     <>
