@@ -32,7 +32,7 @@ export function mountEnquiries({ routes, queueMail, translate }: Platform): void
       });
       await queueMail(tx, { ...mail, owner, to: enquiry.email });
       const data = { message: `Answer to ${enquiry.email}`, remoteAddress: '' };
-      await recordAudit(tx, { owner, type: 'MAIL_SENT', principal: viewer?.login ?? '', data }, now);
+      await recordAudit(tx, { owner, act: 'enquiryAnswered', principal: viewer?.login ?? '', data }, now);
       return changeHandling(context, params.id, { state: 'ANSWERED', answered: now });
     },
     answered,
