@@ -12,6 +12,7 @@ import type media from '../../locales/en/media.json';
 import type overview from '../../locales/en/overview.json';
 import type quizzes from '../../locales/en/quizzes.json';
 import type resource from '../../locales/en/resource.json';
+import type safety from '../../locales/en/safety.json';
 import type tenants from '../../locales/en/tenants.json';
 
 /** One file per slice; `locales/texts-of-language.ts` merges them. */
@@ -29,6 +30,7 @@ type Messages = typeof accounts &
   typeof overview &
   typeof quizzes &
   typeof resource &
+  typeof safety &
   typeof tenants;
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;

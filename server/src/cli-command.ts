@@ -19,8 +19,8 @@ export interface Command {
   /** One line per option, and further notes. */
   readonly details: readonly string[];
   readonly options: Options;
-  /** The number of words that must follow the name. */
-  readonly words: number;
+  /** The number of words that must follow the name; `some`: one or more. */
+  readonly words: number | 'some';
   run(input: CommandInput): Promise<void>;
 }
 
@@ -43,7 +43,8 @@ const read = ({ name, usage, options, words }: Command, args: readonly string[])
   try {
     const { values, positionals } = parseArgs({ ...config, args: [...args] });
     const help = values.help === true;
-    if (!help && positionals.length !== words) throw new CommandError(`Usage: ${call} ${name} ${usage}`);
+    const fits = words === 'some' ? positionals.length > 0 : positionals.length === words;
+    if (!help && !fits) throw new CommandError(`Usage: ${call} ${name} ${usage}`);
     return { values, words: positionals, help };
   } catch (error) {
     if (error instanceof CommandError) throw error;

@@ -1,6 +1,7 @@
 import { backupCommands } from './cli-backup.ts';
 import { type Command, requiredOption, say } from './cli-command.ts';
 import { readPassword } from './cli-password.ts';
+import { safetyCommands } from './cli-safety.ts';
 import { importServer, withDatabase, withStores } from './cli-stores.ts';
 import { tenantCommands } from './cli-tenants.ts';
 import { userCommands } from './cli-users.ts';
@@ -85,4 +86,5 @@ export const commands: readonly Command[] = [
   ...tenantCommands,
   ...userCommands,
   ...backupCommands,
+  ...safetyCommands,
 ];

@@ -17,6 +17,7 @@ import { createOverview } from './overview/create-overview.ts';
 import { createPlatform, type Platform, type ServerDeps } from './platform/create-platform.ts';
 import type { PeriodicJob } from './platform/jobs.ts';
 import { createQuizzes } from './quizzes/create-quizzes.ts';
+import { createSafety } from './safety/create-safety.ts';
 import { tenantTableNames } from './schema.ts';
 import type { Tenants } from './tenants/api.ts';
 import { createTenants } from './tenants/create-tenants.ts';
@@ -52,6 +53,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const billing = createBilling(platform, { tenants, media, accounts });
   createOverview(platform, { tenants, courses, accounts, learning, feedback });
   const marketing = createMarketing(platform, { tenants });
+  createSafety(platform);
   createOperations(platform);
   createEntityRoutes(platform.routes, media.store, courses.findShared);
   const jobs = [platform, media, courses, accounts, exams, learning, billing, marketing].flatMap((slice) => slice.jobs);

@@ -3,6 +3,8 @@ import { BackupError } from './operations/backup-manifest.ts';
 import { DatabaseError } from './platform/database/database.ts';
 import { SettingError } from './platform/settings.ts';
 import { openTranslations } from './platform/translations.ts';
+import { ZipError } from './platform/zip/read-zip.ts';
+import { CrimeFileError } from './safety/import/read-crime-rows.ts';
 
 /** A command was called wrongly or names something unknown. The message is one sentence. */
 export class CommandError extends Error {
@@ -12,7 +14,7 @@ export class CommandError extends Error {
   }
 }
 
-const operatorErrors = [SettingError, DatabaseError, BackupError, CommandError];
+const operatorErrors = [SettingError, DatabaseError, BackupError, CommandError, CrimeFileError];
 
 const systemMessages: Readonly<Record<string, string>> = {
   EADDRINUSE: 'the port is in use; stop the program that uses it, or set PORT',
@@ -41,6 +43,7 @@ const describe = (failure: Failure): string => {
 /** The message for an operator: one sentence if the operator can solve it, else the full error. */
 export function operatorMessageOf(error: unknown): string {
   if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof ZipError) return `The archive cannot be read: ${error.message}.`;
   if (error instanceof Failure) return describe(error);
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (systemMessages[code]) return `${message}: ${systemMessages[code]}.`;

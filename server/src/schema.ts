@@ -25,6 +25,7 @@ import { auditEvents } from './operations/tables.ts';
 import { type ProtectedTable, rowLevelSecuritySql } from './platform/database/row-level-security.ts';
 import { heartbeats, mailOutbox, outages, rateBuckets } from './platform/tables.ts';
 import { resourceTables } from './resource/resource-tables.ts';
+import { safetyImports, safetyMedians, safetyPoints, safetySquares } from './safety/tables.ts';
 import { siteRevisionTriggers } from './tenants/site-revision-triggers.ts';
 import { siteRevisions, tenants } from './tenants/tables.ts';
 
@@ -76,6 +77,10 @@ export const protectedTables: readonly ProtectedTable[] = [
   { table: heartbeats, rows: 'platform' },
   { table: outages, rows: 'platform' },
   { table: rateBuckets, rows: 'platform' },
+  { table: safetyImports, rows: 'platform' },
+  { table: safetyPoints, rows: 'platform' },
+  { table: safetySquares, rows: 'platform' },
+  { table: safetyMedians, rows: 'platform' },
 ];
 
 export const tableNames: readonly string[] = protectedTables.map(({ table }) => getTableName(table));

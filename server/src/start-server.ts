@@ -7,6 +7,7 @@ import { dnsRecords } from './gateways/dns/name-records.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
 import { ownServerSender } from './gateways/mail/own-server-sender.ts';
 import { openPayments } from './gateways/payments/open-payments.ts';
+import { openCrimeService } from './gateways/safety/open-crime-service.ts';
 import { storedPictureAsPng } from './media/api.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import type { Database } from './platform/database/database.ts';
@@ -18,6 +19,7 @@ import type { Log } from './platform/log.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
 import { keyFor, SecretCipher } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
+import { loadSample } from './safety/import/load-sample.ts';
 import { rowLevelSecurity } from './schema.ts';
 import { companyMails } from './tenants/company-mail.ts';
 import { readMailBrand } from './tenants/mail-brand.ts';
@@ -92,6 +94,7 @@ export async function startServer(
       ...stores,
       ...outbox,
       payments,
+      crimeService: openCrimeService(settings),
       nameRecords: dnsRecords(),
       sendByOwnServer,
       clock: () => new Date(),
@@ -102,6 +105,7 @@ export async function startServer(
     if (settings.seedDemo) {
       const demo = { ...deps, server, folder: `${root}/demo` };
       await loadDemo(demo, say);
+      await loadSample(database, `${root}/demo/safety/invented-street.csv`);
       jobs.define({ name: 'restore-demo', cron: '40 2 * * *', handler: () => restoreDemo(demo) });
     }
     await ensureMainCompany(stores);

@@ -52,6 +52,7 @@ async function createWholeServer(): Promise<LernhausServer> {
     clock: () => new Date(),
     queueMail: async () => undefined,
     sendMailAgain: async () => undefined,
+    crimeService: null,
     nameRecords: { read: async () => null },
     sendByOwnServer: async () => ({ outcome: 'unreachable' as const, answer: null }),
   });

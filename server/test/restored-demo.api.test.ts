@@ -30,6 +30,7 @@ const given = () => ({
   clock: () => server.time.now,
   queueMail: async () => undefined,
   sendMailAgain: async () => undefined,
+  crimeService: null,
   nameRecords: { read: async () => null },
   sendByOwnServer: async () => ({ outcome: 'unreachable' as const, answer: null }),
 });

@@ -7,6 +7,7 @@ import { insertEnrolment } from '../src/courses/enrolment-queries.ts';
 import { createServer, type LernhausServer } from '../src/create-server.ts';
 import { ownServerSender } from '../src/gateways/mail/own-server-sender.ts';
 import { type FakePayments, fakePayments } from '../src/gateways/payments/fake-payments.ts';
+import { openCrimeService } from '../src/gateways/safety/open-crime-service.ts';
 import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
 import type { Storage } from '../src/gateways/storage/storage.ts';
 import type { Mail } from '../src/platform/compose-mail.ts';
@@ -140,6 +141,7 @@ export async function startOwnTestServer(
     database,
     storage,
     payments,
+    crimeService: openCrimeService(settings),
     log,
     secret: 'a secret of thirty-two characters!',
     clock: () => time.now,

@@ -1,6 +1,7 @@
 import type { NameRecords } from '../gateways/dns/name-records.ts';
 import type { SendByOwnServer } from '../gateways/mail/own-server-sender.ts';
 import type { PaymentGateway } from '../gateways/payments/payment-gateway.ts';
+import type { SafetySource } from '../gateways/safety/safety-source.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { QueueMail } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
@@ -26,6 +27,8 @@ export interface ServerDeps {
   readonly database: Database;
   readonly storage: Storage;
   readonly payments: PaymentGateway;
+  /** Crimes of a street from a service; null: only imported archives are asked. */
+  readonly crimeService: SafetySource | null;
   /** Reads the DNS records of companies' own domains. */
   readonly nameRecords: NameRecords;
   readonly sendByOwnServer: SendByOwnServer;

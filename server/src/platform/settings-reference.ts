@@ -137,6 +137,42 @@ export const settingsReference = {
     address('http', 'https'),
     'The address of the provider’s checkout script, which pages load to take a payment.',
   ),
+  safetyGeocoderUrl: row(
+    'SAFETY_GEOCODER_URL',
+    undefined,
+    address('http', 'https'),
+    'A Nominatim-compatible geocoder that finds streets for the safety assessment. Not set: only imported archives are asked, and nothing is called.',
+  ),
+  safetyPoliceUrl: row(
+    'SAFETY_POLICE_URL',
+    'https://data.police.uk',
+    address('http', 'https'),
+    'The base URL of the police’s crime service, without /api. It is called only if SAFETY_GEOCODER_URL is set.',
+  ),
+  safetyUserAgent: row(
+    'SAFETY_USER_AGENT',
+    'Lernhaus',
+    anyText('a name without line breaks'),
+    'The name that both services see. Public geocoders ask for a way to contact you.',
+  ),
+  safetyTimeoutSeconds: row(
+    'SAFETY_TIMEOUT_SECONDS',
+    '5',
+    wholeNumber(1, 30),
+    'The time in seconds that one call to these services may take.',
+  ),
+  safetyCallsPerSecond: row(
+    'SAFETY_CALLS_PER_SECOND',
+    '10',
+    wholeNumber(1, 1000),
+    'The number of calls per second to the crime service, which allows 15.',
+  ),
+  safetyGeocoderCallsPerSecond: row(
+    'SAFETY_GEOCODER_CALLS_PER_SECOND',
+    '1',
+    wholeNumber(1, 1000),
+    'The number of calls per second to the geocoder. Public ones allow one.',
+  ),
   outgoingPrivateHosts: row(
     'OUTGOING_PRIVATE_HOSTS',
     '',

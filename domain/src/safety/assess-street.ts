@@ -1,0 +1,38 @@
+import { burdenOf, type CrimeCounts, type CrimeKind, topCrimes, totalOf } from './crime-kinds.ts';
+import { type Comparison, compared, safetyScore } from './score.ts';
+
+/** What a source knows about a street. */
+export interface StreetCrimes {
+  /** Crimes within the radius in these months. */
+  readonly counts: CrimeCounts;
+  readonly months: number;
+  readonly nationalMedian: number;
+  /** The median of the city, or of the streets around, or null where there are too few. */
+  readonly localMedian: number | null;
+}
+
+export interface StreetAssessment {
+  readonly score: number;
+  readonly total: number;
+  /** Weighted crimes a month. */
+  readonly burden: number;
+  readonly national: Comparison;
+  readonly local: Comparison | null;
+  /** The score that a street at the local median has. */
+  readonly localScore: number | null;
+  readonly topCrimes: readonly CrimeKind[];
+}
+
+/** The score of a street and everything that explains it. */
+export function assessStreet({ counts, months, nationalMedian, localMedian }: StreetCrimes): StreetAssessment {
+  const burden = burdenOf(counts, months);
+  return {
+    score: safetyScore(burden, nationalMedian),
+    total: totalOf(counts),
+    burden,
+    national: compared(burden, nationalMedian),
+    local: localMedian === null ? null : compared(burden, localMedian),
+    localScore: localMedian === null ? null : safetyScore(localMedian, nationalMedian),
+    topCrimes: topCrimes(counts),
+  };
+}

@@ -1,0 +1,32 @@
+import { cityKey, streetKey } from './street-names.ts';
+
+/** The only country whose streets are known (specification 9). */
+export const country = 'United Kingdom';
+const countryNames = ['uk', 'united kingdom', 'gb', 'great britain', 'england', 'wales', 'northern ireland'];
+
+/** A street that somebody asks for, as typed and without blanks around it. */
+export interface AskedStreet {
+  readonly street: string;
+  readonly city: string;
+}
+
+export type ReadPlace =
+  | { readonly ok: true; readonly place: AskedStreet }
+  | { readonly ok: false; readonly problem: 'nameMissing' | 'otherCountry' };
+
+const hasLetter = /\p{L}/u;
+
+/** What is asked for, or why nothing can be looked up. */
+export function readPlace(asked: {
+  readonly street: string;
+  readonly city: string;
+  readonly country: string;
+}): ReadPlace {
+  const [street, city] = [asked.street.trim(), asked.city.trim()];
+  if (!countryNames.includes(cityKey(asked.country))) return { ok: false, problem: 'otherCountry' };
+  const isNamed = [streetKey(street), cityKey(city)].every((key) => hasLetter.test(key));
+  return isNamed ? { ok: true, place: { street, city } } : { ok: false, problem: 'nameMissing' };
+}
+
+/** Whether the button can be pressed (specification 2, safety assessment screen). */
+export const canAssess = (street: string, city: string): boolean => street.trim() !== '' && city.trim() !== '';

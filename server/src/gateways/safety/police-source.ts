@@ -1,0 +1,182 @@
+import { burdenOf, type CrimeKind, crimeKindOf } from '@lernhaus/domain/safety/crime-kinds';
+import { distanceMetres, type Place, polygonAround } from '@lernhaus/domain/safety/distance';
+import { type AskedStreet, country } from '@lernhaus/domain/safety/read-place';
+import { countedMonths, estimatedNationalMedian, medianOf, radiusMetres } from '@lernhaus/domain/safety/score';
+import { isStreet, streetKey, streetName } from '@lernhaus/domain/safety/street-names';
+import { z } from 'zod';
+import { type HttpClient, HttpError, type HttpReply } from '../http/http-client.ts';
+import { politePace } from './polite-pace.ts';
+import { type SafetySource, SafetySourceError, type StreetReport } from './safety-source.ts';
+
+export interface PoliceSourceOptions {
+  readonly policeUrl: string;
+  readonly geocoderUrl: string;
+  readonly userAgent: string;
+  readonly callsPerSecond: number;
+  /** The geocoder's public servers allow one call a second. */
+  readonly geocoderCallsPerSecond: number;
+  /** The pauses before a call is repeated. */
+  readonly pausesMs?: readonly number[];
+}
+
+/** Streets around, whose middling one the street is compared with, lie within so many metres. */
+const surroundingMetres = 500;
+const fewestStreets = 5;
+
+const degrees = z.coerce.number().min(-180).max(180);
+const places = z
+  .array(
+    z.object({
+      lat: degrees,
+      lon: degrees,
+      display_name: z.string().max(1000),
+      address: z.object({ road: z.string().max(500).optional() }).optional(),
+    }),
+  )
+  .max(50);
+const months = z.array(z.object({ date: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) })).max(1000);
+const crimes = z
+  .array(
+    z.object({
+      category: z.string().max(100),
+      location: z
+        .object({ latitude: degrees, longitude: degrees, street: z.object({ name: z.string().max(500) }) })
+        .nullable(),
+    }),
+  )
+  .max(10_000);
+
+interface Crime extends Place {
+  readonly kind: CrimeKind;
+  readonly street: string;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Outcome = { readonly text: string } | { readonly again: boolean; readonly cause: Error };
+
+/** The text of a reply, or why there is none: the network, an overload and an error of the server are tried again. */
+async function outcomeOf(called: Promise<HttpReply>): Promise<Outcome> {
+  try {
+    const { status, text } = await called;
+    if (status === 200) return { text };
+    return { again: status === 429 || status >= 500, cause: new Error(`status ${status}`) };
+  } catch (error) {
+    if (error instanceof HttpError) return { again: error.reason === 'unreachable', cause: error };
+    throw error;
+  }
+}
+
+/** The API of data.police.uk, with a Nominatim-compatible geocoder that finds the street (docs/decisions/0059). */
+export function policeSource(http: HttpClient, options: PoliceSourceOptions): SafetySource {
+  const { userAgent, pausesMs = [300, 1200] } = options;
+  const [police, geocoder] = [
+    { base: options.policeUrl, takeTurn: politePace(options.callsPerSecond) },
+    { base: options.geocoderUrl, takeTurn: politePace(options.geocoderCallsPerSecond) },
+  ];
+  const headers = { accept: 'application/json', 'user-agent': userAgent };
+
+  const get = async (service: typeof police, path: string, search: Record<string, string>): Promise<string> => {
+    const url = `${service.base.replace(/\/$/, '')}${path}?${new URLSearchParams(search)}`;
+    for (let tries = 0; ; tries += 1) {
+      await service.takeTurn();
+      const outcome = await outcomeOf(http.request({ method: 'GET', url, headers }));
+      if ('text' in outcome) return outcome.text;
+      const pauseMs = outcome.again ? pausesMs[tries] : undefined;
+      if (pauseMs === undefined) throw new SafetySourceError('unreachable', { cause: outcome.cause });
+      await pause(pauseMs);
+    }
+  };
+
+  const ask = async <Schema extends z.ZodType>(schema: Schema, ...call: Parameters<typeof get>) => {
+    const read = schema.safeParse(parsedJson(await get(...call)));
+    if (!read.success) throw new SafetySourceError('nonsense', { cause: read.error });
+    return read.data;
+  };
+
+  const locate = async ({ street, city }: AskedStreet) => {
+    const search = { street, city, country, countrycodes: 'gb', format: 'jsonv2', addressdetails: '1', limit: '1' };
+    const [found] = await ask(places, geocoder, '/search', search);
+    // A geocoder that does not know the street may give the city.
+    if (!found || (found.address && !found.address.road)) return null;
+    return { latitude: found.lat, longitude: found.lon, name: found.display_name, road: found.address?.road };
+  };
+
+  const newestMonths = async (): Promise<readonly string[]> => {
+    const known = await ask(months, police, '/api/crimes-street-dates', {});
+    const newest = [...new Set(known.map(({ date }) => date))].sort().slice(-countedMonths);
+    if (newest.length === 0) throw new SafetySourceError('nonsense');
+    return newest;
+  };
+
+  const crimesOf = async (date: string, poly: string): Promise<Crime[]> => {
+    const found = await ask(crimes, police, '/api/crimes-street/all-crime', { date, poly });
+    return found.flatMap(({ category, location }) =>
+      location ? [{ ...location, kind: crimeKindOf(category), street: streetName(location.street.name) }] : [],
+    );
+  };
+
+  return {
+    find: async (asked) => {
+      const place = await locate(asked);
+      if (!place) return null;
+      const counted = await newestMonths();
+      const poly = polygonAround(place, radiusMetres + surroundingMetres)
+        .map(({ latitude, longitude }) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`)
+        .join(':');
+      const found = (await Promise.all(counted.map((date) => crimesOf(date, poly)))).flat();
+      return reportOf(asked, place, counted, found);
+    },
+  };
+}
+
+function reportOf(
+  { street, city }: AskedStreet,
+  place: Place & { readonly name: string; readonly road: string | undefined },
+  counted: readonly string[],
+  found: readonly Crime[],
+): StreetReport {
+  return {
+    basis: 'service',
+    location: { displayName: place.name, street: place.road ?? street, city, country },
+    counts: countsAround(place, found),
+    months: counted.length,
+    firstMonth: counted[0] ?? '',
+    lastMonth: counted.at(-1) ?? '',
+    nationalMedian: estimatedNationalMedian,
+    nationalIs: 'estimate',
+    localMedian: medianOfSurroundings(place, found, counted.length),
+    localIs: 'surroundings',
+    sameName: 1,
+  };
+}
+
+function countsAround(place: Place, found: readonly Crime[]): Partial<Record<CrimeKind, number>> {
+  const counts: Partial<Record<CrimeKind, number>> = {};
+  for (const crime of found)
+    if (distanceMetres(place, crime) <= radiusMetres) counts[crime.kind] = (counts[crime.kind] ?? 0) + 1;
+  return counts;
+}
+
+/** More streets than these change the median little, and cost time. */
+const mostStreets = 40;
+
+function medianOfSurroundings(place: Place, found: readonly Crime[], counted: number): number | null {
+  const streets = new Map<string, Crime>();
+  for (const crime of found) {
+    const key = streetKey(crime.street);
+    if (streets.size < mostStreets && isStreet(key) && distanceMetres(place, crime) <= surroundingMetres)
+      streets.set(key, streets.get(key) ?? crime);
+  }
+  if (streets.size < fewestStreets) return null;
+  return medianOf([...streets.values()].map((street) => burdenOf(countsAround(street, found), counted)));
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is not JSON fits no schema, so the caller reports it.
+    return undefined;
+  }
+}

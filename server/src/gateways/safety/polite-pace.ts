@@ -1,0 +1,21 @@
+import { SafetySourceError } from './safety-source.ts';
+
+/** Starts at most so many calls a second, one after the other. When too many wait, a further one fails as busy. */
+export function politePace(callsPerSecond: number, mostWaiting = 60): () => Promise<void> {
+  const gapMs = 1000 / callsPerSecond;
+  let nextAt = 0;
+  let waiting = 0;
+  return async () => {
+    if (waiting >= mostWaiting) throw new SafetySourceError('busy');
+    const now = performance.now();
+    const startAt = Math.max(now, nextAt);
+    nextAt = startAt + gapMs;
+    if (startAt === now) return;
+    waiting += 1;
+    try {
+      await new Promise((resolve) => setTimeout(resolve, startAt - now));
+    } finally {
+      waiting -= 1;
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import type { StreetCrimes } from '@lernhaus/domain/safety/assess-street';
+import type { AskedStreet } from '@lernhaus/domain/safety/read-place';
+
+/** What a source knows about a street. */
+export interface StreetReport extends StreetCrimes {
+  readonly basis: 'sample' | 'archive' | 'service';
+  readonly location: {
+    readonly displayName: string;
+    readonly street: string;
+    readonly city: string;
+    readonly country: string;
+  };
+  /** The first and the last counted month, `2026-09`. */
+  readonly firstMonth: string;
+  readonly lastMonth: string;
+  readonly nationalIs: 'measured' | 'estimate';
+  /** What the local median is of. */
+  readonly localIs: 'city' | 'surroundings';
+  /** How many streets of this name the city has. */
+  readonly sameName: number;
+}
+
+/** Where crimes come from: imported archives, or a service. */
+export interface SafetySource {
+  /** Null: no such street is known. Throws a `SafetySourceError` if the source cannot be asked. */
+  find(asked: AskedStreet): Promise<StreetReport | null>;
+}
+
+/** Why a source gives no answer. The message repeats nothing of what the other side said. */
+export class SafetySourceError extends Error {
+  readonly reason: 'unreachable' | 'nonsense' | 'busy';
+
+  constructor(reason: SafetySourceError['reason'], options?: ErrorOptions) {
+    super(`The source of crimes gave no answer: ${reason}.`, options);
+    this.name = 'SafetySourceError';
+    this.reason = reason;
+  }
+}

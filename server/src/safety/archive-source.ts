@@ -1,0 +1,70 @@
+import { gridSquaresAround, streetsOf } from '@lernhaus/domain/safety/distance';
+import { type AskedStreet, country } from '@lernhaus/domain/safety/read-place';
+import { countedMonths, estimatedNationalMedian, radiusMetres } from '@lernhaus/domain/safety/score';
+import { areaKeysOf, streetKey } from '@lernhaus/domain/safety/street-names';
+import type { SafetySource, StreetReport } from '../gateways/safety/safety-source.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inPlatform, type Tx } from '../platform/database/transaction.ts';
+import { countPacked } from './packed-crimes.ts';
+import { findAreas, findCrimes, findMedians, findMonths, findPoints, type StreetPointRow } from './queries.ts';
+
+/** A median of fewer streets says nothing. */
+const fewestStreets = { local: 5, national: 500 };
+
+/** The imported archives. */
+export const archiveSource = (database: Database): SafetySource => ({
+  find: (asked) => inPlatform(database, 'read', (tx) => findInArchive(tx, asked)),
+});
+
+async function findInArchive(tx: Tx, asked: AskedStreet): Promise<StreetReport | null> {
+  const areas = await findAreas(tx, areaKeysOf(asked.city));
+  const points = await findPoints(
+    tx,
+    areas.map(({ areaKey }) => areaKey),
+    streetKey(asked.street),
+  );
+  const streets = streetsOf(points);
+  const [street] = streets;
+  if (!street) return null;
+  return reportOf(tx, street.middle, streets.length);
+}
+
+async function reportOf(tx: Tx, point: StreetPointRow, sameName: number): Promise<StreetReport | null> {
+  const months = await findMonths(tx, point.force, countedMonths);
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return null;
+  const [rows, medians] = await Promise.all([
+    findCrimes(
+      tx,
+      gridSquaresAround(point, radiusMetres),
+      months.map(({ month }) => month),
+    ),
+    findMedians(tx, point.areaKey),
+  ]);
+  const national = medians.find(({ areaKey }) => areaKey === '');
+  const local = medians.find(({ areaKey }) => areaKey !== '');
+  const isMeasured = national !== undefined && national.streets >= fewestStreets.national;
+  const { street, area } = point;
+  return {
+    basis: last.isSample ? 'sample' : 'archive',
+    location: {
+      displayName: `${street}, ${area}, ${country}`,
+      street,
+      city: area,
+      country,
+    },
+    counts: countPacked(
+      rows.map(({ crimes }) => crimes),
+      point,
+      radiusMetres,
+    ),
+    months: months.length,
+    firstMonth: first.month,
+    lastMonth: last.month,
+    nationalMedian: isMeasured ? national.burden : estimatedNationalMedian,
+    nationalIs: isMeasured ? 'measured' : 'estimate',
+    localMedian: local && local.streets >= fewestStreets.local ? local.burden : null,
+    localIs: 'city',
+    sameName,
+  };
+}

@@ -1,0 +1,53 @@
+import type { MessageKey } from '@lernhaus/contract/message-key';
+import { safetyAssessment, safetySource } from '@lernhaus/contract/safety/endpoints';
+import { type AskedStreet, readPlace } from '@lernhaus/domain/safety/read-place';
+import { SafetySourceError, type StreetReport } from '../gateways/safety/safety-source.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import { inPlatform } from '../platform/database/transaction.ts';
+import { archiveSource } from './archive-source.ts';
+import { describeReport } from './describe-report.ts';
+import { findBasis, findExamples } from './queries.ts';
+
+/**
+ * Creates the slice of the safety assessment. Imported archives come first; the service is asked for streets that they do not
+ * have. Crimes belong to the platform, so every host has the same answers.
+ */
+export function createSafety({ routes, rates, database, crimeService, translate, log }: Platform): void {
+  const archive = archiveSource(database);
+  const basisOf = () => inPlatform(database, 'read', findBasis);
+
+  const ask = async (place: AskedStreet): Promise<StreetReport | MessageKey> => {
+    const hasArchive = (await basisOf()) !== 'none';
+    const sources = [hasArchive ? archive : null, crimeService].filter((source) => source !== null);
+    if (sources.length === 0) return 'safety.error.noSource';
+    for (const source of sources) {
+      const report = await source.find(place);
+      if (report) return report;
+    }
+    return 'safety.error.unknownStreet';
+  };
+  const find = async (place: AskedStreet): Promise<StreetReport | MessageKey> => {
+    try {
+      return await ask(place);
+    } catch (error) {
+      if (!(error instanceof SafetySourceError)) throw error;
+      log.warn({ error }, 'The source of crimes gave no answer.');
+      return error.reason === 'busy' ? 'safety.error.busy' : 'safety.error.sourceDown';
+    }
+  };
+
+  routes.open(safetyAssessment, async ({ address }, { query }) => {
+    await rates.take({ limit: 'safety', address });
+    const { language } = query;
+    const read = readPlace(query);
+    const found = read.ok ? await find(read.place) : (`safety.error.${read.problem}` as const);
+    if (typeof found === 'string') return { error: translate(language, found) };
+    return describeReport(translate, language, found);
+  });
+  routes.open(safetySource, async () => {
+    const basis = await basisOf();
+    if (basis === 'none') return { basis: crimeService ? ('service' as const) : basis, examples: [] };
+    const examples = basis === 'sample' ? await inPlatform(database, 'read', findExamples) : [];
+    return { basis, examples };
+  });
+}

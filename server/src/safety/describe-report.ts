@@ -1,0 +1,69 @@
+import type { MessageKey } from '@lernhaus/contract/message-key';
+import type { safetyAssessment } from '@lernhaus/contract/safety/endpoints';
+import { assessStreet, type StreetAssessment } from '@lernhaus/domain/safety/assess-street';
+import { type CrimeKind, crimeKinds } from '@lernhaus/domain/safety/crime-kinds';
+import { radiusMetres, safetyBand } from '@lernhaus/domain/safety/score';
+import type { z } from 'zod';
+import type { StreetReport } from '../gateways/safety/safety-source.ts';
+import type { Language, Translate } from '../platform/translations.ts';
+
+type SafetyReply = z.input<(typeof safetyAssessment)['reply']>;
+
+/** The reply about a street: its score, the sentences about it, and the figures behind them. */
+export function describeReport(translate: Translate, language: Language, report: StreetReport): SafetyReply {
+  const found = assessStreet(report);
+  const text = (key: MessageKey, params = {}) => translate(language, key, params);
+  const { months, firstMonth, lastMonth, nationalMedian, localMedian, nationalIs, localIs, basis } = report;
+  return {
+    score: found.score,
+    location: report.location,
+    assessments: assessmentsOf(text, report, found),
+    top_crimes: [...found.topCrimes],
+    crime_statistics: text('safety.statistics', {
+      total: found.total,
+      radius: radiusMetres,
+      first: monthName(language, firstMonth),
+      last: monthName(language, lastMonth),
+      perMonth: (found.total / Math.max(1, months)).toLocaleString(language, { maximumFractionDigits: 1 }),
+    }),
+    explanation: {
+      basis,
+      total: found.total,
+      months,
+      firstMonth,
+      lastMonth,
+      radiusMetres,
+      burden: found.burden,
+      nationalMedian,
+      nationalIs,
+      localMedian,
+      localIs,
+      localScore: found.localScore,
+      kinds: kindsOf(report),
+    },
+  };
+}
+
+type Text = (key: MessageKey, params?: Readonly<Record<string, string | number>>) => string;
+
+function assessmentsOf(text: Text, report: StreetReport, found: StreetAssessment): string[] {
+  const { localIs, sameName, location } = report;
+  return [
+    text(`safety.band.${safetyBand(found.score)}`),
+    text(`safety.national.${found.national}`),
+    ...(found.local === null ? [] : [text(`safety.${localIs}.${found.local}`, { city: location.city })]),
+    ...(sameName > 1 ? [text('safety.sameName', { count: sameName, street: location.street })] : []),
+    ...(report.basis === 'sample' ? [text('safety.sampleNote')] : []),
+  ];
+}
+
+function kindsOf({ counts }: StreetReport) {
+  return (Object.entries(counts) as [CrimeKind, number][])
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => ({ kind, count, weight: crimeKinds[kind].weight }))
+    .sort((one, other) => other.count * other.weight - one.count * one.weight);
+}
+
+/** "September 2026" of "2026-09". */
+const monthName = (language: Language, month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });

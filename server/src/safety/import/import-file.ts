@@ -1,0 +1,115 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Database } from '../../platform/database/database.ts';
+import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
+import { CrimeBatch } from './crime-batch.ts';
+import { CrimeFileError, type CrimeRow, readCrimeRows } from './read-crime-rows.ts';
+
+/** A street file, plain or in an archive. */
+export interface StreetFile {
+  readonly name: string;
+  readonly open: () => Promise<Readable>;
+}
+
+export interface ImportedFile {
+  readonly crimes: number;
+  /** Lines without a place. */
+  readonly skipped: number;
+  /** False: the same months were imported before, and nothing has changed. */
+  readonly isNew: boolean;
+}
+
+interface ForceMonth {
+  readonly force: string;
+  readonly month: string;
+  readonly digest: Hash;
+  crimes: number;
+}
+
+/** Thrown to roll back an import that would change nothing. */
+class Unchanged extends Error {}
+
+/** Crimes in memory at once, at most. */
+const batchSize = 50_000;
+/** A file has a month of a force, or a few; one with more is no street file. */
+const mostMonths = 5000;
+
+/** The invented force of the demo's sample. The first real file replaces the sample. */
+export const sampleForce = 'Sample';
+
+/**
+ * Imports a street file in one transaction: its months replace those of the same force. The file is read once, however large
+ * it is, and the same file again changes nothing.
+ */
+export async function importFile(database: Database, { name, open }: StreetFile): Promise<ImportedFile> {
+  const counts = { crimes: 0, skipped: 0 };
+  try {
+    await inPlatform(database, 'write', async (tx) => {
+      Object.assign(counts, { crimes: 0, skipped: 0 });
+      // Large files take longer than a call may; two imports at once would replace each other's rows.
+      await tx.query('set local statement_timeout = 0');
+      await tx.query('select pg_advisory_xact_lock(4711202603)');
+      const months = new Map<string, ForceMonth>();
+      let batch = new CrimeBatch();
+      let part = 0;
+      for await (const { rows, skipped } of readCrimeRows(await open(), name)) {
+        counts.skipped += skipped;
+        for (const row of rows) {
+          const found = await monthOf(tx, months, row, name);
+          found.crimes += 1;
+          found.digest.update(row.line).update('\n');
+          counts.crimes += 1;
+          batch.add(row);
+        }
+        if (batch.size < batchSize) continue;
+        await batch.write(tx, part++);
+        batch = new CrimeBatch();
+      }
+      await batch.write(tx, part);
+      await recordMonths(tx, [...months.values()]);
+    });
+    return { ...counts, isNew: counts.crimes > 0 };
+  } catch (error) {
+    if (error instanceof Unchanged) return { ...counts, isNew: false };
+    throw error;
+  }
+}
+
+/** The force and month of a row. When one is met for the first time, the rows of its former import are deleted. */
+async function monthOf(tx: Tx, months: Map<string, ForceMonth>, { force, month }: CrimeRow, file: string) {
+  const key = `${month} ${force}`;
+  const known = months.get(key);
+  if (known) return known;
+  if (months.size >= mostMonths) throw new CrimeFileError(`${file} has more months and forces than a street file.`);
+  if (months.size === 0 && force !== sampleForce) await deleteSample(tx);
+  await tx.query('delete from safety_squares where month = $1 and force = $2', [month, force]);
+  const found: ForceMonth = { force, month, digest: createHash('sha256'), crimes: 0 };
+  months.set(key, found);
+  return found;
+}
+
+async function deleteSample(tx: Tx): Promise<void> {
+  const deleted = await tx.query<{ month: string }>('delete from safety_imports where is_sample returning month');
+  if (deleted.length === 0) return;
+  await tx.query('delete from safety_points where force = $1', [sampleForce]);
+  await tx.query('delete from safety_squares where force = $1', [sampleForce]);
+}
+
+async function recordMonths(tx: Tx, months: readonly ForceMonth[]): Promise<void> {
+  const rows = months.map(({ digest, ...month }) => ({ ...month, digest: digest.digest('hex') }));
+  const changed = await tx.query<{ month: string }>(
+    `insert into safety_imports (force, month, digest, crimes, is_sample)
+     select f, m, d, c, f = $5 from unnest($1::varchar[], $2::varchar[], $3::varchar[], $4::int[]) as given(f, m, d, c)
+     on conflict (force, month) do update set digest = excluded.digest, crimes = excluded.crimes, imported = now()
+       where safety_imports.digest <> excluded.digest
+     returning month`,
+    [
+      rows.map(({ force }) => force),
+      rows.map(({ month }) => month),
+      rows.map(({ digest }) => digest),
+      rows.map(({ crimes }) => crimes),
+      sampleForce,
+    ],
+  );
+  if (changed.length === 0) throw new Unchanged();
+}

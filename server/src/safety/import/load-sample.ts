@@ -1,0 +1,13 @@
+import { createReadStream } from 'node:fs';
+import type { Database } from '../../platform/database/database.ts';
+import { inPlatform } from '../../platform/database/transaction.ts';
+import { findBasis } from '../queries.ts';
+import { importFile } from './import-file.ts';
+import { refreshMedians } from './refresh-medians.ts';
+
+/** Imports the demo's invented street file, if nothing was imported yet. The first real archive replaces it. */
+export async function loadSample(database: Database, path: string): Promise<void> {
+  if ((await inPlatform(database, 'read', findBasis)) !== 'none') return;
+  await importFile(database, { name: path, open: async () => createReadStream(path) });
+  await refreshMedians(database);
+}

@@ -1,0 +1,60 @@
+import { burdenOf } from '@lernhaus/domain/safety/crime-kinds';
+import { gridSquaresAround } from '@lernhaus/domain/safety/distance';
+import { countedMonths, medianOf, radiusMetres } from '@lernhaus/domain/safety/score';
+import { type Database, missedAnnouncement } from '../../platform/database/database.ts';
+import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
+import { countPacked } from '../packed-crimes.ts';
+import { findAllMonths, findCrimes, replaceMedians, sampleStreets } from '../queries.ts';
+
+/** Streets of each area that are looked at; more change the median little. */
+const streetsPerArea = 30;
+const streetsAtOnce = 50;
+
+type Sampled = Awaited<ReturnType<typeof sampleStreets>>[number];
+
+/** Computes the median of each area and of all, from the newest months, and makes pages and caches forget the old ones. */
+export async function refreshMedians(database: Database): Promise<void> {
+  await inPlatform(database, 'write', async (tx) => {
+    await tx.query('set local statement_timeout = 0');
+    const months = await findAllMonths(tx, countedMonths);
+    const streets = await sampleStreets(tx, streetsPerArea);
+    const burdens: number[] = [];
+    for (let from = 0; from < streets.length; from += streetsAtOnce)
+      burdens.push(...(await burdensOf(tx, streets.slice(from, from + streetsAtOnce), months)));
+    await replaceMedians(tx, mediansOf(streets, burdens));
+    // Pages say which data there is.
+    await tx.query('update site_revisions set revision = revision + 1');
+    await tx.announce(missedAnnouncement);
+  });
+}
+
+async function burdensOf(tx: Tx, streets: readonly Sampled[], months: readonly string[]): Promise<number[]> {
+  const squaresOf = streets.map((street) => gridSquaresAround(street, radiusMetres));
+  const packed = new Map<number, string[]>();
+  for (const { square, crimes } of await findCrimes(tx, [...new Set(squaresOf.flat())], months))
+    packed.set(square, [...(packed.get(square) ?? []), crimes]);
+  return streets.map((street, at) => {
+    const near = (squaresOf[at] ?? []).flatMap((square) => packed.get(square) ?? []);
+    return burdenOf(countPacked(near, street, radiusMetres), months.length);
+  });
+}
+
+function mediansOf(streets: readonly Sampled[], burdens: readonly number[]) {
+  const areas = new Map<string, { burdens: number[]; streets: number }>();
+  for (const [at, { areaKey, streets: all }] of streets.entries()) {
+    const area = areas.get(areaKey) ?? { burdens: [], streets: all };
+    area.burdens.push(burdens[at] ?? 0);
+    areas.set(areaKey, area);
+  }
+  // Each looked-at street stands for its share of the area's streets.
+  const shares = streets.map(({ areaKey, streets: all }) => all / (areas.get(areaKey)?.burdens.length ?? 1));
+  const national = medianOf(burdens, shares);
+  return [
+    ...[...areas].map(([areaKey, area]) => ({
+      areaKey,
+      streets: area.streets,
+      burden: medianOf(area.burdens) ?? 0,
+    })),
+    ...(national === null ? [] : [{ areaKey: '', streets: streets.length, burden: national }]),
+  ];
+}

@@ -1,0 +1,93 @@
+import type { Tx } from '../platform/database/transaction.ts';
+
+export interface StreetPointRow {
+  readonly areaKey: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly street: string;
+  readonly area: string;
+  readonly force: string;
+}
+
+/** No street of one name has more places; more are not looked at. */
+const mostPoints = 1000;
+
+/** The areas that people mean by a name: of the same key, or "reigate" of "reigate and banstead". */
+export const findAreas = (tx: Tx, keys: readonly string[]) =>
+  tx.query<{ areaKey: string }>(
+    `select area_key as "areaKey" from safety_medians
+     where area_key = any($1::varchar[]) or (area_key <> '' and $2::varchar = any(string_to_array(area_key, ' and ')))`,
+    [keys, keys[0]],
+  );
+
+export const findPoints = (tx: Tx, areaKeys: readonly string[], streetKey: string) =>
+  tx.query<StreetPointRow>(
+    `select area_key as "areaKey", latitude, longitude, street, area, force from safety_points
+     where area_key = any($1::varchar[]) and street_key = $2 order by area_key, latitude, longitude limit ${mostPoints}`,
+    [areaKeys, streetKey],
+  );
+
+/** The newest imported months of a force, oldest first. */
+export const findMonths = async (tx: Tx, force: string, count: number) => {
+  const rows = await tx.query<{ month: string; isSample: boolean }>(
+    'select month, is_sample as "isSample" from safety_imports where force = $1 order by month desc limit $2',
+    [force, count],
+  );
+  return rows.reverse();
+};
+
+export const findCrimes = (tx: Tx, squares: readonly number[], months: readonly string[]) =>
+  tx.query<{ square: number; crimes: string }>(
+    'select square, crimes from safety_squares where square = any($1::bigint[]) and month = any($2::varchar[])',
+    [squares, months],
+  );
+
+/** The medians of an area and of all areas (the empty key). */
+export const findMedians = (tx: Tx, areaKey: string) =>
+  tx.query<{ areaKey: string; streets: number; burden: number }>(
+    `select area_key as "areaKey", streets, burden from safety_medians where area_key = any(array[$1::varchar, ''])`,
+    [areaKey],
+  );
+
+/** Whether anything was imported, and whether it is the sample. */
+export async function findBasis(tx: Tx): Promise<'none' | 'sample' | 'archive'> {
+  const [found] = await tx.query<{ isSample: boolean }>('select is_sample as "isSample" from safety_imports limit 1');
+  if (!found) return 'none';
+  return found.isSample ? 'sample' : 'archive';
+}
+
+/** Streets of the sample. */
+export const findExamples = (tx: Tx) =>
+  tx.query<{ street: string; city: string }>(
+    'select distinct street, area as city from safety_points order by street limit 6',
+  );
+
+/** The months of all forces, newest first. */
+export const findAllMonths = async (tx: Tx, count: number) =>
+  (
+    await tx.query<{ month: string }>('select distinct month from safety_imports order by month desc limit $1', [count])
+  ).map(({ month }) => month);
+
+/** Some streets of each area, the same ones each time, with the number of the area's streets. */
+export const sampleStreets = (tx: Tx, perArea: number) =>
+  tx.query<{ areaKey: string; latitude: number; longitude: number; streets: number }>(
+    `select area_key as "areaKey", latitude, longitude, streets from (
+       select area_key, latitude, longitude, (count(*) over (partition by area_key))::int as streets,
+         row_number() over (partition by area_key order by md5(street_key)) as place
+       from (select distinct on (area_key, street_key) area_key, street_key, latitude, longitude from safety_points
+         order by area_key, street_key, latitude, longitude) street
+     ) numbered where place <= $1 order by area_key, place`,
+    [perArea],
+  );
+
+export async function replaceMedians(
+  tx: Tx,
+  medians: readonly { readonly areaKey: string; readonly streets: number; readonly burden: number }[],
+): Promise<void> {
+  await tx.query('delete from safety_medians');
+  await tx.query(
+    `insert into safety_medians (area_key, streets, burden)
+     select * from unnest($1::varchar[], $2::int[], $3::double precision[])`,
+    [medians.map(({ areaKey }) => areaKey), medians.map(({ streets }) => streets), medians.map(({ burden }) => burden)],
+  );
+}
