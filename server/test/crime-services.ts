@@ -67,7 +67,10 @@ export async function startCrimeServices(): Promise<CrimeServices> {
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const bad = services.mood === 'onceDown' ? asked.length === 1 && badReplies.down : badReplies[services.mood];
-    if (bad) return void bad(response);
+    if (bad) {
+      bad(response);
+      return;
+    }
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(replyOf(new URL(request.url ?? '/', 'http://services'))));
   });

@@ -34,7 +34,7 @@ const assess = async (street: string, city = 'London', more = '') => {
   const search = new URLSearchParams({ street, city });
   const { status, body } = await server
     .visitor(company)
-    .ask('GET', `${prefix}/urbanengine/safetyAssessment?${search}${more}`);
+    .ask('GET', `${prefix}/urbanengine/safetyAssessment?${search.toString()}${more}`);
   return { status, body };
 };
 

@@ -77,6 +77,7 @@ export const unreachable: Readonly<Record<string, string>> = {
   'server/src/billing/sales/refund-shares.ts': 'joins parts of statements',
   'server/src/billing/registration/taken-names.ts': 'gets only the name of a form',
   'server/src/billing/write-lms-order.ts unknownIn': 'gets only the name of a field',
+  'server/src/safety/import/read-crime-rows.ts': fromOperator,
   'server/src/cli-command.ts': fromOperator,
   'server/src/courses/grading-keys.ts placeOf': 'joins ids of a release',
   'server/src/demo-data/': 'reads the demo of the product',

@@ -1,12 +1,16 @@
 import type { MessageKey } from '@lernhaus/contract/message-key';
 import { safetyAssessment, safetySource } from '@lernhaus/contract/safety/endpoints';
 import { type AskedStreet, readPlace } from '@lernhaus/domain/safety/read-place';
-import { SafetySourceError, type StreetReport } from '../gateways/safety/safety-source.ts';
+import type { SafetySourceError, StreetReport } from '../gateways/safety/safety-source.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import { archiveSource } from './archive-source.ts';
 import { describeReport } from './describe-report.ts';
 import { findBasis, findExamples } from './queries.ts';
+
+/** A slice knows the gateways by their types only. */
+const isSourceError = (error: unknown): error is SafetySourceError =>
+  error instanceof Error && error.name === 'SafetySourceError';
 
 /**
  * Creates the slice of the safety assessment. Imported archives come first; the service is asked for streets that they do not
@@ -30,7 +34,7 @@ export function createSafety({ routes, rates, database, crimeService, translate,
     try {
       return await ask(place);
     } catch (error) {
-      if (!(error instanceof SafetySourceError)) throw error;
+      if (!isSourceError(error)) throw error;
       log.warn({ error }, 'The source of crimes gave no answer.');
       return error.reason === 'busy' ? 'safety.error.busy' : 'safety.error.sourceDown';
     }

@@ -33,7 +33,7 @@ export function packCrimes(crimes: readonly PlacedCrimes[]): string {
 
 /** Counts the packed crimes within a radius of a place. */
 export function countPacked(packed: readonly string[], middle: Place, radius: number): CrimeCounts {
-  const counts = new Array<number>(kinds.length).fill(0);
+  const counts = kinds.map(() => 0);
   for (const text of packed) {
     const bytes = Buffer.from(text, 'base64');
     for (let from = 0; from + entryBytes <= bytes.length; from += entryBytes) {

@@ -77,7 +77,7 @@ export function policeSource(http: HttpClient, options: PoliceSourceOptions): Sa
   const headers = { accept: 'application/json', 'user-agent': userAgent };
 
   const get = async (service: typeof police, path: string, search: Record<string, string>): Promise<string> => {
-    const url = `${service.base.replace(/\/$/, '')}${path}?${new URLSearchParams(search)}`;
+    const url = `${service.base.replace(/\/$/, '')}${path}?${new URLSearchParams(search).toString()}`;
     for (let tries = 0; ; tries += 1) {
       await service.takeTurn();
       const outcome = await outcomeOf(http.request({ method: 'GET', url, headers }));
