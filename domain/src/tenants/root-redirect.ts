@@ -1,8 +1,9 @@
 import type { DomainMode } from './domain-mode.ts';
 
-export type RootTarget = '/my-courses' | '/home' | '/overview' | '/lms-registration-payment-order';
+export type RootTarget = '/UrbanEngineDemo' | '/my-courses' | '/home' | '/overview' | '/lms-registration-payment-order';
 
 export type RootViewer = {
+  readonly urbanEngine: boolean;
   readonly student: boolean;
   readonly user: boolean;
   /** ADMIN, USER or WORKER. */
@@ -12,12 +13,13 @@ export type RootViewer = {
 };
 
 /**
- * The page to which `/` leads (specification 2, root redirect by host). The specification's product hosts have no
- * company here: the main domain belongs to the e-learning product, so its root is its home page. On a tenant's domain
+ * The page to which `/` leads (specification 2, root redirect by host). On the main domain users of Urban Engine begin with
+ * their tool; everybody else with the home page, because that domain sells all products (decision 10). On a tenant's domain
  * those who work there begin with their work, and an owner whose plan has expired with its payment (decision 28).
  */
-export function rootRedirect(mode: DomainMode, { student, user, isEditor, isExpired }: RootViewer): RootTarget {
-  if (mode === 'main') return '/home';
+export function rootRedirect(mode: DomainMode, viewer: RootViewer): RootTarget {
+  const { urbanEngine, student, user, isEditor, isExpired } = viewer;
+  if (mode === 'main') return urbanEngine ? '/UrbanEngineDemo' : '/home';
   if (mode === 'demo' || (student && !user)) return '/my-courses';
   if (isExpired) return user ? '/lms-registration-payment-order' : '/home';
   return isEditor ? '/overview' : '/home';

@@ -36,6 +36,8 @@ export default [
     route('elearning', 'routes/home.tsx', { id: 'elearning' }),
     route('pricepro', 'routes/pricepro.tsx'),
     route('plantonicare', 'routes/plantonicare.tsx'),
+    route('urbanengine', 'routes/urban-engine.tsx'),
+    route('UrbanEngineDemo', 'routes/urban-engine-demo.tsx'),
     route('our-courses', 'routes/catalogue.tsx'),
     route('our-courses/:course', 'routes/course.tsx'),
     route('basket', 'routes/basket.tsx'),

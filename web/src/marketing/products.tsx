@@ -9,14 +9,14 @@ import styles from './products.module.css';
 const products = [
   { key: 'elearning', to: addresses.homeSection('plans') },
   { key: 'pricePro', to: addresses.product('PricePro') },
-  { key: 'urbanEngine', to: addresses.contact({ product: 'UrbanEngine' }) },
+  { key: 'urbanEngine', to: addresses.product('UrbanEngine') },
   { key: 'plantoniCare', to: addresses.product('PlantoniCare') },
 ] as const;
 
 const labels = {
   elearning: 'home.seePlans',
   pricePro: 'home.products.see',
-  urbanEngine: 'home.products.ask',
+  urbanEngine: 'home.products.see',
   plantoniCare: 'home.products.see',
 } as const;
 
@@ -33,7 +33,7 @@ export function Products() {
               <Link to={to}>{t(`home.products.${key}.title`)}</Link>
             </h3>
             <p>{t(`home.products.${key}.body`)}</p>
-            {key === 'elearning' ? null : <Chip>{t('home.products.planned')}</Chip>}
+            {key === 'elearning' || key === 'urbanEngine' ? null : <Chip>{t('home.products.planned')}</Chip>}
             <span className={styles.more} aria-hidden="true">
               {t(labels[key])}
             </span>

@@ -36,6 +36,8 @@ export const addresses = {
   homeSection: (section: 'courses' | 'plans' | 'faq' | 'contact') => ownPath(`/home#${section}`),
   /** The registration form is on the course's page. */
   registration: (course: Parameters<typeof coursePath>[0]) => ownPath(`${coursePath(course)}#register`),
+  /** The street safety assessment alone. */
+  urbanEngineDemo: () => ownPath('/UrbanEngineDemo'),
   /** The page of a product. */
   product: (product: 'PricePro' | 'UrbanEngine' | 'PlantoniCare') => ownPath(`/${product.toLowerCase()}`),
   /** What the site keeps in the browser. */

@@ -9,14 +9,19 @@ import { EmptyState } from './empty-state.tsx';
 export function NoAccess() {
   const t = useTexts();
   const product = otherProductOf(useAccount()?.authorities);
+  const hasTool = product === 'Urban Engine';
   if (product)
     return (
       <main id="main">
         <EmptyState
           drawing="noAccess"
           title={t('error.http.403')}
-          body={t('noAccess.otherProduct', { product })}
-          action={{ to: addresses.contact(), label: t('noAccess.contact') }}
+          body={t(hasTool ? 'noAccess.urbanEngine' : 'noAccess.otherProduct', { product })}
+          action={
+            hasTool
+              ? { to: addresses.urbanEngineDemo(), label: t('noAccess.openTool') }
+              : { to: addresses.contact(), label: t('noAccess.contact') }
+          }
         >
           <ButtonLink to={addresses.settings()} look="quiet">
             {t('header.settings')}

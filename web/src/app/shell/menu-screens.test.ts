@@ -55,6 +55,7 @@ test('every address that a component links to has a page', () => {
     mails: addresses.mails(true),
     product: addresses.product('PlantoniCare'),
     cookies: addresses.cookies(),
+    urbanEngineDemo: addresses.urbanEngineDemo(),
     demoCourses: addresses.demoCourses(),
     demoCourse: addresses.demoCourse('x'),
     catalogue: addresses.catalogue(),

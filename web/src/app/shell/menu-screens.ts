@@ -18,7 +18,7 @@ export const menuScreens: Readonly<Record<string, MenuScreen>> = {
   home: built(addresses.home(), 'header.home'),
   myCourses: built(addresses.myCourses(), 'header.myCourses'),
   plantonicare: built(addresses.product('PlantoniCare'), 'home.products.plantoniCare.title'),
-  urbanEngine: planned('/urbanengine'),
+  urbanEngine: built(addresses.product('UrbanEngine'), 'home.products.urbanEngine.title'),
   elearning: built(ownPath('/elearning'), 'home.products.elearning.title'),
   userManagement: built(addresses.users(), 'workplace.userManagement'),
   companySettings: list('company-settings'),

@@ -1,0 +1,21 @@
+import { safetySource } from '@lernhaus/contract/safety/endpoints';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { addresses } from '../../platform/addresses.ts';
+import { SafetyDemoPage } from '../../safety/safety-demo-page.tsx';
+import { hostPage, metaOf, pageTitle } from '../host-page.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { host, caller, t } = hostPage(args);
+  const head = {
+    title: pageTitle(t('safety.demoTitle'), host.site.companyName),
+    description: t('safety.pageDescription'),
+    canonical: host.origin + addresses.urbanEngineDemo(),
+  };
+  return { head, source: await caller.call(safetySource) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function UrbanEngineDemoRoute() {
+  return <SafetyDemoPage source={useLoaderData<typeof loader>().source} />;
+}

@@ -1,0 +1,17 @@
+import type { safetyAssessment, safetySource } from '@lernhaus/contract/safety/endpoints';
+import type { Reply } from '../platform/caller.ts';
+
+export type SafetySource = Reply<typeof safetySource>;
+
+type SafetyReply = Reply<typeof safetyAssessment>;
+
+/** A reply with a score. */
+export type Assessed = SafetyReply & {
+  readonly [Field in 'score' | 'location' | 'explanation']-?: NonNullable<SafetyReply[Field]>;
+};
+export type Explanation = Assessed['explanation'];
+
+export type ToolState =
+  | { readonly kind: 'idle' | 'loading' }
+  | { readonly kind: 'result'; readonly assessed: Assessed }
+  | { readonly kind: 'error'; readonly words: string };

@@ -1,0 +1,145 @@
+import { safetyAssessment } from '@lernhaus/contract/safety/endpoints';
+import { canAssess } from '@lernhaus/domain/safety/read-place';
+import { longestPlaceName } from '@lernhaus/domain/safety/street-names';
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { failureWords } from '../platform/failure-words.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import formStyles from '../ui/form.module.css';
+import { Select } from '../ui/select.tsx';
+import type { SafetySource, ToolState } from './safety-content.ts';
+import { SafetyOutcome } from './safety-outcome.tsx';
+import styles from './safety-tool.module.css';
+import '../ui/mantine-forms.css';
+
+const countries = ['United Kingdom'] as const;
+interface Asked {
+  readonly street: string;
+  readonly city: string;
+}
+
+const askedIn = (form: HTMLFormElement): Asked => {
+  const data = new FormData(form);
+  return { street: String(data.get('street') ?? ''), city: String(data.get('city') ?? '') };
+};
+
+/** The street safety assessment: idle, loading, then a result or an error (specification 6). */
+export function SafetyTool({ source }: { source: SafetySource }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const newest = useRef(0);
+  const [state, setState] = useState<ToolState>({ kind: 'idle' });
+  const [isFilled, setFilled] = useState(false);
+  const checkFields = () => {
+    if (form.current) setFilled(canAssess(askedIn(form.current).street, askedIn(form.current).city));
+  };
+  // What was typed before the scripts arrived counts, too.
+  useEffect(checkFields, []);
+
+  const assess = async ({ street, city }: Asked) => {
+    newest.current += 1;
+    const turn = newest.current;
+    const show = (next: ToolState) => {
+      if (turn === newest.current) setState(next);
+    };
+    show({ kind: 'loading' });
+    try {
+      const query = { street: street.trim(), city: city.trim(), country: 'UK', language };
+      const { error, score, location, explanation, ...answer } = await browserCaller().call(safetyAssessment, {
+        query,
+      });
+      if (error !== undefined || score === undefined || !location || !explanation)
+        show({ kind: 'error', words: error || t('safety.unknownError') });
+      else show({ kind: 'result', assessed: { score, location, explanation, ...answer } });
+    } catch (error) {
+      show({ kind: 'error', words: failureWords(t, error) || t('safety.unknownError') });
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = askedIn(event.currentTarget);
+    if (state.kind !== 'loading' && canAssess(asked.street, asked.city)) void assess(asked);
+  };
+  const tryExample = (asked: Asked) => {
+    for (const name of ['street', 'city'] as const) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = asked[name];
+    }
+    checkFields();
+    void assess(asked);
+  };
+
+  return (
+    <div className={styles.tool}>
+      <form
+        ref={form}
+        className={`${formStyles.form} ${styles.form}`}
+        aria-labelledby={titleId}
+        noValidate
+        onSubmit={submit}
+        onInput={checkFields}
+      >
+        <h2 id={titleId}>{t('safety.title')}</h2>
+        <p className={styles.lead}>{t('safety.lead')}</p>
+        <TextInput
+          name="street"
+          label={t('safety.street')}
+          size="md"
+          maxLength={longestPlaceName}
+          autoComplete="off"
+          withAsterisk
+        />
+        <TextInput
+          name="city"
+          label={t('safety.city')}
+          size="md"
+          maxLength={longestPlaceName}
+          autoComplete="off"
+          withAsterisk
+        />
+        <Select
+          label={t('safety.country')}
+          value={countries[0]}
+          onChange={() => undefined}
+          options={countries.map((value) => ({ value, label: t('safety.country.uk') }))}
+        />
+        <Button type="submit" disabled={!isFilled} isBusy={state.kind === 'loading'}>
+          {t('safety.action')}
+        </Button>
+        <SourceNote source={source} onTry={tryExample} />
+      </form>
+      <SafetyOutcome state={state} />
+    </div>
+  );
+}
+
+/** Says whether the crimes are invented, or that there are none. */
+function SourceNote({ source, onTry }: { source: SafetySource; onTry: (asked: Asked) => void }) {
+  const t = useTexts();
+  if (source.basis !== 'sample' && source.basis !== 'none') return null;
+  return (
+    <div className={styles.note}>
+      <strong>{t(source.basis === 'sample' ? 'safety.sample.title' : 'safety.noSource.title')}</strong>
+      <p>{t(source.basis === 'sample' ? 'safety.sample.body' : 'safety.noSource.body')}</p>
+      {source.examples.length > 0 ? (
+        <>
+          <p>{t('safety.examples')}</p>
+          <ul className={styles.examples}>
+            {source.examples.map((example) => (
+              <li key={example.street}>
+                <Button look="small" onClick={() => onTry(example)}>
+                  {t('safety.example', { street: example.street, city: example.city })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
