@@ -62,7 +62,8 @@ const run = async (...paths: string[]) => {
 };
 const assess = async (street: string, city: string) => {
   const search = new URLSearchParams({ street, city });
-  return (await server.visitor('lernhaus').ask('GET', `${services}/urbanengine/safetyAssessment?${search.toString()}`)).body;
+  return (await server.visitor('lernhaus').ask('GET', `${services}/urbanengine/safetyAssessment?${search.toString()}`))
+    .body;
 };
 const source = async () => (await server.visitor('lernhaus').ask('GET', `${services}/urbanengine/safetySource`)).body;
 const stored = async () => {

@@ -2,7 +2,7 @@ import { safetyAssessment } from '@lernhaus/contract/safety/endpoints';
 import { canAssess } from '@lernhaus/domain/safety/read-place';
 import { longestPlaceName } from '@lernhaus/domain/safety/street-names';
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { failureWords } from '../platform/failure-words.ts';
 import { useSite } from '../platform/site.tsx';
@@ -22,8 +22,11 @@ interface Asked {
 }
 
 const askedIn = (form: HTMLFormElement): Asked => {
-  const data = new FormData(form);
-  return { street: String(data.get('street') ?? ''), city: String(data.get('city') ?? '') };
+  const textOf = (name: keyof Asked): string => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
+  return { street: textOf('street'), city: textOf('city') };
 };
 
 /** The street safety assessment: idle, loading, then a result or an error (specification 6). */
@@ -60,7 +63,7 @@ export function SafetyTool({ source }: { source: SafetySource }) {
       show({ kind: 'error', words: failureWords(t, error) || t('safety.unknownError') });
     }
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
     const asked = askedIn(event.currentTarget);
     if (state.kind !== 'loading' && canAssess(asked.street, asked.city)) void assess(asked);
