@@ -27,7 +27,16 @@ describe('every table', () => {
     expect(named(tables)).toEqual(protectedTables.map(({ table }) => getTableName(table)).toSorted());
     expect(
       named(await rows(`select c.relname from pg_class c where ${isTable} and not ${hasOwner} order by 1`)),
-    ).toEqual(['heartbeats', 'outages', 'rate_buckets', 'tenants']);
+    ).toEqual([
+      'heartbeats',
+      'outages',
+      'rate_buckets',
+      'safety_imports',
+      'safety_medians',
+      'safety_points',
+      'safety_squares',
+      'tenants',
+    ]);
   });
 
   test('has row-level security enabled and forced, and policies for the roles that may use it', async () => {
