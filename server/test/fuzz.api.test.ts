@@ -2,6 +2,7 @@ import { failures } from '@lernhaus/contract/failures';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { slowdown } from '../../scripts/testing/thread-time.ts';
 import type { AnyEndpoint } from '../src/platform/http/route-registry.ts';
 import { KnownRows, type Operation, requestTo } from './fuzz-requests.ts';
 import { type RandomSource, randomSource } from './fuzz-values.ts';
@@ -186,7 +187,9 @@ async function tried(
   // A user who signed out, changed the password or was deleted is replaced by a new one.
   if (answer.status === 401 || /logout|password|users/.test(path)) callers.delete(who);
   const fault =
-    tookMs > timeoutMs ? `took ${Math.round(tookMs)} ms` : (leakFault(who, answer) ?? faultOf(operation, answer));
+    tookMs > timeoutMs && tookMs / slowdown() > timeoutMs
+      ? `took ${Math.round(tookMs)} ms`
+      : (leakFault(who, answer) ?? faultOf(operation, answer));
   return (
     fault &&
     `${who} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${body?.slice(0, 600) ?? ''}\n   ${fault}`
