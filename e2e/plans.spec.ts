@@ -141,7 +141,7 @@ test('an owner whose plan has run out pays in the sandbox, and the site is open 
   await dialog.getByRole('button', { name: 'Pay now' }).click();
   await payInSandbox(page);
   await expect(page.getByText('Thank you. Your payment has arrived, and your plan is active.')).toBeVisible();
-  await expect(page.getByText('There is nothing to do now.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment for your plan' }).getByText(/^Paid until /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Overview' }).first()).toBeVisible();
   await expect(page.getByText('You are 12 days behind payment')).toHaveCount(0);
   await page.goto(at('acme', '/our-courses'));
