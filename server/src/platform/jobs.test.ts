@@ -13,7 +13,7 @@ import { createLog } from './log.ts';
 import { openMailOutbox } from './mail-outbox.ts';
 
 const rowLevelSecurity = `
-  create table mail_outbox (owner varchar(20) not null, id uuid not null, recipient text not null, subject text not null,
+  create table mail_outbox (owner varchar(20) not null, id uuid not null, recipient text not null, subject text not null, unsubscribe_url text,
     text text, html text, created_at timestamptz(3) not null default now(), sent_at timestamptz(3),
     attempts integer not null default 0, last_error text, attachment_key text, attachment_name text, primary key (owner, id));
   alter table mail_outbox enable row level security;
