@@ -59,7 +59,9 @@ describe('a learner’s page', () => {
     });
     expect(answered.status, answered.text).toBe(201);
     const containerId = `${course.id}_${course.content.id}`;
-    await learner.ask('POST', `${services}/user-feedbacks`, { body: { containerId, feedbackText: 'Why so?' } });
+    const asked = await learner.ask('POST', `${services}/user-feedbacks`, {
+      body: { containerId, feedbackText: 'Why so?' },
+    });
     const before = await read(learner.login, worker);
     expect(before.openAnswers).toEqual([
       expect.objectContaining({ question: 'Why?', text: 'Because it floats.', parentId: course.content.id }),
@@ -82,6 +84,16 @@ describe('a learner’s page', () => {
     const after = await read(learner.login);
     expect([after.openAnswers, after.needs]).toEqual([[], []]);
     expect(after.threads).toEqual([expect.objectContaining({ text: 'Because of the air.', isOpen: false })]);
+    const parentId = asked.body.id;
+    for (const [feedbackText, isOpen] of [
+      ['Thank you, now it is clear.', false],
+      ['Thanks, but is the air the same for all?', true],
+    ] as const) {
+      server.time.now = new Date(server.time.now.getTime() + 1000);
+      await learner.ask('POST', `${services}/user-feedbacks`, { body: { containerId, parentId, feedbackText } });
+      const { threads, needs } = await read(learner.login);
+      expect([threads[0]?.isOpen, needs]).toEqual([isOpen, isOpen ? ['comment'] : []]);
+    }
   });
 
   test('is a 404 for unknown people, for authors and for other companies', async () => {

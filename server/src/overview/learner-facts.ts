@@ -1,3 +1,4 @@
+import { thanksMaxLength, thanksPattern } from '@lernhaus/domain/feedback/is-thanks';
 import { type Need, needLimits, needs } from '@lernhaus/domain/overview/learner-needs';
 import { openAnswersSql } from './open-answers-sql.ts';
 
@@ -26,9 +27,15 @@ export const factsSql = `
     left join open_answers a on a.login = u.login and a.course_id = e.course_id::text
     where u.owner = $1 and u.authorities @> '{ROLE_STUDENT}' and ($3::varchar[] is null or u.login = any ($3)))`;
 
-/** SQL that is true for the last entry of a learner's own thread if the learner wrote it. */
+/** `isThanks` of the domain as SQL. */
+function onlyThanks(text: string): string {
+  return `length(${text}) <= ${thanksMaxLength} and position('?' in ${text}) = 0 and ${text} ~* '${thanksPattern}'`;
+}
+
+/** SQL that is true for the last entry of a learner's own thread if the learner wrote it and does not only thank for a reply. */
 export function isOpenThread(entry: string): string {
   return `not ${entry}.discussion and ${entry}.replied_by is null and position('_' in ${entry}.container_id) > 0
+    and not (${entry}.parent_id is not null and ${onlyThanks(`coalesce(${entry}.feedback_text, '')`)})
     and not exists (select 1 from user_feedbacks later where later.owner = ${entry}.owner and later.container_id = ${entry}.container_id
       and later."user" = ${entry}."user" and (later.created, later.id) > (${entry}.created, ${entry}.id))`;
 }

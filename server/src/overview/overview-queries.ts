@@ -24,6 +24,8 @@ export const learnerOfAnswer = `join users u on u.owner = $1 and u.login = a.log
 /** An item with the id of its course, and the number of all items. */
 type Counted<Item> = Omit<Item, 'courseName'> & { readonly courseId: string; readonly total: number };
 const listed = 3;
+/** The list of comments shows them; the overview shows the first ones. */
+const listedThreads = 20;
 
 /** The threads that have waited longest for an answer. */
 export function readOpenThreads(tx: Tx, company: string): Promise<Counted<Overview['comments']['oldest'][number]>[]> {
@@ -31,7 +33,7 @@ export function readOpenThreads(tx: Tx, company: string): Promise<Counted<Overvi
     `select ${personColumns}, split_part(f.container_id, '_', 1) as "courseId", left(coalesce(f.feedback_text, ''), 200) as text,
        f.created as date, f.feedback_link as link, count(*) over ()::int as total
      from user_feedbacks f join users u on u.owner = f.owner and u.login = f."user" and u.authorities @> '{ROLE_STUDENT}'
-     where f.owner = $1 and ${isOpenThread('f')} order by f.created, f.id limit ${listed}`,
+     where f.owner = $1 and ${isOpenThread('f')} order by f.created, f.id limit ${listedThreads}`,
     [company],
   );
 }

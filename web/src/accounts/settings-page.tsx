@@ -4,23 +4,21 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
 import { chooseLanguage } from '../platform/language-choice.ts';
-import { Link } from '../platform/links.ts';
 import { session } from '../platform/session.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { AccountFrame } from '../ui/account-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { NotSaved } from '../ui/not-saved.tsx';
 import { Select } from '../ui/select.tsx';
-import { AccountFrame } from './account-frame.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
@@ -129,7 +127,6 @@ export function SettingsPage({ account }: { account: Account }) {
           </Button>
         </div>
       </Form>
-      <Link to={addresses.myOrders()}>{t('orders.title')}</Link>
     </AccountFrame>
   );
 }

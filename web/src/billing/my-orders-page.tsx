@@ -7,10 +7,10 @@ import type { Reply } from '../platform/caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { AccountFrame } from '../ui/account-frame.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { NarrowPage } from '../ui/narrow-page.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -31,19 +31,17 @@ export function MyOrdersPage({ account }: { account: Account }) {
         <LoadFailure onRetry={() => Promise.all([rows.refetch(), documents.refetch()])} />
       </main>
     );
-  if (rows.data?.length === 0)
-    return (
-      <main id="main">
+  const isGiven = account.courses.length > 0;
+  return (
+    <AccountFrame part="orders" login={account.login}>
+      {rows.data?.length === 0 ? (
         <EmptyState
-          title={t('orders.none')}
-          body={t('orders.none.body')}
+          level="part"
+          title={t(isGiven ? 'orders.given' : 'orders.none')}
+          body={t(isGiven ? 'orders.given.body' : 'orders.none.body')}
           action={{ to: addresses.catalogue(), label: t('learning.toCatalogue') }}
         />
-      </main>
-    );
-  return (
-    <NarrowPage title={t('orders.title')}>
-      {rows.data && documents.data ? (
+      ) : rows.data && documents.data ? (
         <ul className={styles.orders}>
           {ordersOf(rows.data).map(({ orderId, lines }) => (
             <Order
@@ -57,7 +55,7 @@ export function MyOrdersPage({ account }: { account: Account }) {
       ) : (
         <RowsSkeleton />
       )}
-    </NarrowPage>
+    </AccountFrame>
   );
 }
 

@@ -7,7 +7,6 @@ import { useId } from 'react';
 import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Unfold } from '../ui/unfold.tsx';
@@ -40,10 +39,10 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
           <RowState label={row.label} result={exam.userCourseAssessmentResult} />
         </div>
         {row.isDisabled || isSpent ? (
-          <Button look="quiet" aria-disabled="true" aria-describedby={reasonId} disabled>
+          <button type="button" className={styles.locked} aria-describedby={reasonId} disabled>
             {row.isDisabled ? <Icon name="lock" size={18} /> : null}
             {words}
-          </Button>
+          </button>
         ) : (
           <ButtonLink look="quiet" to={here}>
             {words}

@@ -89,7 +89,7 @@ function Work({ overview }: { overview: Overview }) {
               title={t('overview.comments')}
               link={{ to: addresses.entityList('user-feedback'), label: t('overview.comments.all') }}
             >
-              <OldestComments comments={comments.oldest} />
+              <OldestComments comments={comments.oldest.slice(0, 3)} />
             </Panel>
           ) : null}
           {plan && payments ? <PlanPanel plan={plan} payments={payments} /> : null}

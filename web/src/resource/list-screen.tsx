@@ -26,7 +26,7 @@ interface ListScreenProps extends CustomColumns {
   screens: EntityScreens;
   /** Whether no more rows can be created. */
   full?: boolean;
-  /** Creates a row here, instead of in the form. */
+  /** Creates a row here, instead of in the form; null creates none. */
   create?: ReactNode;
   /** What else can be done with the whole list, beside creating a row. */
   tools?: ReactNode;
@@ -47,7 +47,7 @@ export function ListScreen({ screens, full = false, create, tools, notice, colum
   const { path } = screens.resource;
   useEffect(() => () => void sendDeletions(path), [path]);
   const link = <ButtonLink to={to.new()}>{newWords}</ButtonLink>;
-  const action = mayCreate && !full ? (create ?? link) : null;
+  const action = mayCreate && !full ? (create === undefined ? link : create) : null;
   return (
     <EntityPage
       screens={screens}
