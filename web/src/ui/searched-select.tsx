@@ -11,6 +11,13 @@ export function SearchedSelect({ options, onChange, onSearch, ...props }: Select
   const isBlank = (one: SelectProps['options'][number]) => 'value' in one && one.value === '';
   const blank = options.find(isBlank) as Option | undefined;
   const value = String(props.value ?? '');
+  const all = options.flatMap((one) => ('group' in one ? one.items : [one]));
+  /** A whole name chooses its option at once: a browser that fills in forms presses no key, and a fast writer leaves before the list is open. */
+  const chooseNamed = (words: string) => {
+    const typed = words.trim().toLowerCase();
+    const named = typed === '' ? undefined : all.find((one) => one.label.toLowerCase() === typed);
+    if (named && named.value !== value && !isBlank(named)) onChange(named.value);
+  };
   return (
     <Select
       size="md"
@@ -37,7 +44,9 @@ export function SearchedSelect({ options, onChange, onSearch, ...props }: Select
         .filter((one) => !isBlank(one))
         .map((one) => ('group' in one ? { group: one.group, items: [...one.items] } : one))}
       // A list has no two entries of one value, but Mantine searches by label.
-      {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: found }) => found } : {})}
+      {...(onSearch
+        ? { onSearchChange: onSearch, filter: ({ options: found }) => found }
+        : { onSearchChange: chooseNamed })}
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
       onBlur={() => onBlur?.()}
