@@ -26,6 +26,8 @@ export const entityBases = [
   '/reviews',
   '/course-registration-payment-order',
   '/lms-registration-payment-order',
+  // The inbox of enquiries; the specification lists only its calls.
+  '/contact-data',
 ] as const;
 
 /** An empty list means any role. */

@@ -9,7 +9,7 @@ const owner = [
   'overview: overview',
   teach,
   'people: learners userManagement',
-  'sales: courseOrders revenue coupons payments',
+  'sales: enquiries courseOrders revenue coupons payments',
   'site: companySettings faqs reviews mails audits',
 ];
 /** Who runs the platform: no learners of a school. */

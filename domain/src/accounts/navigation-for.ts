@@ -30,7 +30,7 @@ export function navigationFor({ flags, mode, isExpired, hasApiDocs }: Navigation
       // The platform's operator has companies, not learners.
       entries: [...(flags.admin && mode === 'main' ? [] : ['learners']), ...(isOwner ? ['userManagement'] : [])],
     },
-    isOwner && { key: 'sales', entries: ['courseOrders', 'revenue', 'coupons', 'payments'] },
+    isOwner && { key: 'sales', entries: ['enquiries', 'courseOrders', 'revenue', 'coupons', 'payments'] },
     isOwner && { key: 'site', entries: ['companySettings', 'faqs', 'reviews', 'mails', 'audits'] },
     isPlatform && {
       key: 'platform',

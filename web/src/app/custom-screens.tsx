@@ -1,6 +1,7 @@
 import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { contact } from '@lernhaus/contract/marketing/contact';
 import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import { review } from '@lernhaus/contract/marketing/review';
 import { image } from '@lernhaus/contract/media/image';
@@ -26,6 +27,9 @@ const ImageList = lazyList(async () => (await import('../media/image-list.tsx'))
 const CommentList = lazyList(async () => (await import('../feedback/comment-list.tsx')).CommentList);
 const CompanySettings = lazyList(async () => (await import('../tenants/settings-page.tsx')).CompanySettings);
 const OrderedList = lazyList(async () => (await import('../marketing/ordered-list.tsx')).OrderedList);
+const EnquiryDetail = lazyPart(async () => (await import('../marketing/enquiry-detail.tsx')).EnquiryDetail, {
+  fallback,
+});
 const CommentPage = lazyPart(async () => (await import('../feedback/comment-page.tsx')).CommentPage, { fallback });
 
 /** What the slices render themselves, instead of the generic screens. */
@@ -67,5 +71,6 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [image, { list: ImageList }],
   [courseOrder, { usualSort: 'startDate,desc', list: CourseOrderList, detail: OrderDetail }],
   [frequentlyAskedQuestion, { usualSort: 'index,asc', list: OrderedList, hidden: hiddenProduct }],
+  [contact, { usualSort: 'createDate,desc', detail: EnquiryDetail }],
   [review, { usualSort: 'index,asc', list: OrderedList, hidden: hiddenProduct }],
 ]);

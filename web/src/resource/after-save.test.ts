@@ -36,5 +36,5 @@ test.each(entityBases)('after saving %s the page of the specification opens', (b
 });
 
 test('the table has the 24 bases of the specification', () => {
-  expect(entityBases).toHaveLength(24);
+  expect(entityBases).toHaveLength(25);
 });

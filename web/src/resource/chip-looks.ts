@@ -5,6 +5,8 @@ const looks: Readonly<Record<string, ChipLook>> = {
   SUCCESS: 'good',
   IN_PROGRESS: 'warning',
   FAILED: 'bad',
+  NEW: 'warning',
+  ANSWERED: 'good',
 };
 
 export const chipLookOf = (choice: string): ChipLook => looks[choice] ?? 'neutral';

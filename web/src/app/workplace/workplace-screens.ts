@@ -30,6 +30,7 @@ const drawn: Readonly<Record<string, Drawn>> = {
   toReview: { label: 'workplace.toReview', icon: 'exam', to: addresses.openAnswers() },
   userManagement: { label: 'workplace.userManagement', icon: 'person' },
   audits: { label: 'workplace.audits', icon: 'clock' },
+  enquiries: { label: 'workplace.enquiries', icon: 'mail', to: addresses.entityList('contact-data') },
   courseOrders: {
     label: 'workplace.courseOrders',
     icon: 'receipt',

@@ -1,0 +1,94 @@
+import type { EnquiryState } from '@lernhaus/contract/marketing/contact';
+import { answerEnquiry, changeEnquiry } from '@lernhaus/contract/marketing/enquiries';
+import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { RowDetail } from '../resource/detail-page.tsx';
+import { EntityPage } from '../resource/entity-page.tsx';
+import { entityKeys } from '../resource/entity-queries.ts';
+import type { DetailProps } from '../resource/entity-screens.ts';
+import { textOf } from '../resource/form-values.ts';
+import { Button } from '../ui/button.tsx';
+import formStyles from '../ui/form.module.css';
+import { FormSection } from '../ui/form-section.tsx';
+import '../ui/mantine-forms.css';
+
+/** An enquiry as its company handles it: the answer by e-mail, a note, and its state; below it what was written. */
+export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const id = textOf(row['id']);
+  const [answer, setAnswer] = useState('');
+  const [note, setNote] = useState(textOf(row['note']));
+  const [isBusy, setBusy] = useState(false);
+  const isClosed = row['state'] === 'CLOSED';
+  const name = `${textOf(row['firstName'])} ${textOf(row['lastName'])}`.trim();
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      await Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey })));
+      return true;
+    } catch (error) {
+      showFailure(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (body: { state?: EnquiryState; note?: string | null }) =>
+    run(() => browserCaller().call(changeEnquiry, { params: { id }, body }));
+  const send = async () => {
+    const isSent = await run(() =>
+      browserCaller().call(answerEnquiry, { params: { id }, body: { text: answer.trim() } }),
+    );
+    if (isSent) setAnswer('');
+  };
+  const buttons = (
+    <>
+      {actions}
+      <Button look="quiet" isBusy={isBusy} onClick={() => change({ state: isClosed ? 'NEW' : 'CLOSED' })}>
+        {t(isClosed ? 'enquiry.reopen' : 'enquiry.close')}
+      </Button>
+    </>
+  );
+  return (
+    <EntityPage screens={screens} title={name || textOf(row['email'])} crumbs={crumbs} actions={buttons}>
+      <RowDetail screens={screens} row={row} />
+      <FormSection title={t('enquiry.answer.title')}>
+        <Textarea
+          label={t('enquiry.answer.label', { email: textOf(row['email']) })}
+          description={t('enquiry.answer.help')}
+          autosize
+          minRows={4}
+          maxLength={5000}
+          value={answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+        <div className={formStyles.actions}>
+          <Button isBusy={isBusy} disabled={answer.trim() === ''} onClick={send}>
+            {t('enquiry.answer.send')}
+          </Button>
+        </div>
+      </FormSection>
+      <FormSection title={t('field.note')}>
+        <Textarea
+          label={t('enquiry.note.label')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <div className={formStyles.actions}>
+          <Button look="quiet" isBusy={isBusy} onClick={() => change({ note: note.trim() || null })}>
+            {t('enquiry.note.save')}
+          </Button>
+        </div>
+      </FormSection>
+    </EntityPage>
+  );
+}
