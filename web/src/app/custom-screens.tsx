@@ -71,6 +71,6 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [image, { list: ImageList }],
   [courseOrder, { usualSort: 'startDate,desc', list: CourseOrderList, detail: OrderDetail }],
   [frequentlyAskedQuestion, { usualSort: 'index,asc', list: OrderedList, hidden: hiddenProduct }],
-  [contact, { usualSort: 'createDate,desc', detail: EnquiryDetail }],
+  [contact, { usualSort: 'createDate,desc', detail: EnquiryDetail, isUpdatable: () => false }],
   [review, { usualSort: 'index,asc', list: OrderedList, hidden: hiddenProduct }],
 ]);

@@ -18,14 +18,16 @@ const videoScreens = [
 const entityScreens = entityBases.flatMap((base) => {
   if (base === '/video') return videoScreens;
   const at = base.slice(1);
+  // Visitors write enquiries, and their company handles them on their page.
+  const isWritten = base !== '/contact-data';
   const detail = route(`${at}/:id`, 'routes/entity-detail.tsx', { id: `${at}-detail` });
   return [
     route(at, 'routes/entity-list.tsx', { id: at }, [
       route(':id/delete', 'routes/entity-delete.tsx', { id: `${at}-delete` }),
     ]),
-    route(`${at}/new`, 'routes/entity-form.tsx', { id: `${at}-new` }),
+    ...(isWritten ? [route(`${at}/new`, 'routes/entity-form.tsx', { id: `${at}-new` })] : []),
     ...(base === '/course' ? [] : [detail]),
-    route(`${at}/:id/edit`, 'routes/entity-form.tsx', { id: `${at}-edit` }),
+    ...(isWritten ? [route(`${at}/:id/edit`, 'routes/entity-form.tsx', { id: `${at}-edit` })] : []),
   ];
 });
 
@@ -44,8 +46,7 @@ export default [
     route('demo-courses', 'routes/demo-courses.tsx'),
     route('contact-us', 'routes/contact.tsx'),
     route('cookies', 'routes/cookies.tsx'),
-    route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
-    route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+    route('newsletter/:step', 'routes/newsletter.tsx'),
     route('register', 'routes/plan-registration.tsx'),
     route('login', 'routes/login.tsx'),
     route('logout', 'routes/logout.tsx'),
