@@ -69,6 +69,7 @@ export const failures = {
   'error.limit.students': 400,
   'error.limit.adminUsers': 400,
   'error.limit.video': 400,
+  'error.limit.tokens': 400,
   'error.tooComplex': 400,
   'error.upload.type': 415,
   'error.upload.size': 413,

@@ -52,7 +52,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const feedback = createFeedback(platform, { tenants, media, courses });
   const billing = createBilling(platform, { tenants, media, accounts });
   createOverview(platform, { tenants, courses, accounts, learning, feedback });
-  const marketing = createMarketing(platform, { tenants });
+  const marketing = createMarketing(platform, { tenants, courses });
   createSafety(platform);
   createOperations(platform);
   createEntityRoutes(platform.routes, media.store, courses.findShared);

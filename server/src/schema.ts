@@ -19,7 +19,7 @@ import { archiveUploads, courseReleases, courseRevisions, enrolments } from './c
 import { examAnswers, examAttempts } from './exams/tables.ts';
 import { feedbackNotices } from './feedback/tables.ts';
 import { activityDays, answerVerdicts, courseProgress } from './learning/tables.ts';
-import { cookieConsents, newsletterSubscriptions } from './marketing/tables.ts';
+import { assistantTokens, cookieConsents, newsletterSubscriptions } from './marketing/tables.ts';
 import { videoUploads } from './media/tables.ts';
 import { auditEvents } from './operations/tables.ts';
 import { type ProtectedTable, rowLevelSecuritySql } from './platform/database/row-level-security.ts';
@@ -68,6 +68,7 @@ export const protectedTables: readonly ProtectedTable[] = [
   { table: courseProgress, rows: 'personal' },
   { table: answerVerdicts, rows: 'personal' },
   { table: activityDays, rows: 'personal' },
+  { table: assistantTokens, rows: 'tenant' },
   { table: videoUploads, rows: 'tenant' },
   { table: archiveUploads, rows: 'tenant' },
   { table: newsletterSubscriptions, rows: 'tenant' },

@@ -3,6 +3,7 @@ import { assertStorageReachable, mailServerProblem } from './check-gateways.ts';
 import { createServer, type LernhausServer } from './create-server.ts';
 import { loadDemo } from './demo-data/load-demo.ts';
 import { restoreDemo } from './demo-data/restore-demo.ts';
+import { openChatModel } from './gateways/assistant/open-chat-model.ts';
 import { dnsRecords } from './gateways/dns/name-records.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
 import { ownServerSender } from './gateways/mail/own-server-sender.ts';
@@ -96,6 +97,7 @@ export async function startServer(
       payments,
       crimeService: openCrimeService(settings),
       nameRecords: dnsRecords(),
+      chatModel: openChatModel(settings),
       sendByOwnServer,
       clock: () => new Date(),
     };

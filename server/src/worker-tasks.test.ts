@@ -57,6 +57,14 @@ const moduleWith = (text: string) => ({
   ],
 });
 
+const passage = (id: string, html: string, moduleId: string | null) => ({
+  id,
+  title: 'x',
+  subtitle: null,
+  html,
+  moduleId,
+});
+
 /** A course that names 100,000 files of its school. */
 const manyFiles = {
   ...emptyRelease,
@@ -115,6 +123,33 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
           figures: ['', '', '', ''],
         })),
       },
+    }),
+  ],
+  'find-passages': [
+    // A question of the worst words: each is compared with all known words.
+    () => ({
+      key: 'worst question',
+      language: 'en',
+      question: Array.from({ length: 60 }, (_none, at) => `prufungsleistun${at}x`).join(' '),
+      texts: Array.from({ length: 500 }, (_none, at) => passage(`${at}`, `unternehmen${at} `.repeat(20), null)),
+    }),
+    () => ({
+      key: 'worst text',
+      language: 'en',
+      question: 'p',
+      texts: [passage('m', repeatTo('<p>', 8 * megabyte), 'm')],
+    }),
+    () => ({
+      key: 'open tags',
+      language: 'en',
+      question: 'a',
+      texts: [passage('m', repeatTo('<p a', 8 * megabyte), 'm')],
+    }),
+    () => ({
+      key: 'code',
+      language: 'en',
+      question: 'a',
+      texts: [passage('m', repeatTo('<p><script', 2 * megabyte), 'm')],
     }),
   ],
   outline: [

@@ -7,6 +7,7 @@ import { outlineTask } from './courses/editing/read-outline.ts';
 import { releaseTask } from './courses/learner-text.ts';
 import { prepareReleaseTask } from './courses/prepare-release.ts';
 import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
+import { findPassagesTask } from './marketing/assistant/find-passages.ts';
 import { processFileTask } from './media/blob-store.ts';
 import { cleanHtmlTask } from './platform/clean-long-html.ts';
 import { questionsTask } from './quizzes/questions/question-routes.ts';
@@ -17,6 +18,7 @@ export const workerTasks = [
   cleanHtmlTask,
   cleanDocumentTask,
   drawDocumentTask,
+  findPassagesTask,
   outlineTask,
   packCourseTask,
   prepareReleaseTask,

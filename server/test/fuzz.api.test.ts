@@ -104,7 +104,10 @@ afterAll(() => server.close());
 function promisedBy(operation: Record<string, unknown>): Operation['promised'] {
   const replies = Object.entries(operation['responses'] as Record<string, { content?: Operation['content'] }>);
   const [, reply] = replies.find(([status]) => status.startsWith('2')) ?? [];
-  const schema = Object.values(reply?.content ?? {})[0]?.schema;
+  const [type, schema] =
+    Object.entries(reply?.content ?? {}).map(([name, one]) => [name, one.schema] as const)[0] ?? [];
+  // Events come one after another.
+  if (type === 'text/event-stream') return z.string();
   if (!schema) return null;
   // Bytes have no shape.
   if (schema['format'] === 'binary') return z.unknown();

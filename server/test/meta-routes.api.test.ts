@@ -54,6 +54,7 @@ async function createWholeServer(): Promise<LernhausServer> {
     sendMailAgain: async () => undefined,
     crimeService: null,
     nameRecords: { read: async () => null },
+    chatModel: null,
     sendByOwnServer: async () => ({ outcome: 'unreachable' as const, answer: null }),
   });
   const client = await mkdtemp(join(tmpdir(), 'lernhaus-client-'));
@@ -151,6 +152,8 @@ describe('every route', () => {
     const open = whole.routes.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
     expect(open.map(({ id }) => id).toSorted()).toEqual([
       ...['authenticate', 'confirmEmail', 'finishReset', 'register', 'requestReset'].map((id) => `accounts.${id}`),
+      'askMe',
+      'askMe.events',
       'consent.store',
       ...['lmsInquiry', 'salesContact', 'send'].map((name) => `contact.${name}`),
       'courseOrderQuote',

@@ -32,6 +32,7 @@ const given = () => ({
   sendMailAgain: async () => undefined,
   crimeService: null,
   nameRecords: { read: async () => null },
+  chatModel: null,
   sendByOwnServer: async () => ({ outcome: 'unreachable' as const, answer: null }),
 });
 
@@ -99,7 +100,7 @@ test('what a person of the demo may write is courses, learning, messages and ord
     if (isWriting && isOfPeople && !fixedInDemo) families.add(id.split('.')[0] ?? id);
   }
   // Of accounts only signing out. The settings refuse each call themselves; payments of plans find nothing, because the demo has no plan.
-  const open = `accounts archiveUploads assessment companySettings course courseEnrolment courseEnrolmentWithPayment courseModule
+  const open = `accounts archiveUploads askCourse assessment companySettings course courseEnrolment courseEnrolmentWithPayment courseModule
     courseParts courses dragAndDropQuiz dragAndDropQuizItems exams fillInTheBlanksOptions fillInTheBlanksQuiz
     frequentlyAskedQuestions image imageQuiz images learners lmsOnlinePaymentFailed lmsOnlinePaymentSuccess
     lmsPaymentBankTransfer lmsPaymentOnline lmsWithdrawOrder mails moduleContent objectiveQuiz objectiveQuizOptions openAnswers questions review sales

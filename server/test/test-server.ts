@@ -5,6 +5,7 @@ import type { FoundRecords } from '@lernhaus/domain/tenants/domain-proof';
 import { hash as hashAtCost } from '@node-rs/argon2';
 import { insertEnrolment } from '../src/courses/enrolment-queries.ts';
 import { createServer, type LernhausServer } from '../src/create-server.ts';
+import { openChatModel } from '../src/gateways/assistant/open-chat-model.ts';
 import { ownServerSender } from '../src/gateways/mail/own-server-sender.ts';
 import { type FakePayments, fakePayments } from '../src/gateways/payments/fake-payments.ts';
 import { openCrimeService } from '../src/gateways/safety/open-crime-service.ts';
@@ -148,6 +149,7 @@ export async function startOwnTestServer(
     queueMail: async (_tx, mail) => void mails.push(mail),
     sendMailAgain: async (_tx, { id }) => void sentAgain.push(id),
     sendByOwnServer: ownServerSender(settings.outgoingPrivateHosts),
+    chatModel: openChatModel(settings),
     nameRecords: { read: async ({ cname }) => dns.get(cname) ?? { cname: [], txt: [] } },
   });
   await server.app.ready();

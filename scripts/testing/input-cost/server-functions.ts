@@ -31,6 +31,8 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   'server/src/billing/payments/provider-event.ts readProviderEvent': { maxLength: limits.bodyBytes },
   'server/src/billing/orders/coupon-uses.ts normalisedCode': { maxLength: 40 },
   'server/src/media/blob-store.ts beginsVideo': {},
+  // marketing: a question has at most 1000 characters.
+  'server/src/marketing/assistant/grounded-answer.ts promptOf': { maxLength: 1000, otherArguments: [[]] },
   // courses: a name has at most 255 characters.
   'server/src/courses/archive/archive-name.ts archiveFileName': { maxLength: 255 },
   'server/src/platform/http/content-disposition.ts contentDisposition': { maxLength: 255 },
@@ -62,6 +64,7 @@ export const workerFiles: readonly string[] = [
   'server/src/media/clean-icon.ts',
   'server/src/media/reencode-image.ts',
   'server/src/media/detect-document.ts',
+  'server/src/platform/text-search/',
   'server/src/platform/zip/',
   'server/src/quizzes/questions/',
 ];

@@ -1,3 +1,4 @@
+import { faqsOfPricePro } from '@lernhaus/contract/marketing/assistant';
 import {
   faqsByProductType,
   plansByProductType,
@@ -7,17 +8,20 @@ import {
   sendInquiry,
   sendSalesContact,
 } from '@lernhaus/contract/marketing/endpoints';
+import type { Courses } from '../courses/api.ts';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
+import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { PeriodicJob } from '../platform/jobs.ts';
 import type { Tenants } from '../tenants/api.ts';
+import { mountAssistant } from './assistant/assistant-routes.ts';
 import { mountConsent } from './consent-routes.ts';
 import { mountEnquiries } from './enquiry-routes.ts';
 import { FormStamps, NewsletterKeys } from './form-stamps.ts';
 import { deleteUnconfirmed } from './newsletter-queries.ts';
 import { confirmDays, mountNewsletter } from './newsletter-routes.ts';
-import { readFaqs, readPlans, readReviews } from './queries.ts';
+import { readFaqPage, readFaqs, readPlans, readReviews } from './queries.ts';
 import { receiveContact } from './receive-contact.ts';
 
 const received = {
@@ -33,7 +37,7 @@ const received = {
  */
 export function createMarketing(
   platform: Platform,
-  { tenants }: { readonly tenants: Tenants },
+  { tenants, courses }: { readonly tenants: Tenants; readonly courses: Courses },
 ): { readonly jobs: readonly PeriodicJob[] } {
   const { routes, workers, keyFor } = platform;
   const key = keyFor('forms');
@@ -41,11 +45,23 @@ export function createMarketing(
   const newsletter = { ...platform, originOf: tenants.originOf, keys: new NewsletterKeys(key) };
   const contacts = { ...newsletter, stamps };
   const { mainCompany } = platform.settings;
-  routes.open(faqsByProductType, async ({ tenant: { company }, inTransaction }, { query }) => {
-    const rows = await inTransaction('read', ({ tx }) => readFaqs(tx, company, query.productType));
+  const cleaned = (company: string, rows: readonly Record<string, unknown>[]) => {
     const textOf = async (text: unknown) => (typeof text === 'string' ? cleanStoredHtml(workers, company, text) : null);
     return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row['text']) })));
-  });
+  };
+  routes.open(faqsByProductType, async ({ tenant: { company }, inTransaction }, { query }) =>
+    cleaned(company, await inTransaction('read', ({ tx }) => readFaqs(tx, company, query.productType))),
+  );
+  routes.open(
+    faqsOfPricePro,
+    async ({ tenant: { company }, inTransaction }, { query }) => {
+      const page = pageOf(query, []);
+      const asked = { ...page, productType: 'PricePro', search: query.search?.trim() ?? '' } as const;
+      const { rows, total } = await inTransaction('read', ({ tx }) => readFaqPage(tx, company, asked));
+      return { rows: await cleaned(company, rows), total, page };
+    },
+    { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
+  );
   routes.call(reviewsByProductType, ({ tx, tenant }, { query }) => readReviews(tx, tenant.company, query.productType));
   routes.call(plansByProductType, ({ tx }, { query }) => readPlans(tx, mainCompany, query.productType));
   routes.open(sendContact, (context, { body }) => receiveContact(contacts, context, 'CONTACT', body), received);
@@ -57,6 +73,7 @@ export function createMarketing(
   mountNewsletter(platform, newsletter, stamps);
   mountConsent(platform);
   mountEnquiries(platform);
+  mountAssistant(platform, { tenants, courses });
   return { jobs: [forgetJob(platform)] };
 }
 

@@ -25,3 +25,43 @@ export async function readOwnerAddresses(tx: Tx, owner: string): Promise<string[
   );
   return rows.map(({ email }) => email);
 }
+
+const faqColumns = selectList(frequentlyAskedQuestion, false);
+/** The entries of a product that contain all words of a search, by page. */
+export async function readFaqPage(
+  tx: Tx,
+  owner: string,
+  { productType, search, page, size }: { productType: ProductType; search: string; page: number; size: number },
+) {
+  const where = `t.owner = $1 and t.product_type = $2 and ($3 = '' or concat_ws(' ', t.title, t.subtitle, t.text) ilike $4)`;
+  const values = [owner, productType, search, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`];
+  const [counted] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from frequently_asked_questions t where ${where}`,
+    values,
+  );
+  const rows = await tx.query(
+    `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${inOrder} limit $5 offset $6`,
+    [...values, size, page * size],
+  );
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export interface FaqText {
+  readonly id: string;
+  readonly productType: ProductType;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly text: string | null;
+}
+
+/** What an owner writes for visitors is read by people; more entries, and longer ones, are not searched. */
+const mostFaqs = 500;
+const longestFaq = 20_000;
+
+/** The entries of a company in the order of its pages, for the assistant. */
+export const readFaqTexts = (tx: Tx, owner: string) =>
+  tx.query<FaqText>(
+    `select t.id, t.product_type as "productType", t.title, t.subtitle, left(t.text, ${longestFaq}) as text
+     from frequently_asked_questions t where t.owner = $1 order by ${inOrder} limit ${mostFaqs}`,
+    [owner],
+  );

@@ -1,4 +1,4 @@
-import { boolean, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, now, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 
@@ -27,4 +27,14 @@ export const cookieConsents = tenantTable(
     created: instant('created').notNull().default(now),
   },
   { indexes: [['created']] },
+);
+
+/** The tokens that the assistant has used for a company in a month (`2026-11`). */
+export const assistantTokens = tenantTable(
+  'assistant_tokens',
+  {
+    month: varchar('month', { length: 7 }).notNull(),
+    tokens: bigint('tokens', { mode: 'number' }).notNull(),
+  },
+  { key: ['month'] },
 );

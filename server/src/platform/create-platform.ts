@@ -1,3 +1,4 @@
+import type { ChatModel } from '../gateways/assistant/chat-model.ts';
 import type { NameRecords } from '../gateways/dns/name-records.ts';
 import type { SendByOwnServer } from '../gateways/mail/own-server-sender.ts';
 import type { PaymentGateway } from '../gateways/payments/payment-gateway.ts';
@@ -31,6 +32,8 @@ export interface ServerDeps {
   readonly crimeService: SafetySource | null;
   /** Reads the DNS records of companies' own domains. */
   readonly nameRecords: NameRecords;
+  /** Null: the assistant answers with the texts themselves. */
+  readonly chatModel: ChatModel | null;
   readonly sendByOwnServer: SendByOwnServer;
   readonly log: Log;
   /** The secret from which every key is derived, one key per purpose. */

@@ -179,6 +179,26 @@ export const settingsReference = {
     hosts,
     'Hosts of outgoing calls that may have a private address, name or name:port, separated by commas. A company’s mail server among them may be unencrypted. Empty: none.',
   ),
+  askMeUrl: row(
+    'ASK_ME_URL',
+    undefined,
+    address('http', 'https'),
+    'A chat endpoint of a language model that is compatible with OpenAI, such as https://api.example.org/v1/chat/completions. Not set: the assistant answers with the texts themselves.',
+  ),
+  askMeKey: row(
+    'ASK_ME_KEY',
+    undefined,
+    anyText('one line'),
+    'The key of the chat endpoint, sent as a bearer token.',
+    true,
+  ),
+  askMeModel: row('ASK_ME_MODEL', 'gpt-4o-mini', anyText('one line'), 'The name of the model at the chat endpoint.'),
+  askMeSeconds: row(
+    'ASK_ME_SECONDS',
+    '30',
+    wholeNumber(1, 120),
+    'The maximum time in seconds that the model has for an answer. After it the assistant answers without the model.',
+  ),
   examGiveBackSeconds: row(
     'EXAM_GIVE_BACK_SECONDS',
     '3600',
@@ -237,7 +257,12 @@ export const settingsReference = {
     rateLimit,
     'Test mails, tests of the payment key and checks of own domains per company.',
   ),
-  limitsAskMe: row('LIMITS_ASK_ME', '10/1m', rateLimit, 'Questions to the assistant per network.'),
+  limitsAskMe: row(
+    'LIMITS_ASK_ME',
+    '10/1m',
+    rateLimit,
+    'Questions to the assistant per network; of learners per account.',
+  ),
   limitsSafety: row('LIMITS_SAFETY', '10/1m', rateLimit, 'Safety assessments per network.'),
   limitsDemo: row('LIMITS_DEMO', '60/1m', rateLimit, 'Answers checked in demo courses per network.'),
 } as const;

@@ -15,6 +15,8 @@ export interface OrderedPlan {
   readonly totalStudents: number;
   readonly totalCoursesAllowed: number;
   readonly videoUploadLimitInGb: number;
+  readonly totalTokensPerMonth: number;
+  readonly includedFeatures: readonly string[];
 }
 
 /**
@@ -24,7 +26,8 @@ export interface OrderedPlan {
 export async function readOrderedPlan(tx: Tx, company: string): Promise<OrderedPlan | null> {
   const [row] = await tx.query<OrderedPlan>(
     `select p.name, p.total_admin_user as "totalAdminUser", p.total_students as "totalStudents",
-       p.total_courses_allowed as "totalCoursesAllowed", p.video_upload_limit_in_gb as "videoUploadLimitInGb"
+       p.total_courses_allowed as "totalCoursesAllowed", p.video_upload_limit_in_gb as "videoUploadLimitInGb",
+       p.total_tokens_per_month as "totalTokensPerMonth", p.included_features as "includedFeatures"
      from lms_orders o join company_plans p on p.id::text = o.lms_plan_id where o.owner = $1
      order by o.active_order desc, o.next_payment_due_date desc limit 1`,
     [company],

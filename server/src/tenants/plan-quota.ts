@@ -5,7 +5,7 @@ import { type OrderedPlan, readOrderedPlan } from './plan-queries.ts';
 
 /** A part of the plan's quota, and how its slice counts what is used. */
 export interface QuotaRequest {
-  readonly name: 'courses' | 'video';
+  readonly name: 'courses' | 'video' | 'tokens';
   readonly used: (tx: Tx, company: string) => Promise<number>;
   /** The amount to reserve; 1 by default. */
   readonly more?: number;

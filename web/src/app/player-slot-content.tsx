@@ -1,6 +1,7 @@
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { QuizComments } from '../feedback/quiz-comments.tsx';
 import type { PlayerSlots } from '../learning/player-slots.ts';
+import { AskCourse } from '../marketing/assistant/ask-course.tsx';
 import { loadQuestionFields } from '../quizzes/lazy-fields.tsx';
 import { PlayerExams } from './player-exams.tsx';
 import { practiceQuizzes } from './practice-quizzes.tsx';
@@ -10,6 +11,7 @@ import { Footer } from './shell/footer.tsx';
 export const playerSlotContent = (login: string): PlayerSlots => ({
   ready: loadQuestionFields,
   foot: <Footer isLine />,
+  ask: (at) => <AskCourse {...at} />,
   quizzes: practiceQuizzes(login, ({ title, isOpenedByLink, ...place }) => (
     <QuizComments place={{ ...place, isDiscussion: false }} title={title} isOpenedByLink={isOpenedByLink} />
   )),

@@ -51,8 +51,8 @@ export default [
     route('login', 'routes/login.tsx'),
     route('logout', 'routes/logout.tsx'),
     route('userLogout', 'routes/logout.tsx', { id: 'user-logout' }),
-    // This page does not exist yet. Without this line, the address would show an entry of the list of questions.
-    route('frequently-asked-questions/PriceProDemo', 'routes/not-found.tsx', { id: 'faq-viewer' }),
+    // Before the entity, which would read the name as an id.
+    route('frequently-asked-questions/PriceProDemo', 'routes/faq-viewer.tsx'),
     route('account/activate/:key?', 'routes/activate.tsx'),
     route('account/confirm-email/:key?', 'routes/confirm-email.tsx'),
     route('account/reset/request', 'routes/reset-request.tsx'),

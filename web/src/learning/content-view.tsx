@@ -73,7 +73,11 @@ export function ContentView({ module, content, slots }: ContentViewProps) {
           poster={content.poster}
         />
       ) : null}
-      {!hasVideo && !isBlankRichText(content.text) ? <ReadingText html={content.text ?? ''} /> : null}
+      {!hasVideo && !isBlankRichText(content.text) ? (
+        <div data-lesson-text>
+          <ReadingText html={content.text ?? ''} />
+        </div>
+      ) : null}
       {!hasVideo && isBlankRichText(content.text) ? <p className={styles.empty}>{t('player.emptyContent')}</p> : null}
       <ContentButtons
         module={module}

@@ -1,5 +1,6 @@
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import type { ReactNode } from 'react';
 import { useTextLanguage } from '../platform/course-language.tsx';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -18,10 +19,12 @@ interface PlayerBarProps {
   isDrawerOpen: boolean;
   onToggleDrawer: () => void;
   onOpenOverlay: () => void;
+  /** The button that asks the course a question. */
+  ask?: ReactNode;
 }
 
 /** The player's header: exit, course name, progress and saving state. */
-export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOverlay }: PlayerBarProps) {
+export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOverlay, ask }: PlayerBarProps) {
   const t = useTexts();
   const { course, progress, reviewedLearner } = usePlayer();
   const exitLink = useExitLink(course.id);
@@ -44,6 +47,7 @@ export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOv
       <p className={frame.course} lang={useTextLanguage()}>
         {course.name}
       </p>
+      {ask}
       <EditCourseLink className={frame.button} />
       {saving === null ? null : <SavingNote saving={saving} />}
       <p className={styles.figures}>

@@ -91,6 +91,11 @@ function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProp
                 isDrawerOpen={isWideOpen}
                 onToggleDrawer={() => setWideOpen(!isWideOpen)}
                 onOpenOverlay={overlay.open}
+                ask={
+                  player.reviewedLearner === null
+                    ? slots.ask?.({ courseId: player.course.id, goTo: player.goTo })
+                    : null
+                }
               />
               <WorkspaceNotices showsDone />
               <div className={`${frame.body} ${styles.body}`} data-drawer={isWideOpen ? 'open' : 'closed'}>

@@ -40,6 +40,11 @@ export interface PlayerSlots {
   }) => ReactNode;
   /** Renders a replacement for a module or a content that this viewer cannot open; null when they can. */
   readonly replacement?: (at: { module: ModuleNode; content?: ContentNode }) => ReactNode;
+  /** Renders the button that asks the course a question; absent for reviewers and visitors. */
+  readonly ask?: (at: {
+    courseId: string;
+    goTo: (place: { moduleId: string; contentId: string }) => void;
+  }) => ReactNode;
   /** Renders the comments on a place; absent without an account. */
   readonly comments?: (at: CommentsPlace) => ReactNode;
   /** The site's footer as one line below the lesson; beside it the panels keep the whole height. */

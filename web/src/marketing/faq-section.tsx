@@ -2,6 +2,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { Section, type SectionBackground } from '../ui/section.tsx';
 import { SiteIcon } from '../ui/site-icon.tsx';
+import { AskButton, productIdOf } from './assistant/ask-button.tsx';
 import styles from './faq-section.module.css';
 import type { Faq } from './home-content.ts';
 
@@ -12,7 +13,7 @@ export function FaqSection({ faqs, background }: { faqs: readonly Faq[]; backgro
     <Section id="faq" title={t('faq.title')} background={background} layout="beside">
       <div className={styles.list}>
         {faqs.map((faq) => (
-          <details key={faq.id} className={styles.question}>
+          <details key={faq.id} id={`faq-${faq.id}`} className={styles.question}>
             <summary>
               <h3>{faq.title}</h3>
               <SiteIcon name="down" size={24} />
@@ -23,7 +24,26 @@ export function FaqSection({ faqs, background }: { faqs: readonly Faq[]; backgro
             </div>
           </details>
         ))}
+        <div className={styles.ask}>
+          <AskButton
+            product="lms"
+            productId={productIdOf(faqs)}
+            linkOf={({ id }) => ({ hash: `#faq-${id}` })}
+            onFollow={({ id }) => showQuestion(`faq-${id}`)}
+          />
+        </div>
       </div>
     </Section>
   );
+}
+
+/** Opens a question when the drawer over it is closed. */
+function showQuestion(id: string): void {
+  const question = document.getElementById(id);
+  if (!(question instanceof HTMLDetailsElement)) return;
+  question.open = true;
+  setTimeout(() => {
+    question.scrollIntoView({ block: 'center' });
+    question.querySelector('summary')?.focus({ preventScroll: true });
+  }, 250);
 }

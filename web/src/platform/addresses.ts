@@ -70,6 +70,9 @@ export const addresses = {
     plan?: string | null;
     course?: string | null;
   } = {}) => withSearch('/contact-us', { ...about, demo: isDemo ? 1 : null }),
+  /** The questions about PricePro; `faq` is the one in the card, `page` counts from 1. */
+  faqViewer: ({ page, ...at }: { faq?: string | null | undefined; page?: number; search?: string | null } = {}) =>
+    withSearch('/frequently-asked-questions/PriceProDemo', { page: page === 1 ? null : page, ...at }),
   /** The registration of a company for a plan, on the main domain. */
   planRegistration: (plan: { plan: string; cycle?: string | null; product?: string | null }) =>
     withSearch('/register', plan),

@@ -24,6 +24,14 @@ export function fetchExchange(product: string): Exchange {
   };
 }
 
+/** Sends a call whose reply is a stream of events, and returns the response when it begins. */
+export async function openEvents(endpoint: AnyEndpoint, given: Parameters<Exchange>[1]): Promise<Response> {
+  const product = document.documentElement.dataset['product'] ?? '';
+  const response = await send(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
+  if (!response.ok) throw await callFailureOf(endpoint, response);
+  return response;
+}
+
 const unreachable = { status: 0, key: 'error.server.not.reachable', params: {}, fieldErrors: [], appError: null };
 
 type UrlParts = Parameters<typeof endpointUrl>[2];

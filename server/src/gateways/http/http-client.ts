@@ -12,7 +12,7 @@ export interface HttpReply {
 
 /** Why a call has no reply. The message names no address and nothing of what the other side said. */
 export class HttpError extends Error {
-  readonly reason: 'origin' | 'privateAddress' | 'unreachable' | 'timeout' | 'tooLarge';
+  readonly reason: 'origin' | 'privateAddress' | 'unreachable' | 'timeout' | 'tooLarge' | 'status';
 
   constructor(reason: HttpError['reason'], options?: ErrorOptions) {
     super(`An outgoing call failed: ${reason}.`, options);
@@ -27,4 +27,9 @@ export class HttpError extends Error {
  */
 export interface HttpClient {
   request(asked: HttpRequest): Promise<HttpReply>;
+}
+
+export interface StreamClient {
+  /** The body while it arrives; throws for every status but 200. The time limit is for the whole reply. */
+  stream(asked: HttpRequest): AsyncIterable<string>;
 }

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { type HttpClient, HttpError, type HttpReply, type HttpRequest } from './http-client.ts';
+import { type HttpClient, HttpError, type HttpReply, type HttpRequest, type StreamClient } from './http-client.ts';
 import { isPrivateAddress } from './is-private-address.ts';
 
 export interface HttpClientOptions {
@@ -38,14 +38,14 @@ async function readReply(reply: IncomingMessage, maxBytes: number): Promise<Http
 }
 
 /** Opens the client for outgoing calls. */
-export function openHttpClient(options: HttpClientOptions): HttpClient {
+export function openHttpClient(options: HttpClientOptions): HttpClient & StreamClient {
   const { timeoutMs = 10_000, maxBytes = 1_000_000 } = options;
   const origins = new Set(options.origins.map((origin) => new URL(origin).origin));
   const privateHosts = new Set(options.privateHosts.map((host) => host.toLowerCase()));
 
   const mayBePrivate = (url: URL): boolean => privateHosts.has(url.hostname) || privateHosts.has(url.host);
 
-  const send = (asked: HttpRequest, url: URL, signal: AbortSignal): Promise<HttpReply> =>
+  const send = (asked: HttpRequest, url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolved, rejected) => {
       const body = Buffer.from(asked.body ?? '');
       const start = url.protocol === 'https:' ? overHttps : overHttp;
@@ -59,27 +59,52 @@ export function openHttpClient(options: HttpClientOptions): HttpClient {
           agent: false,
           ...(mayBePrivate(url) ? {} : { lookup: publicOnly }),
         },
-        (reply) => {
-          readReply(reply, maxBytes).then(resolved, rejected);
-        },
+        resolved,
       );
       call.on('error', rejected);
       call.end(body);
     });
 
+  const allowed = (address: string): URL => {
+    const url = new URL(address);
+    if (!origins.has(url.origin)) throw new HttpError('origin');
+    // A number is not looked up, so it is checked here.
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (!mayBePrivate(url) && isIP(host) && isPrivateAddress(host)) throw new HttpError('privateAddress');
+    return url;
+  };
+
+  const failed = (error: unknown, signal: AbortSignal): HttpError =>
+    error instanceof HttpError ? error : new HttpError(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
+
   return {
     request: async (asked) => {
-      const url = new URL(asked.url);
-      if (!origins.has(url.origin)) throw new HttpError('origin');
-      // A number is not looked up, so it is checked here.
-      const host = url.hostname.replace(/^\[|\]$/g, '');
-      if (!mayBePrivate(url) && isIP(host) && isPrivateAddress(host)) throw new HttpError('privateAddress');
+      const url = allowed(asked.url);
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        return await send(asked, url, signal);
+        return await readReply(await send(asked, url, signal), maxBytes);
       } catch (error) {
-        if (error instanceof HttpError) throw error;
-        throw new HttpError(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
+        throw failed(error, signal);
+      }
+    },
+    stream: async function* (asked) {
+      const url = allowed(asked.url);
+      // The reader may stop early; then the connection is closed too.
+      const left = new AbortController();
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const reply = await send(asked, url, AbortSignal.any([signal, left.signal]));
+        if (reply.statusCode !== 200) throw new HttpError('status');
+        let size = 0;
+        for await (const part of reply.setEncoding('utf8') as AsyncIterable<string>) {
+          size += part.length;
+          if (size > maxBytes) throw new HttpError('tooLarge');
+          yield part;
+        }
+      } catch (error) {
+        throw failed(error, signal);
+      } finally {
+        left.abort();
       }
     },
   };

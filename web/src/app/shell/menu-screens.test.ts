@@ -61,6 +61,7 @@ test('every address that a component links to has a page', () => {
     catalogue: addresses.catalogue(),
     catalogueRoot: addresses.catalogueRoot(),
     course: addresses.course(course),
+    faqViewer: addresses.faqViewer(),
     contact: addresses.contact(),
     planRegistration: addresses.planRegistration({ plan: 'x' }),
     login: addresses.login(),
@@ -107,7 +108,7 @@ test('every address that a component links to has a page', () => {
   expect(pageAt(addresses.companySite(at, 'acme', addresses.login()))).not.toBeNull();
 });
 
-test('the question viewer has no list row, as its page does not exist yet', () => {
-  expect(pageAt('/frequently-asked-questions/PriceProDemo')).toBeNull();
+test('the question viewer has its own page, not that of an entry of the list of questions', () => {
+  expect(pageAt('/frequently-asked-questions/PriceProDemo')).toBe('routes/faq-viewer.tsx');
   expect(pageAt('/frequently-asked-questions/7')).not.toBeNull();
 });

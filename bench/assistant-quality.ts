@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { run } from '../server/src/marketing/assistant/find-passages-worker.ts';
+import type { SourceText } from '../server/src/marketing/assistant/passages.ts';
+
+/** A question to the demo's companies, written by somebody who did not build the search. */
+interface AskedQuestion {
+  readonly company: string;
+  readonly productType: string;
+  readonly language: 'en' | 'de';
+  readonly about: 'answerable' | 'paraphrased' | 'misspelt' | 'outOfScope' | 'hostile';
+  readonly question: string;
+  /** The title of the entry that answers it; null when none does. */
+  readonly source: string | null;
+}
+
+interface DemoCompany {
+  readonly language: 'en' | 'de';
+  readonly faqs: readonly {
+    readonly productType: string;
+    readonly title: string;
+    readonly subtitle?: string;
+    readonly text: string;
+  }[];
+}
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+const questions = read('assistant-questions.jsonl')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => JSON.parse(line) as AskedQuestion);
+
+/** The search was tuned with one half only; chance decides which question belongs to it. */
+const isHeldOut = ({ question }: AskedQuestion): boolean =>
+  (createHash('sha256').update(question).digest()[0] ?? 0) % 2 === 1;
+
+const demoCompanies = new Map<string, DemoCompany>();
+
+function companyOf(name: string): DemoCompany {
+  const known = demoCompanies.get(name) ?? (JSON.parse(read(`../demo/tenants/${name}/tenant.json`)) as DemoCompany);
+  demoCompanies.set(name, known);
+  return known;
+}
+
+function replyTo({ company, productType, question }: AskedQuestion) {
+  const { faqs, language } = companyOf(company);
+  const texts = faqs
+    .filter((faq) => faq.productType === productType)
+    .map(
+      ({ title, subtitle, text }): SourceText => ({
+        id: title,
+        title,
+        subtitle: subtitle ?? null,
+        html: text,
+        moduleId: null,
+      }),
+    );
+  const { kind, passages } = run({ question, texts, language, key: `${company} ${productType}` });
+  return { kind, first: passages[0]?.source.id ?? null };
+}
+
+const count = <Row>(rows: readonly Row[], fits: (row: Row) => boolean): number => rows.filter(fits).length;
+
+/** What the assistant replies to the questions without a model. `of` chooses some. */
+export function assistantQuality(half: 'all' | 'heldOut', of: (asked: AskedQuestion) => boolean = () => true) {
+  const asked = questions.filter((one) => (half === 'all' || isHeldOut(one)) && of(one));
+  const replies = asked.map((one) => ({ ...one, ...replyTo(one) }));
+  const withSource = replies.filter(({ source }) => source !== null);
+  const outOfScope = replies.filter(({ about }) => about === 'outOfScope');
+  const answered = withSource.filter(({ kind }) => kind === 'answer');
+  return {
+    withSource: withSource.length,
+    rightFirst: count(withSource, ({ first, source }) => first === source),
+    answered: answered.length,
+    answeredRight: count(answered, ({ first, source }) => first === source),
+    outOfScope: outOfScope.length,
+    refused: count(outOfScope, ({ kind }) => kind !== 'answer'),
+  };
+}

@@ -1,0 +1,28 @@
+import { assistantQuality } from './assistant-quality.ts';
+import type { Figure } from './side-by-side.ts';
+
+const figureOf = (bench: string, ours: number, ceiling: number, goal: number): Figure => ({
+  bench,
+  ratio: ours / ceiling,
+  goal,
+  unit: 'questions',
+  ours,
+  ceiling,
+  met: ours / ceiling >= goal,
+});
+
+/** What the assistant replies without a model, on questions in both languages. The ceiling is the number of questions. */
+export async function measure(): Promise<Figure[]> {
+  const all = assistantQuality('all');
+  const figures = [
+    figureOf('assistant: the right source first', all.rightFirst, all.withSource, 0.9),
+    figureOf('assistant: questions out of scope refused', all.refused, all.outOfScope, 0.95),
+    figureOf('assistant: its answers that are right', all.answeredRight, all.answered, 0.95),
+  ];
+  for (const language of ['en', 'de'] as const) {
+    const { rightFirst, withSource } = assistantQuality('all', (asked) => asked.language === language);
+    figures.push(figureOf(`assistant: the right source first (${language})`, rightFirst, withSource, 0.85));
+  }
+  const { rightFirst, withSource } = assistantQuality('heldOut');
+  return [...figures, figureOf('assistant: the same, questions not tuned with', rightFirst, withSource, 0.9)];
+}

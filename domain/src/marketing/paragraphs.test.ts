@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { paragraphsOf } from './paragraphs.ts';
+
+test('paragraphs have their number among the elements of the text and the heading above them', () => {
+  const html =
+    '<p>One &amp; <b>only</b></p><h2>Knots</h2><ul><li><p>Reef</p></li><li>Bowline</li></ul><p></p><p>End</p>';
+  expect(paragraphsOf(html)).toEqual([
+    { at: 0, heading: '', text: 'One & only' },
+    { at: 3, heading: 'Knots', text: 'Reef' },
+    { at: 4, heading: 'Knots', text: 'Bowline' },
+    { at: 6, heading: 'Knots', text: 'End' },
+  ]);
+});
+
+test('a text without paragraph elements has none', () => {
+  expect(paragraphsOf('just words')).toEqual([]);
+});

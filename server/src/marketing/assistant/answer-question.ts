@@ -1,0 +1,107 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { AssistantEvent, AssistantReply } from '@lernhaus/contract/marketing/assistant';
+import type { KeyEnd } from '@lernhaus/contract/message-key';
+import { maxAnswerTokens, tokensOf } from '@lernhaus/domain/billing/assistant-tokens';
+import { suggestionCount } from '@lernhaus/domain/marketing/answer-kind';
+import type { ChatModel } from '../../gateways/assistant/chat-model.ts';
+import type { Platform } from '../../platform/create-platform.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import type { Language } from '../../platform/translations.ts';
+import type { PlanQuota } from '../../tenants/api.ts';
+import { findPassagesTask } from './find-passages.ts';
+import { groundedAnswer, promptOf } from './grounded-answer.ts';
+import type { FoundPassage, SourceText } from './passages.ts';
+import { returnTokens, spendTokens } from './token-use.ts';
+
+export interface AssistantDeps extends Pick<Platform, 'workers' | 'translate' | 'chatModel' | 'log'> {
+  readonly quota: PlanQuota;
+}
+
+export interface AskedQuestion {
+  readonly question: string;
+  readonly texts: readonly SourceText[];
+  /** Texts under the same key are the same. */
+  readonly key: string;
+  readonly language: Language;
+}
+
+/**
+ * Answers a question from the given texts. Without a model, and when the model fails, the answer is the text that was found; with one
+ * it is written from the passages found and cites them. The network is never waited for in a transaction.
+ */
+export async function* answerQuestion(
+  deps: AssistantDeps,
+  context: RequestContext,
+  asked: AskedQuestion,
+): AsyncGenerator<AssistantEvent> {
+  const { workers, translate, chatModel } = deps;
+  const textOf = (name: KeyEnd<'assistant'>) => translate(asked.language, `assistant.${name}`);
+  const { question, texts, key } = asked;
+  const search = { question, texts, key, language: context.tenant.language };
+  const { kind, passages } = await workers.run(findPassagesTask, search, context.tenant.company);
+  const found = foundReply(kind, passages, textOf);
+  const isKnown = kind !== 'unknown' && passages.length > 0;
+  try {
+    if (chatModel && isKnown) {
+      const doubtful = foundReply('suggestions', passages, textOf);
+      yield* modelReply({ ...deps, chatModel }, context, question, passages, { found, doubtful });
+    } else {
+      await context.inTransaction('write', (tx) => spendTokens(deps.quota, tx, tokensOf(question, found.answer ?? '')));
+      yield { text: null, reply: found };
+    }
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'error.limit.tokens') throw error;
+    yield { text: null, reply: { kind: 'limit', answer: null, errorMessage: textOf('limit'), sources: [] } };
+  }
+}
+
+/** The reply of the search alone. */
+function foundReply(
+  kind: AssistantReply['kind'],
+  passages: readonly FoundPassage[],
+  textOf: (name: KeyEnd<'assistant'>) => string,
+): AssistantReply {
+  const [best] = passages;
+  if (kind === 'answer' && best) return { kind, answer: best.text, errorMessage: null, sources: [best.source] };
+  if (kind === 'suggestions' && best) {
+    const sources = passages.slice(0, suggestionCount).map(({ source }) => source);
+    return { kind, answer: textOf('suggestions'), errorMessage: null, sources };
+  }
+  return { kind: 'unknown', answer: textOf('unknown'), errorMessage: null, sources: [] };
+}
+
+/** The model's words while it writes, then the whole reply: its answer, or what the search found. */
+async function* modelReply(
+  { chatModel, quota, log }: Pick<AssistantDeps, 'quota' | 'log'> & { readonly chatModel: ChatModel },
+  context: RequestContext,
+  question: string,
+  passages: readonly FoundPassage[],
+  { found, doubtful }: { readonly found: AssistantReply; readonly doubtful: AssistantReply },
+): AsyncGenerator<AssistantEvent> {
+  const messages = promptOf(question, passages);
+  const sent = tokensOf(...messages.map(({ content }) => content));
+  const reserved = sent + maxAnswerTokens;
+  await context.inTransaction('write', (tx) => spendTokens(quota, tx, reserved));
+  let used = sent;
+  const answer = groundedAnswer(chatModel, messages, passages);
+  try {
+    for (let step = await answer.next(); ; step = await answer.next()) {
+      if (step.done) {
+        const { text, sources } = step.value;
+        const isKnown = sources.length > 0;
+        const reply: AssistantReply = { kind: 'answer', answer: text, errorMessage: null, sources: [...sources] };
+        yield { text: null, reply: isKnown ? reply : doubtful };
+        return;
+      }
+      used += tokensOf(step.value);
+      yield { text: step.value, reply: null };
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'The assistant answers without its model.');
+    yield { text: null, reply: found };
+  } finally {
+    await answer.return({ text: '', sources: [] });
+    const left = Math.max(0, reserved - used);
+    await context.inTransaction('write', (tx) => returnTokens(tx, left));
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { Failure } from '@lernhaus/contract/failures';
+import {
+  type AssistantEvent,
+  type AssistantReply,
+  askCourse,
+  askMe,
+  askMeByEvents,
+  mayAskCourse,
+} from '@lernhaus/contract/marketing/assistant';
+import { type Courses, openCourse } from '../../courses/api.ts';
+import type { Platform } from '../../platform/create-platform.ts';
+import type { Input, RequestContext } from '../../platform/http/route-registry.ts';
+import type { Tenants } from '../../tenants/api.ts';
+import { readFaqTexts } from '../queries.ts';
+import { answerQuestion } from './answer-question.ts';
+import { chosenFaqs } from './chosen-faqs.ts';
+import { lessonTexts } from './lesson-texts.ts';
+import type { SourceText } from './passages.ts';
+
+const hashOf = (texts: readonly SourceText[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64');
+
+/** Mounts the calls of the assistant. */
+export function mountAssistant(
+  platform: Platform,
+  { tenants, courses }: { readonly tenants: Tenants; readonly courses: Courses },
+): void {
+  const { routes, rates } = platform;
+  const deps = { ...platform, quota: tenants.quota };
+
+  const askFaqs = async (context: RequestContext, { body }: Pick<Input<typeof askMe>, 'body'>) => {
+    await rates.take({ limit: 'askMe', address: context.address });
+    const { company, language } = context.tenant;
+    const faqs = await context.inTransaction('read', ({ tx }) => readFaqTexts(tx, company));
+    const texts = chosenFaqs(faqs, body).map(
+      ({ id, title, subtitle, text }): SourceText => ({ id, title, subtitle, html: text ?? '', moduleId: null }),
+    );
+    const key = `${company} ${hashOf(texts)}`;
+    return answerQuestion(deps, context, { question: body.question, texts, key, language: body.langkey ?? language });
+  };
+  routes.open(askMe, async (context, input) => lastOf(await askFaqs(context, input)));
+  routes.open(askMeByEvents, askFaqs);
+
+  const isIncluded = (context: RequestContext) =>
+    context.inTransaction('read', async ({ tx, tenant }) => {
+      const plan = await tenants.quota.planOf(tx, tenant.company);
+      return plan === null || plan.includedFeatures.includes('askMe');
+    });
+  routes.open(mayAskCourse, async (context, { params }) => {
+    await openCourse(courses, context, params.id);
+    return { allowed: await isIncluded(context) };
+  });
+  routes.open(askCourse, async (context, { params, body }) => {
+    const { company, language } = context.tenant;
+    const { release } = await openCourse(courses, context, params.id);
+    if (!(await isIncluded(context))) throw new Failure('error.http.404');
+    await rates.take({ limit: 'askMe', of: [company, context.viewer?.login ?? ''] });
+    return answerQuestion(deps, context, {
+      question: body.question,
+      texts: lessonTexts(release.tree),
+      key: `release ${release.id}`,
+      language: body.langkey ?? language,
+    });
+  });
+}
+
+async function lastOf(events: AsyncIterable<AssistantEvent>): Promise<AssistantReply> {
+  let last: AssistantReply | null = null;
+  for await (const { reply } of events) last = reply ?? last;
+  if (!last) throw new Failure('error.http.500');
+  return last;
+}

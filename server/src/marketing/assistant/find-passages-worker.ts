@@ -1,0 +1,72 @@
+import { answerKindOf } from '@lernhaus/domain/marketing/answer-kind';
+import { paragraphsOf } from '@lernhaus/domain/marketing/paragraphs';
+import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { createPassageIndex, type Passage, type PassageIndex } from '../../platform/text-search/passage-index.ts';
+import type { TextLanguage } from '../../platform/text-search/words.ts';
+import type { FoundPassage, SourceText } from './passages.ts';
+
+/** More passages make a prompt long, and the answer is seldom among them. */
+const mostFound = 5;
+const longestPassage = 4000;
+
+interface Search {
+  readonly question: string;
+  readonly texts: readonly SourceText[];
+  /** The language of texts that are too short to tell. */
+  readonly language: TextLanguage;
+  /** Texts under the same key are the same. */
+  readonly key: string;
+}
+
+interface Searched extends FoundPassage {
+  readonly passage: Passage;
+}
+
+interface Prepared {
+  readonly index: PassageIndex;
+  readonly found: ReadonlyMap<string, FoundPassage>;
+}
+
+const prepared = new Map<string, Prepared>();
+const mostPrepared = 4;
+
+/** Finds the passages that fit a question best, best first, and says how sure that is. */
+export function run(search: Search) {
+  const { index, found } = preparedFor(search);
+  const fits = index.find(search.question).slice(0, mostFound);
+  const passages = fits.flatMap(({ id }) => found.get(id) ?? []);
+  const [best] = fits;
+  const isLesson = passages[0]?.source.place != null;
+  return { kind: answerKindOf(best && (isLesson ? { ...best, titleShare: null } : best)), passages };
+}
+
+function preparedFor({ key, texts, language }: Search): Prepared {
+  const known = prepared.get(key);
+  if (known) return known;
+  const all = texts.flatMap((text) => (text.moduleId === null ? [wholeOf(text)] : partsOf(text, text.moduleId)));
+  const made = {
+    index: createPassageIndex(
+      all.map(({ passage }) => passage),
+      language,
+    ),
+    found: new Map(all.map(({ passage, source, text }) => [passage.id, { source, text }])),
+  };
+  const [oldest] = prepared.keys();
+  if (prepared.size >= mostPrepared && oldest !== undefined) prepared.delete(oldest);
+  prepared.set(key, made);
+  return made;
+}
+
+function wholeOf({ id, title, subtitle, html }: SourceText): Searched {
+  const text = plainText(html).slice(0, longestPassage);
+  return { passage: { id, title, text: `${subtitle ?? ''} ${text}` }, source: { id, title, place: null }, text };
+}
+
+function partsOf({ id, title, html }: SourceText, moduleId: string): Searched[] {
+  return paragraphsOf(html).map(({ at, heading, text: whole }) => {
+    const text = whole.slice(0, longestPassage);
+    const place = { moduleId, contentId: id, paragraph: at };
+    const shown = heading === '' || heading === title ? title : `${title}: ${heading}`;
+    return { passage: { id: `${id}/${at}`, title: shown, text }, source: { id, title: shown, place }, text };
+  });
+}

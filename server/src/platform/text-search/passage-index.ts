@@ -1,0 +1,173 @@
+import { typingErrors } from './edit-distance.ts';
+import { synonyms } from './synonyms.ts';
+import { isContentWord, languageOf, splitWords, stemOf, type TextLanguage, textLanguages } from './words.ts';
+
+/** A text that can answer: an FAQ, or a part of a lesson. `title` is its question or heading. */
+export interface Passage {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** How well a passage fits a question; every share is from 0 to 1. */
+export interface Fit {
+  readonly id: string;
+  /** Share of the question's words that the passage contains, rare words counting more. */
+  readonly questionShare: number;
+  /** Share of the title's words that the question contains, rare words counting more. */
+  readonly titleShare: number;
+  /** The sum of the weights of the words found. */
+  readonly evidence: number;
+}
+
+const titleWeight = 1;
+const textWeight = 0.7;
+const synonymWeight = 0.8;
+const partWeight = 0.5;
+const misspeltWeight = 0.8;
+const longestQuestion = 60;
+const shortestPart = 5;
+
+/** The synonym groups of each stem. */
+const groupsOf = new Map<string, number[]>();
+for (const [group, words] of synonyms.entries())
+  for (const language of textLanguages)
+    for (const word of splitWords(words[language])) {
+      const stem = stemOf(word, language);
+      groupsOf.set(stem, [...new Set([...(groupsOf.get(stem) ?? []), group])]);
+    }
+
+interface Entry {
+  readonly passage: Passage;
+  /** Weight of each stem: 1 in the title, less in the text. */
+  readonly stems: ReadonlyMap<string, number>;
+  /** Weight of each synonym group. */
+  readonly groups: ReadonlyMap<number, number>;
+  readonly title: readonly string[];
+}
+
+const stemsIn = (text: string, language: TextLanguage): string[] =>
+  splitWords(text)
+    .filter(isContentWord)
+    .map((word) => stemOf(word, language));
+
+function entryOf(passage: Passage, siteLanguage: TextLanguage): Entry {
+  const language = languageOf(splitWords(`${passage.title} ${passage.text}`), siteLanguage);
+  const title = [...new Set(stemsIn(passage.title, language))];
+  const stems = new Map<string, number>();
+  for (const stem of stemsIn(passage.text, language)) stems.set(stem, textWeight);
+  for (const stem of title) stems.set(stem, titleWeight);
+  const groups = new Map<number, number>();
+  for (const [stem, weight] of stems)
+    for (const group of groupsOf.get(stem) ?? []) groups.set(group, Math.max(weight, groups.get(group) ?? 0));
+  return { passage, stems, groups, title };
+}
+
+/** A word of a question: its possible stems with their weights, and the synonym groups. */
+interface Asked {
+  readonly stems: ReadonlyMap<string, number>;
+  readonly groups: ReadonlyMap<number, number>;
+}
+
+export interface PassageIndex {
+  /** Returns the passages that share words with the question, best first. */
+  readonly find: (question: string) => Fit[];
+}
+
+/** Typing errors that a word of this length may have. */
+const errorsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** Makes an index in memory. `siteLanguage` is the language of passages that are too short to tell. */
+export function createPassageIndex(passages: readonly Passage[], siteLanguage: TextLanguage): PassageIndex {
+  const entries = passages.map((passage) => entryOf(passage, siteLanguage));
+  const vocabulary = new Set(entries.flatMap(({ stems }) => [...stems.keys()]));
+  const known = [...new Set([...vocabulary, ...groupsOf.keys()])];
+
+  /** The nearest words that are known, when a word has typing errors. */
+  const corrected = (stem: string): string[] => {
+    let most = errorsIn(stem.length);
+    let nearest: string[] = [];
+    for (const word of known) {
+      if (word.length < 4) continue;
+      const errors = typingErrors(stem, word, most);
+      if (errors > most) continue;
+      if (errors < most) nearest = [];
+      most = errors;
+      nearest.push(word);
+    }
+    return nearest;
+  };
+
+  const partsOf = (stem: string): string[] =>
+    [...vocabulary].filter(
+      (word) =>
+        word !== stem &&
+        Math.min(word.length, stem.length) >= shortestPart &&
+        (stem.startsWith(word) || stem.endsWith(word) || word.startsWith(stem) || word.endsWith(stem)),
+    );
+
+  const askedOf = (word: string): Asked => {
+    const stems = new Map<string, number>();
+    const groups = new Map<number, number>();
+    const add = (stem: string, weight: number) => {
+      stems.set(stem, Math.max(weight, stems.get(stem) ?? 0));
+      for (const group of groupsOf.get(stem) ?? [])
+        groups.set(group, Math.max(weight * synonymWeight, groups.get(group) ?? 0));
+    };
+    const own = [...new Set(textLanguages.map((language) => stemOf(word, language)))];
+    for (const stem of own) add(stem, 1);
+    if (own.some((stem) => vocabulary.has(stem) || groupsOf.has(stem))) return { stems, groups };
+    const parts = own.flatMap(partsOf);
+    for (const part of parts) add(part, partWeight);
+    if (parts.length === 0) for (const stem of own) for (const near of corrected(stem)) add(near, misspeltWeight);
+    return { stems, groups };
+  };
+
+  const match = ({ stems, groups }: Asked, entry: Entry): number => {
+    let best = 0;
+    for (const [stem, weight] of stems) best = Math.max(best, weight * (entry.stems.get(stem) ?? 0));
+    for (const [group, weight] of groups) best = Math.max(best, weight * (entry.groups.get(group) ?? 0));
+    return best;
+  };
+
+  const rarity = (count: number): number => Math.log(1 + (entries.length + 1) / (count + 0.5));
+  const titleRarity = (stem: string): number => rarity(entries.filter(({ stems }) => stems.has(stem)).length);
+
+  return {
+    find(question) {
+      const words = [...new Set(splitWords(question, 400).filter(isContentWord))].slice(0, longestQuestion);
+      const asked = words.map((word) => {
+        const found = askedOf(word);
+        const matches = entries.map((entry) => match(found, entry));
+        return { found, matches, weight: rarity(matches.filter((one) => one > 0).length) };
+      });
+      const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
+      const fits = entries.map((entry, at): Fit => {
+        const evidence = asked.reduce((sum, { matches, weight }) => sum + weight * (matches[at] ?? 0), 0);
+        let titleFound = 0;
+        let titleWhole = 0;
+        for (const stem of entry.title) {
+          const weight = titleRarity(stem);
+          const alone: Entry = {
+            ...entry,
+            stems: new Map([[stem, 1]]),
+            groups: new Map((groupsOf.get(stem) ?? []).map((group) => [group, 1])),
+          };
+          titleWhole += weight;
+          titleFound += weight * Math.max(0, ...asked.map(({ found }) => match(found, alone)));
+        }
+        return {
+          id: entry.passage.id,
+          questionShare: whole === 0 ? 0 : evidence / whole,
+          titleShare: titleWhole === 0 ? 0 : titleFound / titleWhole,
+          evidence,
+        };
+      });
+      return fits.filter(({ evidence }) => evidence > 0).toSorted((a, b) => rankOf(b) - rankOf(a));
+    },
+  };
+}
+
+/** What passages are ordered by. */
+export const rankOf = ({ questionShare, titleShare, evidence }: Fit): number =>
+  questionShare + 0.1 * titleShare + 0.4 * evidence;

@@ -1,0 +1,44 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemGerman } from '@orama/stemmers/german';
+import { stopWords, tellingWords } from './stop-words.ts';
+
+export type TextLanguage = 'en' | 'de';
+export const textLanguages: readonly TextLanguage[] = ['en', 'de'];
+
+const longestWord = 60;
+const stemmers = { en: stemEnglish, de: stemGerman } as const;
+const umlauts: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss', ae: 'a', oe: 'o', ue: 'u' };
+
+/** Removes what people leave out or write in two ways: accents, and the two spellings of an umlaut (ü, ue). */
+export const foldWord = (word: string): string =>
+  word
+    .replaceAll(/ä|ö|ü|ß|ae|oe|ue/gu, (letters) => umlauts[letters] ?? letters)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
+
+/** Splits a text into its words in lower case, at most `most`. */
+export function splitWords(text: string, most = 5000): string[] {
+  const words: string[] = [];
+  for (const [word] of text
+    .normalize('NFKC')
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (word.length <= longestWord) words.push(word);
+    if (words.length >= most) break;
+  }
+  return words;
+}
+
+/** Returns the folded stem of a word in lower case. */
+export const stemOf = (word: string, language: TextLanguage): string => foldWord(stemmers[language](word));
+
+/** Whether a word in lower case says something about the subject. */
+export const isContentWord = (word: string): boolean => word.length > 1 && !stopWords.has(foldWord(word));
+
+/** The language of a text, by its most frequent words; `fallback` when neither language has more of them. */
+export function languageOf(words: readonly string[], fallback: TextLanguage): TextLanguage {
+  const count = (language: TextLanguage) => words.filter((word) => tellingWords[language].has(foldWord(word))).length;
+  const [english, german] = [count('en'), count('de')];
+  if (english === german) return fallback;
+  return english > german ? 'en' : 'de';
+}

@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { FaqViewerPage } from '../../marketing/faq-viewer-page.tsx';
+import { readFaqViewer } from '../../marketing/read-faq-viewer.ts';
+import { addresses } from '../../platform/addresses.ts';
+import { hostPage, metaOf, pageTitle } from '../host-page.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { host, caller, t } = hostPage(args);
+  const viewer = await readFaqViewer(caller, new URL(args.request.url).searchParams);
+  const head = {
+    title: pageTitle(
+      viewer.isChosen && viewer.chosen ? viewer.chosen.title : t('faqViewer.title'),
+      host.site.companyName,
+    ),
+    description: t('faqViewer.lead'),
+    canonical:
+      host.origin + addresses.faqViewer({ faq: viewer.isChosen ? viewer.chosen?.id : null, page: viewer.page }),
+  };
+  return { viewer, head };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function FaqViewerRoute() {
+  return <FaqViewerPage {...useLoaderData<typeof loader>().viewer} />;
+}

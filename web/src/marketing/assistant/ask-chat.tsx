@@ -1,0 +1,135 @@
+import { type AnswerSource, questionLimits } from '@lernhaus/contract/marketing/assistant';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { addresses } from '../../platform/addresses.ts';
+import { Link, type LinkTarget } from '../../platform/links.ts';
+import { useStore } from '../../platform/store.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './ask-chat.module.css';
+import { type AskQuestion, chatStore, type Exchanged, sendQuestion } from './chat-store.ts';
+
+export interface AskChatProps {
+  /** Chats of different names are different. */
+  name: string;
+  /** What the answers come from. */
+  lead: string;
+  ask: AskQuestion;
+  linkOf: (source: AnswerSource) => LinkTarget;
+  /** Somebody follows the link to a source. */
+  onFollow?: (source: AnswerSource) => void;
+}
+
+/** Questions, and answers with their sources. What is typed and asked stays when it is closed. */
+export function AskChat({ name, lead, ask, linkOf, onFollow }: AskChatProps) {
+  const t = useTexts();
+  const id = useId();
+  const store = chatStore(name);
+  const { exchanges, typed, isWaiting, hasFailed } = useStore(store);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (exchanges.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [exchanges]);
+  const send = () => {
+    field.current?.focus();
+    // The failure is shown by the chat itself.
+    sendQuestion(store, ask).catch(() => undefined);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className={styles.chat}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard. */}
+      <div className={styles.scroll} tabIndex={0} role="log" aria-label={t('assistant.log')} aria-busy={isWaiting}>
+        <p className={styles.lead}>{lead}</p>
+        {exchanges.map((exchange, at) => (
+          <Exchange
+            // biome-ignore lint/suspicious/noArrayIndexKey: exchanges are only added at the end.
+            key={at}
+            exchange={exchange}
+            linkOf={linkOf}
+            {...(onFollow ? { onFollow } : {})}
+          />
+        ))}
+        <div ref={end} />
+      </div>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <label htmlFor={id}>{t('assistant.field')}</label>
+        <textarea
+          ref={field}
+          id={id}
+          data-autofocus
+          rows={2}
+          maxLength={questionLimits.question}
+          value={typed}
+          aria-describedby={`${id}-problem`}
+          onChange={({ currentTarget }) => store.set({ ...store.get(), typed: currentTarget.value, hasFailed: false })}
+          onKeyDown={sendByKey}
+        />
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {hasFailed ? t('assistant.failed') : ''}
+        </p>
+        <Button type="submit" isBusy={isWaiting}>
+          {t(isWaiting ? 'assistant.waiting' : 'assistant.send')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+interface ExchangeProps extends Pick<AskChatProps, 'linkOf' | 'onFollow'> {
+  exchange: Exchanged;
+}
+
+function Exchange({ exchange: { question, text, reply }, linkOf, onFollow }: ExchangeProps) {
+  const t = useTexts();
+  const needsPerson = reply?.kind === 'unknown' || reply?.kind === 'limit';
+  return (
+    <div className={styles.exchange}>
+      <p className={styles.question}>
+        <span className="only-for-readers">{t('assistant.you')} </span>
+        {question}
+      </p>
+      <div className={styles.answer} data-kind={reply?.kind ?? 'waiting'}>
+        <p>{reply ? (reply.answer ?? reply.errorMessage) : text || <Waiting />}</p>
+        {needsPerson ? (
+          <p>
+            <Link to={addresses.contact()}>{t('assistant.contact')}</Link>
+          </p>
+        ) : null}
+        {reply && reply.sources.length > 0 ? (
+          <>
+            {reply.kind === 'answer' ? <p className={styles.from}>{t('assistant.sources')}</p> : null}
+            <ol className={styles.sources}>
+              {reply.sources.map((source) => (
+                <li key={source.place ? `${source.id}/${source.place.paragraph}` : source.id}>
+                  <Link to={linkOf(source)} onClick={() => onFollow?.(source)}>
+                    {source.title}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useTexts();
+  return (
+    <span className={styles.waiting}>
+      <Icon name="clock" size={18} />
+      {t('assistant.waiting')}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AssistantEvent } from '@lernhaus/contract/marketing/assistant';
+import { expect, test } from 'vitest';
+import { chatStore, sendQuestion } from './chat-store.ts';
+
+const reply = { kind: 'answer', answer: 'By transfer.', errorMessage: null, sources: [] } as const;
+const events = async function* (...given: AssistantEvent[]) {
+  yield* given;
+};
+const begin = (name: string, typed: string) => {
+  const store = chatStore(name);
+  store.set({ ...store.get(), typed });
+  return store;
+};
+
+test('an answer is shown while it is written, and the whole reply replaces it', async () => {
+  const store = begin('written', ' How? ');
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(store.get().exchanges[0]?.text ?? ''));
+  await sendQuestion(store, () =>
+    events(
+      { text: 'By ', reply: null },
+      { text: 'post', reply: null },
+      { text: null, reply: { ...reply, sources: [] } },
+    ),
+  );
+  expect(seen).toContain('By ');
+  expect(store.get()).toMatchObject({ typed: '', isWaiting: false, exchanges: [{ question: 'How?', reply }] });
+  expect(chatStore('written')).toBe(store);
+});
+
+test('a question without an answer is in the field again, unless another one was typed', async () => {
+  const failing = async function* (): AsyncGenerator<AssistantEvent> {
+    yield { text: 'By ', reply: null };
+    throw new Error('lost');
+  };
+  const store = begin('lost', 'How?');
+  await expect(sendQuestion(store, failing)).rejects.toThrow('lost');
+  expect(store.get()).toEqual({ exchanges: [], typed: 'How?', isWaiting: false, hasFailed: true });
+  await sendQuestion(store, () => events());
+  expect(store.get()).toMatchObject({ typed: 'How?', hasFailed: true });
+});
+
+test('blanks ask nothing', async () => {
+  const store = begin('blank', '  ');
+  await sendQuestion(store, () => events({ text: null, reply: { ...reply, sources: [] } }));
+  expect(store.get().exchanges).toEqual([]);
+});

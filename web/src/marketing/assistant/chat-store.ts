@@ -1,0 +1,55 @@
+import type { AssistantEvent, AssistantReply } from '@lernhaus/contract/marketing/assistant';
+import { createStore, type Store } from '../../platform/store.ts';
+
+/** A question, what has been written of its answer so far, and the reply when it is whole. */
+export interface Exchanged {
+  readonly question: string;
+  readonly text: string;
+  readonly reply: AssistantReply | null;
+}
+
+export interface Chat {
+  readonly exchanges: readonly Exchanged[];
+  /** What is typed and not sent. */
+  readonly typed: string;
+  readonly isWaiting: boolean;
+  readonly hasFailed: boolean;
+}
+
+export type AskQuestion = (question: string) => AsyncIterable<AssistantEvent>;
+
+const stores = new Map<string, Store<Chat>>();
+const empty: Chat = { exchanges: [], typed: '', isWaiting: false, hasFailed: false };
+
+/** The chat of a name. It stays when its drawer is closed, until the page is loaded again. */
+export function chatStore(name: string): Store<Chat> {
+  const store = stores.get(name) ?? createStore(empty);
+  stores.set(name, store);
+  return store;
+}
+
+/** Sends what is typed. If no answer comes, the question is in the field again. */
+export async function sendQuestion(store: Store<Chat>, ask: AskQuestion): Promise<void> {
+  const { typed, exchanges, isWaiting } = store.get();
+  const question = typed.trim();
+  if (question === '' || isWaiting) return;
+  let last: Exchanged = { question, text: '', reply: null };
+  const show = (more: Partial<Chat> = {}) => store.set({ ...store.get(), exchanges: [...exchanges, last], ...more });
+  show({ typed: '', isWaiting: true, hasFailed: false });
+  try {
+    for await (const { text, reply } of ask(question)) {
+      last = { ...last, text: last.text + (text ?? ''), reply: reply ?? last.reply };
+      show();
+    }
+    if (last.reply) show({ isWaiting: false });
+    else fail(store, exchanges, question);
+  } catch (error) {
+    fail(store, exchanges, question);
+    throw error;
+  }
+}
+
+function fail(store: Store<Chat>, exchanges: readonly Exchanged[], question: string): void {
+  const { typed } = store.get();
+  store.set({ exchanges, typed: typed === '' ? question : typed, isWaiting: false, hasFailed: true });
+}

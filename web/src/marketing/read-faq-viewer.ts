@@ -1,0 +1,49 @@
+import { faqsOfPricePro } from '@lernhaus/contract/marketing/assistant';
+import { faqsByProductType } from '@lernhaus/contract/marketing/endpoints';
+import type { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import type { Caller } from '../platform/caller.ts';
+import { productIdOf } from './assistant/ask-button.tsx';
+
+type Faq = Pick<EntityOf<typeof frequentlyAskedQuestion>, 'id' | 'title' | 'subtitle' | 'text' | 'link'>;
+
+export const faqPageSize = 12;
+
+export interface FaqViewer {
+  readonly rows: readonly Pick<Faq, 'id' | 'title' | 'subtitle'>[];
+  readonly total: number;
+  /** The question in the card: the one that the address names, else the first. */
+  readonly chosen: Faq | null;
+  readonly isChosen: boolean;
+  readonly productId: string | null;
+  /** From 1. */
+  readonly page: number;
+  readonly search: string;
+}
+
+/** Reads what the address of the FAQ viewer shows. */
+export async function readFaqViewer(caller: Caller, address: URLSearchParams): Promise<FaqViewer> {
+  const page = Math.max(1, Math.floor(Number(address.get('page')) || 1));
+  const search = (address.get('search') ?? '').trim().slice(0, 100);
+  const id = address.get('faq');
+  const query = { page: String(page - 1), size: String(faqPageSize), ...(search ? { search } : {}) };
+  const [listed, all] = await Promise.all([
+    caller.list(faqsOfPricePro, { query }),
+    caller.call(faqsByProductType, { query: { productType: 'PricePro' } }),
+  ]);
+  const faqs = all as Faq[];
+  const rows = listed.rows as Faq[];
+  const named = faqs.find((faq) => faq.id === id);
+  return {
+    rows: rows.map(({ id: faqId, title, subtitle }) => ({ id: faqId, title, subtitle })),
+    total: listed.total,
+    chosen: faqOf(named ?? rows[0]),
+    isChosen: named !== undefined,
+    productId: productIdOf(faqs),
+    page,
+    search,
+  };
+}
+
+const faqOf = (faq: Faq | undefined): Faq | null =>
+  faq ? { id: faq.id, title: faq.title, subtitle: faq.subtitle, text: faq.text, link: faq.link } : null;
