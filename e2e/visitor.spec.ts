@@ -226,13 +226,13 @@ test('a visitor of the main domain sees the plans, writes to the company, and is
   await page.getByRole('link', { name: 'Open the tool' }).click();
   await page.waitForURL('**/UrbanEngineDemo');
   await expect(page.getByRole('button', { name: 'Assess safety' })).toBeDisabled();
-  await page.getByLabel('Street').fill('mill ln');
-  await page.getByLabel('City').fill('Lernford');
+  await page.getByRole('textbox', { name: 'Street' }).fill('mill ln');
+  await page.getByRole('textbox', { name: 'City' }).fill('Lernford');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Mill Lane, Lernford, United Kingdom' })).toBeVisible();
   await expect(page.getByText('These crimes are an invented sample')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Street').fill('Nowhere Street');
+  await page.getByRole('textbox', { name: 'Street' }).fill('Nowhere Street');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No assessment' })).toBeVisible();
   expect(errors).toEqual([]);

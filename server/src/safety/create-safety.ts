@@ -41,10 +41,12 @@ export function createSafety({ routes, rates, database, crimeService, translate,
   };
 
   routes.open(safetyAssessment, async ({ address }, { query }) => {
-    await rates.take({ limit: 'safety', address });
     const { language } = query;
     const read = readPlace(query);
-    const found = read.ok ? await find(read.place) : (`safety.error.${read.problem}` as const);
+    if (!read.ok) return { error: translate(language, `safety.error.${read.problem}`) };
+    // What names no street reads and counts nothing.
+    await rates.take({ limit: 'safety', address });
+    const found = await find(read.place);
     if (typeof found === 'string') return { error: translate(language, found) };
     return describeReport(translate, language, found);
   });
