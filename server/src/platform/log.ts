@@ -35,8 +35,8 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** The job queue reports errors as copies that are plain objects. */
-const isErrorLike = (error: unknown): error is Error =>
+/** The job queue reports errors as copies that are plain objects, some without a name. */
+const isErrorLike = (error: unknown): error is Omit<Error, 'name'> & { readonly name?: string } =>
   error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error);
 
 /** Logs an error without extra fields, which may contain values of rows or addresses. */
