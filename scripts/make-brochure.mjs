@@ -7,7 +7,8 @@ import { finished } from 'node:stream/promises';
 
 const root = join(import.meta.dirname, '..');
 const { resolve: fileOf } = createRequire(join(root, 'server/package.json'));
-const { default: PDFDocument } = await import(fileOf('pdfkit'));
+const { default: PDFDocument } = /** @type {{ default: typeof import('pdfkit') }} */ (await import(fileOf('pdfkit')));
+/** @param {number} weight */
 const font = (weight) => fileOf(`@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-${weight}-normal.woff`);
 
 const green = '#b0bf30';
@@ -18,12 +19,22 @@ const left = 62;
 const width = 595.28 - 2 * left;
 const gap = 28;
 
+/**
+ * @param {string} language
+ * @returns {(key: string) => string}
+ */
 function textsOf(language) {
   const texts = JSON.parse(readFileSync(join(root, `locales/${language}/marketing.json`), 'utf8'));
   return (key) => texts[`plantoniCare.${key}`];
 }
 
-/** A leaf with spots, as on the page. */
+/**
+ * A leaf with spots, as on the page.
+ * @param {PDFKit.PDFDocument} doc
+ * @param {number} x points
+ * @param {number} y points
+ * @param {number} scale
+ */
 function drawLeaf(doc, x, y, scale) {
   doc.save().translate(x, y).scale(scale);
   doc.path(
@@ -34,15 +45,26 @@ function drawLeaf(doc, x, y, scale) {
     'M160 34v276M160 92l-40-30M160 92l40-30M160 146 96 104M160 146l64-42M160 204 84 160M160 204l76-44M160 258l-58-30M160 258l58-30',
   );
   doc.stroke(ink);
-  for (const [cx, cy, r] of [
+  for (const [cx, cy, r] of /** @type {const} */ ([
     [118, 186, 24],
     [214, 136, 15],
     [188, 258, 12],
-  ])
+  ]))
     doc.circle(cx, cy, r).fillAndStroke('#a8793a', ink);
   doc.restore();
 }
 
+/**
+ * @typedef {object} Place where and how a text is written; lengths in points
+ * @property {number} [x]
+ * @property {number} y
+ * @property {number} [size]
+ * @property {'regular' | 'bold'} [weight]
+ * @property {string} [colour]
+ * @property {number} [columns] the width of its column
+ */
+
+/** @param {'en' | 'de'} language */
 async function makeBrochure(language) {
   const t = textsOf(language);
   const doc = new PDFDocument({
@@ -59,16 +81,29 @@ async function makeBrochure(language) {
   doc.registerFont('regular', font(400)).registerFont('bold', font(700));
   const structure = doc.struct('Document');
   doc.addStructure(structure);
+  /**
+   * Writes a text and returns where it ends.
+   * @param {string} tag
+   * @param {string} text
+   * @param {Place} place
+   */
   const write = (tag, text, { x = left, y, size = 11, weight = 'regular', colour = ink, columns = width }) => {
     const options = { width: columns, lineGap: size * 0.25 };
-    structure.add(doc.struct(tag, () => doc.font(weight).fontSize(size).fillColor(colour).text(text, x, y, options)));
+    const draw = () => doc.font(weight).fontSize(size).fillColor(colour).text(text, x, y, options);
+    structure.add(doc.struct(tag, {}, draw));
     return y + doc.font(weight).fontSize(size).heightOfString(text, options);
   };
+  /** @param {() => void} draw */
   const decorate = (draw) => {
     doc.markContent('Artifact', { type: 'Layout' });
     draw();
     doc.endMarkedContent();
   };
+  /**
+   * Writes four cards in two columns and returns where they end.
+   * @param {string} prefix
+   * @param {number} y
+   */
   const cards = (prefix, y, { hasFigure = false } = {}) => {
     const columns = (width - gap) / 2;
     let below = y;
@@ -114,13 +149,16 @@ async function makeBrochure(language) {
   doc.addPage();
   decorate(() => doc.rect(0, 0, 595.28, 12).fill(green));
   y = 44;
-  for (const [part, prefix, hasFigure] of [
+  for (const [part, prefix] of /** @type {const} */ ([
     ['benefits', 'benefit'],
     ['audience', 'audience'],
-    ['results', 'result', true],
-  ]) {
+    ['results', 'result'],
+  ])) {
     y = write('H2', t(`${part}.title`), { y, size: 17, weight: 'bold' }) + 2;
-    y = cards(prefix, write('P', t(`${part}.lead`), { y, size: 10, colour: quiet }) + 10, { hasFigure }) + 8;
+    y =
+      cards(prefix, write('P', t(`${part}.lead`), { y, size: 10, colour: quiet }) + 10, {
+        hasFigure: part === 'results',
+      }) + 8;
   }
   structure.end();
   doc.end();
@@ -130,4 +168,4 @@ async function makeBrochure(language) {
   process.stdout.write(`${language}: ends at ${Math.round(y)} of 842 points\n`);
 }
 
-for (const language of ['en', 'de']) await makeBrochure(language);
+for (const language of /** @type {const} */ (['en', 'de'])) await makeBrochure(language);

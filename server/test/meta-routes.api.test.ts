@@ -152,7 +152,9 @@ describe('every route', () => {
     const open = whole.routes.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
     expect(open.map(({ id }) => id).toSorted()).toEqual([
       ...['authenticate', 'confirmEmail', 'finishReset', 'register', 'requestReset'].map((id) => `accounts.${id}`),
-      ...['askMe', 'askMe.events', 'consent.store'],
+      'askMe',
+      'askMe.events',
+      'consent.store',
       ...['lmsInquiry', 'salesContact', 'send'].map((name) => `contact.${name}`),
       'courseOrderQuote',
       ...['', 'PaymentFailed', 'PaymentSuccess', 'WithPayment'].map((name) => `courseRegistration${name}`),

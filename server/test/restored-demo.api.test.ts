@@ -134,7 +134,8 @@ test.each(['brightpath', 'hafenkolleg'])('the overview of %s shows something in 
   expect(overview.learners.total).toBeGreaterThan(30);
   for (const [need, count] of Object.entries(overview.needs)) expect(count, need).toBeGreaterThan(0);
   expect(overview.exams.running).toBe(1);
-  expect([overview.stuck.length, overview.comments.oldest.length, overview.reviews.oldest.length]).toEqual([5, 3, 3]);
+  expect([overview.stuck.length, overview.reviews.oldest.length]).toEqual([5, 3]);
+  expect(overview.comments.oldest.length).toBeGreaterThanOrEqual(3);
   expect(overview.payments.openOrders).toBeGreaterThan(0);
   const busyDays = overview.days.filter(({ visits }: { visits: number }) => visits > 0);
   expect(busyDays.length).toBeGreaterThan(11);

@@ -136,7 +136,7 @@ test('a hostile street reaches the sources only as a parameter', async () => {
 });
 
 test('a German page gets German sentences', async () => {
-  const { body } = await assess('Bridge Street', 'London', '&language=de');
+  const { body } = await assess('Bridge Street', 'London', '&language=en&langkey=de');
   expect(body.crime_statistics).toBe(
     '18 Straftaten im Umkreis von 250 m von April 2026 bis September 2026: 3 im Monat.',
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { owners } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
-import { type AuditAct, auditTypes, isAuditAct } from './audit-types.ts';
+import { type AuditAct, auditActs, auditTypes } from './audit-types.ts';
 
 export const auditEvent = z.object({
   id: z.string(),
@@ -11,7 +11,7 @@ export const auditEvent = z.object({
   type: z.enum(auditTypes),
   data: z.object({ message: z.string().optional(), remoteAddress: z.string().optional() }),
   /** What exactly happened; null for events of before it was recorded. */
-  act: z.custom<AuditAct>((name) => typeof name === 'string' && isAuditAct(name)).nullable(),
+  act: z.enum(Object.keys(auditActs) as AuditAct[]).nullable(),
   /** The name of the principal; null if no user of the company has the login. */
   person: z.string().nullable(),
   /** What the sentence of the act needs: names, numbers, states. */

@@ -46,7 +46,10 @@ export const safetyAssessment = endpoint({
     street: name,
     city: name,
     country: boundedText(longestPlaceName).default('UK'),
+    /** Of the place; the specification knows English only. */
     language: language.default('en'),
+    /** Of the sentences in the answer; by default `language`. */
+    langkey: language.optional(),
     cacheBuster: z.string().max(100).optional(),
   }),
   reply: z.object({

@@ -41,7 +41,7 @@ export function createSafety({ routes, rates, database, crimeService, translate,
   };
 
   routes.open(safetyAssessment, async ({ address }, { query }) => {
-    const { language } = query;
+    const language = query.langkey ?? query.language;
     const read = readPlace(query);
     if (!read.ok) return { error: translate(language, `safety.error.${read.problem}`) };
     // What names no street reads and counts nothing.

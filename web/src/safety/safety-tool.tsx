@@ -52,7 +52,13 @@ export function SafetyTool({ source }: { source: SafetySource }) {
     };
     show({ kind: 'loading' });
     try {
-      const query = { street: street.trim(), city: city.trim(), country: 'UK', language };
+      const query = {
+        street: street.trim(),
+        city: city.trim(),
+        country: 'UK',
+        language: 'en',
+        langkey: language,
+      } as const;
       const { error, score, location, explanation, ...answer } = await browserCaller().call(safetyAssessment, {
         query,
       });
