@@ -44,7 +44,7 @@ test('an owner works from the sidebar and the palette, by keyboard, and an autho
   await page.goto(at('brightpath', '/reviews'));
   const sidebar = page.getByRole('navigation', { name: 'Workplace' });
   await expect(sidebar.getByRole('link', { name: 'Reviews', exact: true })).toHaveAttribute('aria-current', 'page');
-  await expect(sidebar.getByRole('list', { name: 'Sales' }).getByRole('link')).toHaveCount(4);
+  await expect(sidebar.getByRole('list', { name: 'Sales' }).getByRole('link')).toHaveCount(5);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await page.reload();

@@ -229,6 +229,8 @@ const bodies: Readonly<Record<string, (n: number) => unknown>> = {
   'contact.send': contact,
   'contact.lmsInquiry': contact,
   'contact.salesContact': contact,
+  askMe: () => ({ question: 'Do you sell courses?' }),
+  'askMe.events': () => ({ question: 'Do you sell courses?' }),
   'consent.store': (n) => ({ userId: `visitor${n}`, consented: true }),
   'newsletter.subscribe': (n) => ({ email: `nobody${n}@example.org` }),
   'newsletter.confirm': (n) => ({ key: `key${n}` }),

@@ -34,7 +34,7 @@ describe('operations', () => {
     const mine = await who.get(`/management/audits?size=5&principal=${name('owner')}&type=AUTHENTICATION_SUCCESS`);
     expect(mine.json.length).toBeGreaterThan(0);
     expect(mine.json[0]).toMatchObject({ principal: name('owner'), act: 'signedIn', values: {} });
-    expect(mine.json[0].person).not.toBeNull();
+    expect(mine.json[0].userName).not.toBeNull();
     expect((await who.get('/management/audits?type=NEWS')).status).toBe(400);
     expect((await who.get('/management/audits?principal=nobody.at.all')).json).toEqual([]);
     const worker = await server.signedIn(alpha, name('work'), 'ROLE_WORKER');

@@ -5,9 +5,7 @@ import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { publicReplyOf } from '../resource/schemas.ts';
 import { boundedText, nonBlank } from '../text-schemas.ts';
 import { frequentlyAskedQuestion } from './frequently-asked-question.ts';
-
-/** Limits of a question to the assistant, in characters. */
-export const questionLimits = { question: 1000, productInfo: 20_000, productId: 24 } as const;
+import { questionLimits } from './question-limits.ts';
 
 export const faqsOfPricePro = endpoint({
   id: 'faqs.ofPricePro',

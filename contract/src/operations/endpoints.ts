@@ -13,7 +13,7 @@ export const auditEvent = z.object({
   /** What exactly happened; null for events of before it was recorded. */
   act: z.enum(Object.keys(auditActs) as AuditAct[]).nullable(),
   /** The name of the principal; null if no user of the company has the login. */
-  person: z.string().nullable(),
+  userName: z.string().nullable(),
   /** What the sentence of the act needs: names, numbers, states. */
   values: z.record(z.string(), z.string()),
 });

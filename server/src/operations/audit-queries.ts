@@ -15,7 +15,7 @@ export interface AuditFilter {
 const where = `($1::varchar is null or owner = $1) and ($2::timestamptz is null or "timestamp" >= $2)
   and ($3::timestamptz is null or "timestamp" < $3) and ($4::varchar is null or type = $4) and ($5::varchar is null or principal = $5)`;
 
-interface StoredEvent extends Omit<AuditEvent, 'act' | 'person' | 'values'> {
+interface StoredEvent extends Omit<AuditEvent, 'act' | 'userName' | 'values'> {
   readonly act: string | null;
   readonly values: Readonly<Record<string, string>> | null;
 }
@@ -61,7 +61,7 @@ async function withNames(tx: Tx, events: readonly StoredEvent[]): Promise<AuditE
     return {
       ...event,
       act: act !== null && isAuditAct(act) ? act : null,
-      person: nameOf.get(`${event.owner}/${event.principal}`) ?? null,
+      userName: nameOf.get(`${event.owner}/${event.principal}`) ?? null,
       values: {
         ...others,
         ...(user === undefined ? {} : { user: nameOf.get(`${event.owner}/${user}`) ?? '' }),

@@ -1,11 +1,14 @@
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { dates } from '../platform/dates.ts';
+import { Link } from '../platform/links.ts';
 import { planName } from '../platform/plan-name.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { columnsOf } from '../resource/columns.ts';
-import type { EntityScreens } from '../resource/entity-screens.ts';
+import { entityAddresses } from '../resource/entity-addresses.ts';
+import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { Chip, type ChipLook } from '../ui/chip.tsx';
@@ -32,7 +35,9 @@ export function LmsOrderList({ screens }: { screens: EntityScreens }) {
 }
 
 function PlanCell({ row }: { row: Row }) {
-  return planName(useTexts(), textOf(row['lmsPlanName'])) || null;
+  const { search } = useLocation();
+  const plan = planName(useTexts(), textOf(row['lmsPlanName']));
+  return plan ? <Link to={entityAddresses(screensOf(lmsOrder), search).detail(row.id)}>{plan}</Link> : null;
 }
 
 type PeriodState = 'paid' | 'paidUntil' | 'ended' | 'waiting' | 'unpaid';

@@ -2,7 +2,7 @@ import { demoPageOf } from '@lernhaus/domain/marketing/demo-page';
 import { localPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
-import { openCompanySite } from '../platform/links.ts';
+import { loadPage, openCompanySite } from '../platform/links.ts';
 import type { SiteContext } from '../platform/site.tsx';
 import type { ContactTopic } from './contact-topic.ts';
 
@@ -11,6 +11,6 @@ export function openDemo({ product }: ContactTopic, { site, origin }: SiteContex
   const demo = demoPageOf(product ?? 'lms', id);
   const path = demo && localPath(demo.path, origin);
   if (!path) announce('done', 'contact.demoSent');
-  else if (demo.host === 'own') window.location.assign(path);
+  else if (demo.host === 'own') loadPage(path);
   else openCompanySite(addresses.companySite({ origin, baseDomain: site.baseDomain }, 'demo', path));
 }

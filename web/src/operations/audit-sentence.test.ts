@@ -17,7 +17,7 @@ const eventOf = (act: AuditAct | null, more: Partial<AuditEvent> = {}): AuditEve
   type: act ? auditActs[act] : 'SETTING_CHANGE',
   data: { message: `COMPANY_DETAILS.COMPANY_NAME ${id}`, remoteAddress: '127.0.0.1' },
   act,
-  person: 'Amara Osei',
+  userName: 'Amara Osei',
   values: {
     user: 'Ruth Abernethy',
     roles: 'ROLE_WORKER,ROLE_STUDENT',
@@ -60,7 +60,7 @@ describe.each(['en', 'de'])('in the language %s', (language) => {
   test.each(acts)('the event %s is a sentence without ids, logins and keys', (act) => {
     expect(faultsOf(say(eventOf(act)))).toEqual([]);
     const unknown = { user: '', exam: '', order: '', roles: '', entity: '' };
-    expect(faultsOf(say(eventOf(act, { person: null, values: { ...eventOf(act).values, ...unknown } })))).toEqual([]);
+    expect(faultsOf(say(eventOf(act, { userName: null, values: { ...eventOf(act).values, ...unknown } })))).toEqual([]);
   });
 
   test.each(orderStates)('an order that moves to %s is a sentence', (state) => {
@@ -72,7 +72,7 @@ describe.each(['en', 'de'])('in the language %s', (language) => {
   });
 
   test.each(['anonymous', 'operator', 'system', 'webhook', 'reconcile'])('%s has a name', (principal) => {
-    expect(faultsOf(say(eventOf('signInFailed', { principal, person: null })))).toEqual([]);
+    expect(faultsOf(say(eventOf('signInFailed', { principal, userName: null })))).toEqual([]);
   });
 });
 

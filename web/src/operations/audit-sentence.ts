@@ -14,10 +14,10 @@ export interface SentenceWords {
 const outsiders = ['anonymous', 'operator', 'system', 'webhook', 'reconcile'] as const;
 
 /** The name of who did something; never a login. */
-export const personOf = (t: Translate, { principal, person }: Pick<AuditEvent, 'principal' | 'person'>): string => {
+export const personOf = (t: Translate, { principal, userName }: Pick<AuditEvent, 'principal' | 'userName'>): string => {
   const outsider = outsiders.find((one) => one === principal);
   if (outsider) return t(`audits.who.${outsider}`);
-  return person ?? t('audits.who.elsewhere');
+  return userName ?? t('audits.who.elsewhere');
 };
 
 const listOf = (text: string | undefined): string[] => (text ?? '').split(',').filter((one) => one !== '');

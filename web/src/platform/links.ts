@@ -40,7 +40,9 @@ export function useNavigate(): (to: LinkTarget, options?: GoOptions) => void | P
 export const Navigate: (props: { to: LocalPath; replace?: boolean }) => null = router.Navigate;
 export const redirect: (to: LocalPath) => Response = router.redirect;
 
-/** Loads another page from the server and replaces the current entry of the history. */
+/** Loads another page from the server. */
+export const loadPage = (to: LocalPath): void => window.location.assign(to);
+/** The same, in place of the current entry of the history. */
 export const replacePage = (to: LocalPath): void => window.location.replace(to);
 
 /**

@@ -61,14 +61,15 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
 
   const cellOf = (name: string, row: Row): ReactNode => {
     const Own = custom.cells?.[name];
-    if (Own && name !== first) return <Own row={row} mayChange={rights.mayUpdate(row)} />;
+    // A cell of its own has its own link: the name of a course leads to the editor.
+    if (Own) return <Own row={row} mayChange={rights.mayUpdate(row)} />;
     if (name === 'id') return <ShortId id={row.id} />;
-    if (name === first) return nameOf(row, name, Own ? <Own row={row} mayChange={rights.mayUpdate(row)} /> : null);
+    if (name === first) return nameOf(row, name);
     if (isBlank(resource, name, row)) return null;
     return nameIn(name, row) ?? <FieldCell resource={resource} name={name} row={row} />;
   };
-  const nameOf = (row: Row, name: string, own: ReactNode): ReactNode => {
-    const title = own ?? (lineOf(t, resource.fields[name], row[name]) || rowTitle(t, resource, row));
+  const nameOf = (row: Row, name: string): ReactNode => {
+    const title = lineOf(t, resource.fields[name], row[name]) || rowTitle(t, resource, row);
     return rights.mayView(row) ? <Link to={to.detail(row.id)}>{title}</Link> : title;
   };
   const menuOf = (row: Row) => (

@@ -1,6 +1,5 @@
 import { type SafetyBand, safetyBand } from '@lernhaus/domain/safety/score';
 import { useFormats } from '../platform/formats.ts';
-import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
 import type { Assessed, ToolState } from './safety-content.ts';
@@ -8,6 +7,7 @@ import { SafetyExplained } from './safety-explained.tsx';
 import styles from './safety-outcome.module.css';
 import { ScoreBar } from './score-bar.tsx';
 import { QuietStreet } from './street-drawings.tsx';
+import { useDecimals } from './use-decimals.ts';
 
 /** What the tool shows beside its form. Readers hear each change in one sentence. */
 export function SafetyOutcome({ state }: { state: ToolState }) {
@@ -29,11 +29,6 @@ function Spoken({ state }: { state: ToolState }) {
   if (state.kind !== 'result') return null;
   const { score } = state.assessed;
   return t('safety.scale', { score: decimals(score), band: t(`safety.bandWord.${safetyBand(score)}`) });
-}
-
-function useDecimals(): (value: number) => string {
-  const { language } = useSite();
-  return (value) => value.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 function State({ state }: { state: ToolState }) {

@@ -1,8 +1,8 @@
 import { safetyBand } from '@lernhaus/domain/safety/score';
-import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import type { Explanation } from './safety-content.ts';
 import styles from './score-bar.module.css';
+import { useDecimals } from './use-decimals.ts';
 
 /** Where a score lies on a bar of 1000 units. */
 const at = (score: number): number => 12 + (score / 10) * 976;
@@ -10,9 +10,7 @@ const at = (score: number): number => 12 + (score / 10) * 976;
 /** The score on a bar in the three colours, beside the national and the local median. A text says the same. */
 export function ScoreBar({ score, explanation }: { score: number; explanation: Explanation }) {
   const t = useTexts();
-  const { language } = useSite();
-  const decimals = (value: number) =>
-    value.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const decimals = useDecimals();
   const { localIs, localScore } = explanation;
   const band = t(`safety.bandWord.${safetyBand(score)}`);
   return (

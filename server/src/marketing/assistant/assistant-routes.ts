@@ -15,7 +15,7 @@ import type { Tenants } from '../../tenants/api.ts';
 import { readFaqTexts } from '../queries.ts';
 import { answerQuestion } from './answer-question.ts';
 import { chosenFaqs } from './chosen-faqs.ts';
-import { lessonTexts } from './lesson-texts.ts';
+import { contentTexts } from './content-texts.ts';
 import type { SourceText } from './passages.ts';
 
 const hashOf = (texts: readonly SourceText[]): string =>
@@ -58,7 +58,7 @@ export function mountAssistant(
     await rates.take({ limit: 'askMe', of: [company, context.viewer?.login ?? ''] });
     return answerQuestion(deps, context, {
       question: body.question,
-      texts: lessonTexts(release.tree),
+      texts: contentTexts(release.tree),
       key: `release ${release.id}`,
       language: body.langkey ?? language,
     });

@@ -1,4 +1,4 @@
-import { questionLimits } from '@lernhaus/contract/marketing/assistant';
+import { questionLimits } from '@lernhaus/contract/marketing/question-limits';
 import type { FaqText } from '../queries.ts';
 
 interface Page {

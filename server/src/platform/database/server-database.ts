@@ -18,15 +18,25 @@ const refusals: Readonly<Record<string, string>> = {
   '53300': 'has no connection left',
 };
 
+/** A machine that has just begun may be slow to accept a connection. */
+const triesToConnect = 3;
+
+const firstQuery = async (pool: pg.Pool, left = triesToConnect): Promise<pg.QueryResult<{ version: number }>> => {
+  try {
+    return await pool.query("select current_setting('server_version_num')::int as version");
+  } catch (error) {
+    if (left > 1 && error instanceof Error && error.message.includes('timeout')) return firstQuery(pool, left - 1);
+    throw error;
+  }
+};
+
 const assertSupportedVersion = async (pool: pg.Pool, place: string): Promise<void> => {
-  const { rows } = await pool
-    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
-    .catch((error: unknown) => {
-      const { code, message } = error as NodeJS.ErrnoException;
-      const why =
-        refusals[postgresFailure(error)?.code ?? ''] ?? `does not answer (${code ?? message}): check DATABASE_URL`;
-      throw new DatabaseError(`The database at ${place} ${why}.`, { cause: error });
-    });
+  const { rows } = await firstQuery(pool).catch((error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why =
+      refusals[postgresFailure(error)?.code ?? ''] ?? `does not answer (${code ?? message}): check DATABASE_URL`;
+    throw new DatabaseError(`The database at ${place} ${why}.`, { cause: error });
+  });
   const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
   if (version < oldestVersion) {
     throw new DatabaseError(

@@ -1,4 +1,4 @@
-import { questionLimits } from '@lernhaus/contract/marketing/assistant';
+import { questionLimits } from '@lernhaus/contract/marketing/question-limits';
 import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { useTexts } from '../../platform/texts.tsx';

@@ -1,4 +1,5 @@
-import { type AnswerSource, questionLimits } from '@lernhaus/contract/marketing/assistant';
+import type { AnswerSource } from '@lernhaus/contract/marketing/assistant';
+import { questionLimits } from '@lernhaus/contract/marketing/question-limits';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { Link, type LinkTarget } from '../../platform/links.ts';
