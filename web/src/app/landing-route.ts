@@ -10,6 +10,12 @@ export interface LandingData {
   readonly head: Head;
 }
 
+/** The platform's own site, without a path. */
+function mainSiteOf(origin: string, baseDomain: string): string {
+  const { protocol, port } = new URL(origin);
+  return `${protocol}//${baseDomain}${port ? `:${port}` : ''}`;
+}
+
 /** Loads the page of a product. Its words are the product's own; the settings' SEO text wins in the company's language. */
 export async function loadLanding(
   args: LoaderFunctionArgs,
@@ -22,7 +28,7 @@ export async function loadLanding(
   const words = wordsOf(t);
   const own = language === site.language || site.mode !== 'main' ? content.settings['SEO_TEXT'] : null;
   // The page is the platform's: a company's site shows it, and search engines get it once.
-  const home = site.mode === 'main' ? origin : addresses.mainSite({ origin, baseDomain: site.baseDomain });
+  const home = site.mode === 'main' ? origin : mainSiteOf(origin, site.baseDomain);
   return {
     content,
     head: { title: words.title, description: own || words.description, canonical: home + addresses.product(product) },

@@ -2,7 +2,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { Section, type SectionBackground } from '../ui/section.tsx';
 import { SiteIcon } from '../ui/site-icon.tsx';
-import { AskButton, productIdOf } from './assistant/ask-button.tsx';
+import { AskButton } from './assistant/ask-button.tsx';
 import styles from './faq-section.module.css';
 import type { Faq } from './home-content.ts';
 
@@ -27,23 +27,11 @@ export function FaqSection({ faqs, background }: { faqs: readonly Faq[]; backgro
         <div className={styles.ask}>
           <AskButton
             product="lms"
-            productId={productIdOf(faqs)}
+            joinedIds={faqs.map(({ id }) => id).join('')}
             linkOf={({ id }) => ({ hash: `#faq-${id}` })}
-            onFollow={({ id }) => showQuestion(`faq-${id}`)}
           />
         </div>
       </div>
     </Section>
   );
-}
-
-/** Opens a question when the drawer over it is closed. */
-function showQuestion(id: string): void {
-  const question = document.getElementById(id);
-  if (!(question instanceof HTMLDetailsElement)) return;
-  question.open = true;
-  setTimeout(() => {
-    question.scrollIntoView({ block: 'center' });
-    question.querySelector('summary')?.focus({ preventScroll: true });
-  }, 250);
 }

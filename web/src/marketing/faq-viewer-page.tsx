@@ -32,7 +32,11 @@ export function FaqViewerPage({ rows, total, chosen, isChosen, productId, page, 
           <h1>{t('faqViewer.title')}</h1>
           <p>{t('faqViewer.lead')}</p>
         </div>
-        <AskButton product="PricePro" productId={productId} linkOf={({ id }) => addresses.faqViewer({ faq: id })} />
+        <AskButton
+          product="PricePro"
+          joinedIds={productId ?? ''}
+          linkOf={({ id }) => addresses.faqViewer({ faq: id })}
+        />
       </header>
       <div className={styles.columns}>
         <nav className={styles.side} aria-label={t('faqViewer.list')}>

@@ -3,7 +3,7 @@ import { faqsByProductType } from '@lernhaus/contract/marketing/endpoints';
 import type { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Caller } from '../platform/caller.ts';
-import { productIdOf } from './assistant/ask-button.tsx';
+import { productIdOf } from './assistant/product-id.ts';
 
 type Faq = Pick<EntityOf<typeof frequentlyAskedQuestion>, 'id' | 'title' | 'subtitle' | 'text' | 'link'>;
 
@@ -39,7 +39,7 @@ export async function readFaqViewer(caller: Caller, address: URLSearchParams): P
     total: listed.total,
     chosen: faqOf(named ?? rows[0]),
     isChosen: named !== undefined,
-    productId: productIdOf(faqs),
+    productId: productIdOf(faqs.map(({ id }) => id).join('')),
     page,
     search,
   };

@@ -85,11 +85,6 @@ export const addresses = {
     const { protocol, port } = new URL(origin);
     return `${protocol as 'http:'}//${company}.${baseDomain}${port ? `:${port}` : ''}${path}`;
   },
-  /** The platform's own site, without a path. */
-  mainSite: ({ origin, baseDomain }: { origin: string; baseDomain: string }): string => {
-    const { protocol, port } = new URL(origin);
-    return `${protocol}//${baseDomain}${port ? `:${port}` : ''}`;
-  },
   /** The courses that are ordered together. */
   basket: () => ownPath('/basket'),
   login: (origin?: LocalPath) => withSearch('/login', { origin }),

@@ -41,7 +41,7 @@ test.each(
 
 test('every address that a component links to has a page', () => {
   const course = { id: 'x', name: 'Botany' };
-  type Own = Exclude<keyof typeof addresses, 'messages' | 'companyHome' | 'demoHome' | 'companySite' | 'mainSite'>;
+  type Own = Exclude<keyof typeof addresses, 'messages' | 'companyHome' | 'demoHome' | 'companySite'>;
   const page: Readonly<Record<Own, string>> = {
     root: addresses.root(),
     home: addresses.home(),

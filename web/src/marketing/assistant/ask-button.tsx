@@ -1,4 +1,3 @@
-import { questionLimits } from '@lernhaus/contract/marketing/question-limits';
 import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -8,12 +7,6 @@ import type { FaqDrawerProps } from './faq-drawer.tsx';
 
 /** The page does not load the chat before somebody asks for it. */
 const FaqDrawer = lazyWithTexts(async () => (await import('./faq-drawer.tsx')).FaqDrawer);
-
-/** The id of a page's questions: the first characters of their joined ids (specification 7). */
-export const productIdOf = (faqs: readonly { readonly id: string }[]): string | null => {
-  const joined = faqs.map(({ id }) => id).join('');
-  return joined.length < questionLimits.productId ? null : joined.slice(0, questionLimits.productId);
-};
 
 /** Opens the chat; without scripts, and in a new tab, the contact page. */
 export function AskButton(drawer: Omit<FaqDrawerProps, 'onClose'>) {
