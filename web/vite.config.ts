@@ -8,6 +8,9 @@ import { routeTextsPlugin } from './src/app/texts/route-texts-plugin.ts';
  * imports dynamically (dialogs, forms) stays in files of its own.
  */
 const publicPages = {
+  // Seven characters tell versions of a file apart; every first visit reads the names of all screens' files.
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
   codeSplitting: {
     groups: [
       { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },

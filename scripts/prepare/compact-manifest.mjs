@@ -81,7 +81,9 @@ export function manifestScript(manifest) {
     rests: rests.values,
     routes,
   };
-  return `window.__reactRouterManifest=(${String(expand).replaceAll(/\n\s*/g, ' ')})(${JSON.stringify(tables)});`;
+  return `window.__reactRouterManifest=(${String(expand)
+    .replaceAll(/\n\s*/g, '')
+    .replaceAll(/ ?([,:{}=>]|&&) ?/g, '$1')})(${JSON.stringify(tables)});`;
 }
 
 /**

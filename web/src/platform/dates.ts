@@ -47,14 +47,9 @@ export const dates = {
       day: 'numeric',
       month: 'short',
     }).format(day),
-  /** A month such as '2026-11' by its name, or by its first letter. */
-  month: (month: string, language: Language, width: 'long' | 'narrow' = 'long'): string =>
-    new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`)),
-  /** A month such as '2026-11' with its year: 'November 2026'. */
-  monthOfYear: (month: string, language: Language): string =>
-    new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${month}-15T12:00:00Z`),
-    ),
+  /** A month such as '2026-11' by its name; with other parts by its first letter, or with its year. */
+  month: (month: string, language: Language, parts: Intl.DateTimeFormatOptions = { month: 'long' }): string =>
+    new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`)),
   /** The first letter of the weekday. */
   weekday: (day: Date, language: Language): string =>
     new Intl.DateTimeFormat(language, { weekday: 'narrow' }).format(day),

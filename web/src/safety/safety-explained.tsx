@@ -6,6 +6,8 @@ import { useTexts } from '../platform/texts.tsx';
 import type { Explanation } from './safety-content.ts';
 import styles from './safety-explained.module.css';
 
+const monthAndYear = { month: 'long', year: 'numeric' } as const;
+
 const limits = ['one', 'two', 'three', 'four'] as const;
 
 /** What the score is made of, and beside it what it cannot say. */
@@ -42,8 +44,8 @@ function Sentences({ explanation, city }: { explanation: Explanation; city: stri
         {t('safety.explained.counted', {
           total: number(total),
           radius: number(radiusMetres),
-          first: dates.monthOfYear(firstMonth, language),
-          last: dates.monthOfYear(lastMonth, language),
+          first: dates.month(firstMonth, language, monthAndYear),
+          last: dates.month(lastMonth, language, monthAndYear),
         })}
       </li>
       <li>{t('safety.explained.burden', { burden: number(burden) })}</li>

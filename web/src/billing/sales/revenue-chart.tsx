@@ -44,7 +44,7 @@ export function RevenueChart({ months, currency, nameOf }: RevenueChartProps) {
                 />
               </span>
             ) : null}
-            <span>{dates.month(month.month, language, 'narrow')}</span>
+            <span>{dates.month(month.month, language, { month: 'narrow' })}</span>
           </div>
         ))}
       </div>
