@@ -176,7 +176,7 @@ export async function readVisitedAndAnswered(
 
 /** Stores when a learner completed a course. A time that is stored already stays; the reply is the stored one. */
 export async function writeCompletion(tx: Tx, learner: Learner, at: string): Promise<string> {
-  const [row] = await tx.query<{ completed: string }>(
+  const [row] = await tx.query<{ completed: string | null }>(
     `insert into course_progress (owner, "user", course_id, completed) values ($1, $2, $3, $4)
      on conflict (owner, "user", course_id) do update set completed = coalesce(course_progress.completed, excluded.completed)
      returning completed`,

@@ -42,7 +42,7 @@ export async function readSubscribers(
   owner: string,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ readonly rows: Subscriber[]; readonly total: number }> {
-  const rows = await tx.query<Subscriber>(
+  const rows = await tx.query<Omit<Subscriber, 'confirmedAt'> & { readonly confirmedAt: string | null }>(
     `select id, email, language, confirmed as "confirmedAt" from newsletter_subscriptions
      where owner = $1 and confirmed is not null order by confirmed desc, id desc limit $2 offset $3`,
     [owner, size, page * size],
@@ -51,7 +51,10 @@ export async function readSubscribers(
     'select count(*) as total from newsletter_subscriptions where owner = $1 and confirmed is not null',
     [owner],
   );
-  return { rows, total: counted?.total ?? 0 };
+  return {
+    rows: rows.flatMap(({ confirmedAt, ...row }) => (confirmedAt === null ? [] : [{ ...row, confirmedAt }])),
+    total: counted?.total ?? 0,
+  };
 }
 
 /** Deletes requests that nobody confirmed, of all companies. */

@@ -48,7 +48,7 @@ export async function readFaqPage(
 
 export interface FaqText {
   readonly id: string;
-  readonly productType: ProductType;
+  readonly productType: ProductType | null;
   readonly title: string;
   readonly subtitle: string | null;
   readonly text: string | null;
