@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFaqTexts } from '../src/marketing/queries.ts';
 import { inPlatform } from '../src/platform/database/transaction.ts';
 import { post, type SampleCourse, sampleCourse, secrets } from './sample-course.ts';
 import { resourceAt, sampleBody } from './samples.ts';
@@ -101,7 +102,7 @@ describe('a question to the frequently asked questions', () => {
     [{ question: 'Pay?', productId: 'short' }, 'productId'],
     [{ question: 'Pay?', productId: 'x'.repeat(25) }, 'productId'],
     [{ question: 'Pay?', productInfo: 'x'.repeat(20_001) }, 'productInfo'],
-  ])('%# is refused with the name of the field', async (body, field) => {
+  ])('number %# of the wrong bodies is refused with the name of the field', async (body, field) => {
     const refused = await ask(body);
     expect([refused.status, refused.body.fieldErrors?.[0]?.field]).toEqual([400, field]);
   });
@@ -129,6 +130,21 @@ describe('a question to the frequently asked questions', () => {
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask({ question: 'Pay?' }, owner.company, '198.51.100.200')).status).toBe(200);
   });
+});
+
+test('a question never reads more than a million characters, whatever a company has written', async () => {
+  const company = await server.tenant();
+  const read = await inPlatform(server.database, 'write', async (tx) => {
+    await tx.query(
+      `insert into frequently_asked_questions (owner, id, title, text, product_type, "index", modified_by)
+       select $1, gen_random_uuid(), 'Entry ' || place, case when place = 2 then null else repeat('word ', 6000) end, 'lms', place, 'test'
+       from generate_series(1, 60) place`,
+      [company],
+    );
+    return readFaqTexts(tx, company);
+  });
+  expect(read.map(({ title }) => title)).toEqual(Array.from({ length: 51 }, (_, place) => `Entry ${place + 1}`));
+  expect(read.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)).toBe(1_000_000);
 });
 
 test('each question counts tokens of the plan’s month; when they are used up, the reply says so and nothing more is counted', async () => {

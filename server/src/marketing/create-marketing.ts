@@ -67,7 +67,7 @@ export function createMarketing(
   routes.open(sendContact, (context, { body }) => receiveContact(contacts, context, 'CONTACT', body), received);
   routes.open(sendInquiry, (context, { body }) => receiveContact(contacts, context, 'INQUIRY', body), received);
   routes.open(sendSalesContact, (context, { body }) => receiveContact(contacts, context, 'SALES', body), received);
-  routes.open(readFormStamp, async () => ({ stamp: stamps.issue() }), {
+  routes.open(readFormStamp, async ({ now }) => ({ stamp: stamps.issue(now) }), {
     headers: () => ({ 'cache-control': 'no-store' }),
   });
   mountNewsletter(platform, newsletter, stamps);

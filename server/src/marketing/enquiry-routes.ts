@@ -27,7 +27,7 @@ export function mountEnquiries({ routes, queueMail, translate }: Platform): void
         language,
         subject: translate(language, 'mail.enquiryAnswer.subject', { company }),
         greeting: name ? translate(language, 'mail.greeting', { name }) : translate(language, 'mail.greetingAll'),
-        paragraphs: body.text.split(/\n{2,}/).slice(0, 100),
+        paragraphs: body.text.split(/\n{2,}/),
         closing: translate(language, 'mail.enquiryAnswer.closing', { company }),
       });
       await queueMail(tx, { ...mail, owner, to: enquiry.email });

@@ -18,7 +18,7 @@ export class FormStamps {
     this.#key = key;
   }
 
-  issue(at = new Date()): string {
+  issue(at: Date): string {
     const id = newIdAt(at);
     return `${id}.${this.#sign(id)}`;
   }

@@ -54,14 +54,19 @@ export interface FaqText {
   readonly text: string | null;
 }
 
-/** What an owner writes for visitors is read by people; more entries, and longer ones, are not searched. */
+/** What an owner writes for visitors is read by people. What is more than this is not searched: each question reads all of it. */
 const mostFaqs = 500;
 const longestFaq = 20_000;
+const mostFaqCharacters = 1_000_000;
 
 /** The entries of a company in the order of its pages, for the assistant. */
 export const readFaqTexts = (tx: Tx, owner: string) =>
   tx.query<FaqText>(
-    `select t.id, t.product_type as "productType", t.title, t.subtitle, left(t.text, ${longestFaq}) as text
-     from frequently_asked_questions t where t.owner = $1 order by ${inOrder} limit ${mostFaqs}`,
+    `select id, "productType", title, subtitle, text from (
+       select t.id, t.product_type as "productType", t.title, t.subtitle, left(t.text, ${longestFaq}) as text,
+         row_number() over (order by ${inOrder}) as place,
+         sum(coalesce(length(left(t.text, ${longestFaq})), 0)) over (order by ${inOrder}) as characters
+       from frequently_asked_questions t where t.owner = $1
+     ) faq where place <= ${mostFaqs} and characters <= ${mostFaqCharacters} order by place`,
     [owner],
   );
