@@ -4,7 +4,7 @@ export const radiusMetres = 250;
 export const countedMonths = 6;
 
 /**
- * The weighted crimes a month around a middling street, where no archive says it: an estimate from published totals
+ * The weighted crimes a month around a median street, where no archive says it: an estimate from published totals
  * (docs/decisions/0058).
  */
 export const estimatedNationalMedian = 12;

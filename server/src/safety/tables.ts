@@ -54,7 +54,7 @@ export const safetySquares = pgTable(
   (table) => [primaryKey({ name: 'safety_squares_pk', columns: [table.square, table.month, table.force, table.part] })],
 );
 
-/** The middling street of an area, in weighted crimes a month; of all areas under the empty key. */
+/** The median street of an area, in weighted crimes a month; of all areas under the empty key. */
 export const safetyMedians = pgTable('safety_medians', {
   areaKey: areaKey().primaryKey(),
   /** The streets that were looked at. */

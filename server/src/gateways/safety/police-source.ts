@@ -19,7 +19,7 @@ export interface PoliceSourceOptions {
   readonly pausesMs?: readonly number[];
 }
 
-/** Streets around, whose middling one the street is compared with, lie within so many metres. */
+/** The street is compared with the median of the streets within so many metres. */
 const surroundingMetres = 500;
 const fewestStreets = 5;
 
