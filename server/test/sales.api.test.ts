@@ -81,6 +81,37 @@ describe('a transfer to the school', () => {
   });
 });
 
+describe('the mail of an order', () => {
+  const again = (who: Caller, id: string) => post(who, `${services}/sales/${id}/mail`, {});
+  const mailsTo = (login: string) => server.mails.filter(({ to }) => to.startsWith(login));
+
+  test('is sent again to its buyer: how to pay it, or its invoice; a few times an hour, and audited', async () => {
+    const learner = await learnerOf();
+    const sale = await saleOf(await orderByTransfer(learner));
+    expect((await again(owner, sale.id)).body).toEqual({ email: sale.buyerEmail, mails: 1 });
+    const [first, second, ...others] = mailsTo(learner.login);
+    expect(others).toEqual([]);
+    expect(second).toEqual(first);
+    await decide(owner, sale.id, { arrived: true });
+    expect((await again(owner, sale.id)).headers['x-app-error'], 'not drawn yet').toBe('error.order.noMail');
+    await server.billing.drawDocuments();
+    expect((await again(owner, sale.id)).status).toBe(200);
+    const invoices = mailsTo(learner.login).filter(({ subject }) => subject.includes('INV'));
+    expect(invoices).toHaveLength(2);
+    const events = await setup.rows(
+      `select data -> 'values' ->> 'order' as "order" from audit_events where owner = $1 and data ->> 'act' = 'orderMailed'
+         and data -> 'values' ->> 'order' = $2`,
+      [owner.company, sale.orderId],
+    );
+    expect(events).toHaveLength(2);
+    const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+    expect((await again(stranger, sale.id)).status).toBe(404);
+    expect((await again(learner, sale.id)).status).toBe(403);
+    const statuses = [await again(owner, sale.id), await again(owner, sale.id), await again(owner, sale.id)];
+    expect(statuses.at(-1)?.status).toBe(429);
+  });
+});
+
 describe('a refund', () => {
   test('of a part keeps the course open, of the whole closes it, and never gives back more than was paid', async () => {
     const { learner, sale } = await paidOrder();
@@ -130,6 +161,26 @@ describe('a coupon', () => {
     expect([again.status, again.body.orderId]).toEqual([200, first.orderId]);
     const other = await post(await learnerOf(), calls.enrol, wanted);
     expect(other.headers['x-app-error']).toBe('error.coupon.usedUp');
+  });
+
+  test('whose last use the own unpaid order holds is quoted to its buyer, signed in or with its number, and to nobody else', async () => {
+    await save({ code: 'HELD', percent: 10, maxUses: 1 });
+    const given = { ...setup.newStudent({ courses: [paid] }), coupon: 'HELD' };
+    const { body: placed } = await post(setup.visitor, calls.register, given);
+    const quote = async (who: Caller, more: object = {}) => {
+      const { status, headers, body } = await post(who, calls.quote, { courses: [paid], coupon: 'held', ...more });
+      return status === 200 ? body.total : headers['x-app-error'];
+    };
+    expect(await quote(setup.visitor)).toBe('error.coupon.usedUp');
+    expect(await quote(setup.visitor, { waitingOrder: 'C-NOTHING' })).toBe('error.coupon.usedUp');
+    expect(await quote(setup.visitor, { waitingOrder: placed.orderId })).toBe(10_673);
+    const other = await courseOf(owner, { name: 'Another', inrPricePerMonth: 7 });
+    expect(await quote(setup.visitor, { waitingOrder: placed.orderId, courses: [other] })).toBe('error.coupon.usedUp');
+    const learner = await learnerOf();
+    await save({ code: 'HELD2', percent: 10, maxUses: 1 });
+    await post(learner, calls.enrol, { courses: [paid], coupon: 'HELD2' });
+    expect(await quote(learner, { coupon: 'HELD2' })).toBe(10_673);
+    expect(await quote(await learnerOf(), { coupon: 'HELD2' })).toBe('error.coupon.usedUp');
   });
 
   test('is accepted again when a visitor sends the registration again, and the corrected address counts', async () => {

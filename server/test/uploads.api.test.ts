@@ -30,6 +30,8 @@ describe('a picture for a text', () => {
     expect(Object.keys(answer.body)).toEqual(['url']);
     const file = await server.visitor(owner.company).ask('GET', answer.body.url);
     expect([file.status, file.headers['content-type']]).toEqual([200, 'image/webp']);
+    // The checkout of the payment provider shows the company's logo.
+    expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin');
     const { body: images } = await owner.ask('GET', `${services}/images?sort=id,desc`);
     expect(images[0]).toMatchObject({ imageUrl: answer.body.url, modifiedBy: worker.login });
   });
@@ -187,6 +189,7 @@ describe('a video', () => {
     expect(part.headers['content-security-policy']).toBe(
       "default-src 'none'; media-src 'self'; sandbox allow-same-origin",
     );
+    expect(part.headers['cross-origin-resource-policy']).toBe('same-site');
     expect((await owner.ask('GET', made.body.videoStreamUrl.split('?')[0])).status).toBe(404);
   });
 

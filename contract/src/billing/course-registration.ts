@@ -117,6 +117,8 @@ export const courseOrderQuote = endpoint({
     coupon: boundedText(40).nullish(),
     /** Leaves out courses that are not offered any more, instead of refusing the call: for a basket that was kept. */
     offeredOnly: z.boolean().default(false),
+    /** The visitor's own order of these courses that waits for its payment: its use of the coupon is the visitor's. */
+    waitingOrder: id.nullish(),
   }),
   reply: orderSums.extend({
     lines: z.array(

@@ -118,6 +118,17 @@ export const refundSale = endpoint({
   reply: z.object({ id: z.string(), state: z.enum(orderStates), refunded: z.number() }),
 });
 
+export const mailSaleAgain = endpoint({
+  ...call,
+  id: 'sales.mailAgain',
+  summary:
+    'Mail the buyer of an order again: how to pay while a transfer is awaited, else its invoice and credit notes; at most four times an hour',
+  method: 'POST',
+  path: '/sales/:id/mail',
+  params: z.object({ id }),
+  reply: z.object({ email: z.string(), mails: z.number() }),
+});
+
 const instant = z.iso.datetime({ offset: true }).max(40);
 
 export const couponBody = z

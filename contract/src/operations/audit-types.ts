@@ -69,6 +69,7 @@ export const auditActs = {
   learnersEnrolled: 'LEARNER_RECORD_CHANGE',
   recordChanged: 'LEARNER_RECORD_CHANGE',
   mailSent: 'MAIL_SENT',
+  orderMailed: 'MAIL_SENT',
   enquiryAnswered: 'MAIL_SENT',
   examStarted: 'EXAM_START',
   examFinished: 'EXAM_FINISH',

@@ -17,7 +17,8 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 const headersOf = (folder: string, mediaType: string): Record<string, string> => ({
   'content-security-policy': mediaType.startsWith('video/') ? videoPolicy : filePolicy,
-  'cross-origin-resource-policy': 'same-site',
+  // Pictures are public: the provider's checkout and mail programs show a company's logo.
+  'cross-origin-resource-policy': folder === 'images' ? 'cross-origin' : 'same-site',
   'cache-control': folder === 'images' ? `public, max-age=${yearSeconds}, immutable` : 'private, max-age=3600',
   ...(folder === 'attachments' || folder === 'documents' ? { 'content-disposition': 'attachment' } : {}),
 });

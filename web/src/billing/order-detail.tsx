@@ -48,7 +48,9 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
         </Chip>
       }
     >
-      <WithAside aside={<SaleAside sale={sale} buyer={buyer} />}>
+      <WithAside
+        aside={<SaleAside sale={sale} buyer={buyer} hasDocuments={documents.some(({ url }) => url !== null)} />}
+      >
         <FormSection title={t('sale.sums')}>
           <SaleLines sale={sale} nameOf={(name) => (sale.kind === 'plan' ? planName(t, name) : name)} />
         </FormSection>

@@ -10,6 +10,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
 import type { OfferedCourse } from './registration-values.ts';
+import { readWaitingOrder } from './stored-registration.ts';
 
 export type Quote = Reply<typeof courseOrderQuote>;
 
@@ -18,7 +19,10 @@ export const quoteQuery = (courses: readonly string[], coupon: string | null, of
   queryOptions({
     queryKey: [courseOrderQuote.id, courses, coupon, offeredOnly],
     queryFn: ({ signal }) =>
-      browserCaller().call(courseOrderQuote, { body: { courses: [...courses], coupon, offeredOnly }, signal }),
+      browserCaller().call(courseOrderQuote, {
+        body: { courses: [...courses], coupon, offeredOnly, waitingOrder: coupon === null ? null : readWaitingOrder() },
+        signal,
+      }),
     enabled: courses.length > 0,
     meta: { silent: true },
     retry: false,

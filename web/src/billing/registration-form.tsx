@@ -36,7 +36,12 @@ import {
   type RegistrationValues,
   refusalsOf,
 } from './registration-values.ts';
-import { clearStoredRegistration, readStoredRegistration, storeRegistration } from './stored-registration.ts';
+import {
+  clearStoredRegistration,
+  readStoredRegistration,
+  storeRegistration,
+  storeWaitingOrder,
+} from './stored-registration.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { TotalLine, WithSummary } from './with-summary.tsx';
 import '../ui/mantine-forms.css';
@@ -108,6 +113,7 @@ export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }:
   const registerOnline = async (values: RegistrationValues) => {
     const caller = browserCaller();
     const placed = await caller.call(courseRegistrationWithPayment, { body: bodyOf(values, order, language) });
+    storeWaitingOrder(placed.orderId);
     const name = `${values.firstName} ${values.lastName}`.trim();
     const person = { name, email: values.email.trim(), contact: values.phoneNumber };
     const isPaid = await payOnline({

@@ -129,6 +129,17 @@ export const readUndrawn = (tx: Tx, after: string | null, most: number): Promise
     [after, most],
   );
 
+/** The documents of an order that have a file, oldest first. */
+export const readDrawn = (
+  tx: Tx,
+  { owner, id }: Pick<OrderHead, 'owner' | 'id'>,
+): Promise<{ readonly seller: string; readonly content: SaleDocument; readonly fileKey: string }[]> =>
+  tx.query<{ seller: string; content: SaleDocument; fileKey: string }>(
+    `select seller, content, coalesce(file_key, '') as "fileKey" from sale_documents
+     where owner = $1 and order_id = $2 and file_key is not null order by created, id`,
+    [owner, id],
+  );
+
 /** Notes the file of a document. False: another process was first. */
 export async function writeFileKey(
   tx: Tx,

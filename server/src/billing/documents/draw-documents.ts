@@ -1,7 +1,7 @@
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { isPaid } from '@lernhaus/domain/billing/order-state';
 import { type MediaStore, storedPictureAsPng } from '../../media/api.ts';
-import { composeMail } from '../../platform/compose-mail.ts';
+import { composeMail, type Mail } from '../../platform/compose-mail.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { readCompanyDetails } from '../../tenants/api.ts';
@@ -75,14 +75,21 @@ async function drawAndMail(services: DrawServices, document: UndrawnDocument): P
   const key = await services.store.putDocument(owner, pdf);
   await inPlatform(services.database, 'write', async (tx) => {
     if (!(await writeFileKey(tx, document, key))) return;
-    const mail = mailOf(services, document, key);
+    const mail = documentMail(services.translate, document, key);
     if (mail) await services.queueMail(tx, mail);
   });
 }
 
-function mailOf({ translate }: Pick<DrawServices, 'translate'>, { content, seller }: UndrawnDocument, key: string) {
+/** The mail with a document for its buyer: to the address of the document, or to a newer one. Null: there is none. */
+export function documentMail(
+  translate: DrawServices['translate'],
+  { content, seller }: Pick<UndrawnDocument, 'content' | 'seller'>,
+  key: string,
+  email?: string,
+): Mail | null {
   const { kind, number, language, buyer, seller: company, orderId } = content;
-  if (buyer.email === null) return null;
+  const to = email ?? buyer.email;
+  if (to === null) return null;
   const params = { number, orderId, school: company.name };
   const mailText = composeMail({
     language,
@@ -91,5 +98,5 @@ function mailOf({ translate }: Pick<DrawServices, 'translate'>, { content, selle
     paragraphs: [translate(language, `mail.${kind}.text`, params)],
     closing: translate(language, `mail.${kind}.closing`, params),
   });
-  return { ...mailText, owner: seller, to: buyer.email, attachment: { key, name: `${number}.pdf` } };
+  return { ...mailText, owner: seller, to, attachment: { key, name: `${number}.pdf` } };
 }

@@ -41,6 +41,29 @@ function usable(coupon: StoredCoupon | undefined, { courseIds, now }: Wanted, us
   return coupon;
 }
 
+interface Holder {
+  readonly owner: string;
+  readonly code: string | null | undefined;
+  readonly courseIds: readonly string[];
+  /** Who asks, or the number of the order that only its buyer knows. */
+  readonly userId: string | null | undefined;
+  readonly number: string | null | undefined;
+}
+
+/** Whether a use of the coupon is held by the buyer's own order of exactly these courses, which waits for its payment. */
+export async function holdsUse(tx: Tx, { owner, code, courseIds, userId, number }: Holder): Promise<boolean> {
+  if (!code || (!userId && !number)) return false;
+  const found = await tx.query(
+    `select 1 from orders o join coupons k on k.owner = o.owner and k.id = o.coupon_id
+     where o.owner = $1 and (o.buyer_id = $2 or o.number = $3) and k.code = $4 and o.state in ('OPEN', 'AWAITING_TRANSFER')
+       and (select array_agg(c.course_id::text order by c.course_id::text) from order_lines l
+         join course_orders c on c.owner = l.owner and c.id = l.line_id
+         where l.owner = o.owner and l.order_id = o.id) = $5::text[] limit 1`,
+    [owner, userId ?? null, number ?? null, normalisedCode(code), [...courseIds].sort()],
+  );
+  return found.length > 0;
+}
+
 /** Money has arrived for an order whose use was given back: it counts, even beyond the maximum. */
 export async function takeCouponAgain(tx: Tx, owner: string, id: string): Promise<void> {
   await tx.query('update coupons set used = used + 1 where owner = $1 and id = $2', [owner, id]);

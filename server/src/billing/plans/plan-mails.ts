@@ -1,10 +1,9 @@
 import type { TransferAccount } from '@lernhaus/contract/billing/plan-registration';
-import type { KeyEnd } from '@lernhaus/contract/message-key';
-import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
-import { composeMail, type Mail } from '../../platform/compose-mail.ts';
+import type { Mail } from '../../platform/compose-mail.ts';
 import type { Language } from '../../platform/translations.ts';
 import type { OrderServices } from '../order-services.ts';
+import { transferMail } from '../transfer-mail.ts';
 import type { PricedPlan } from './price-plan.ts';
 
 interface Ordered {
@@ -24,24 +23,17 @@ interface Ordered {
 /** The mail that says how to pay a plan by transfer; null if nothing is transferred. */
 export function planMail(
   { translate }: Pick<OrderServices, 'translate'>,
-  { person, company, priced, number, paymentType, account: { payee, bank: given } }: Ordered,
+  { person, company, priced, number, paymentType, account }: Ordered,
 ): Mail | null {
   if (paymentType !== 'BANK_TRANSFER' || priced.total === 0) return null;
-  const { langKey: language } = person;
-  const textOf = (name: KeyEnd<'mail.courseOrder'>, params = {}) =>
-    translate(language, `mail.courseOrder.${name}`, params);
-  const bank = given.map(({ key, value }) => textOf(`bank.${key}`, { value }));
-  const mailText = composeMail({
-    language,
-    subject: textOf('subject', { orderId: number }),
-    greeting: translate(language, 'mail.greeting', { name: person.firstName?.trim() || person.login }),
-    paragraphs: [
-      translate(language, 'mail.planOrder.text', { plan: priced.plan.name, company: payee }),
-      textOf('amount', { amount: moneyWords(priced.total, priced.currency, language) }),
-      ...(bank.length > 0 ? bank : [textOf('noBank', { company: payee })]),
-      textOf('reference', { orderId: number }),
-    ],
-    closing: translate(language, 'mail.planOrder.closing'),
+  return transferMail(translate, {
+    owner: company,
+    kind: 'plan',
+    number,
+    bought: priced.plan.name,
+    total: priced.total,
+    currency: priced.currency,
+    account,
+    person: { ...person, name: person.firstName?.trim() || person.login },
   });
-  return { ...mailText, owner: company, to: person.email };
 }

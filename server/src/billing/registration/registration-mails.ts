@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import type { Language, Translate } from '../../platform/translations.ts';
 import { type PaymentContacts, readPaymentContacts } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
+import { transferMail } from '../transfer-mail.ts';
 import type { Order } from './place-order.ts';
 
 /** The learner of an order. */
@@ -42,8 +43,10 @@ const priceOf = (translate: Translate, language: Language, { order, amount }: Or
 
 const namesOf = (courses: readonly CourseCard[]): string => courses.map(({ name }) => name).join(', ');
 
-const greetingOf = (translate: Translate, { langKey, firstName, login }: Person): string =>
-  translate(langKey, 'mail.greeting', { name: firstName?.trim() || login });
+const nameOf = ({ firstName, login }: Person): string => firstName?.trim() || login;
+
+const greetingOf = (translate: Translate, person: Person): string =>
+  translate(person.langKey, 'mail.greeting', { name: nameOf(person) });
 
 /** Queues the mail with payment details for the learner, and the notice for the company. */
 export async function queueOrderMails(
@@ -58,26 +61,21 @@ export async function queueOrderMails(
   for (const to of contacts.recipients) await queueMail(tx, { ...mailText, owner: order.owner, to });
 }
 
-function paymentMail(translate: Translate, orderContext: OrderMailContext, { companyName, bank }: PaymentContacts) {
-  const { person, order } = orderContext;
-  const { langKey } = person;
-  const textOf = (name: KeyEnd<'mail.courseOrder'>, params = {}) =>
-    translate(langKey, `mail.courseOrder.${name}`, params);
-  const details = bank.map(({ key, value }) => textOf(`bank.${key}`, { value }));
-  const mailText = composeMail({
-    language: langKey,
-    subject: textOf('subject', { orderId: order.orderId }),
-    greeting: greetingOf(translate, person),
-    paragraphs: [
-      textOf('text', { courses: namesOf(order.courses), company: companyName }),
-      textOf('amount', { amount: priceOf(translate, langKey, orderContext) }),
-      ...(details.length > 0 ? details : [textOf('noBank', { company: companyName })]),
-      textOf('reference', { orderId: order.orderId }),
-    ],
-    closing: textOf('closing'),
+const paymentMail = (
+  translate: Translate,
+  { person, order, amount }: OrderMailContext,
+  { companyName: payee, bank }: PaymentContacts,
+) =>
+  transferMail(translate, {
+    owner: order.owner,
+    kind: 'course',
+    number: order.orderId,
+    bought: namesOf(order.courses),
+    total: amount,
+    currency: order.currency,
+    account: { payee, bank },
+    person: { ...person, name: nameOf(person) },
   });
-  return { ...mailText, owner: order.owner, to: person.email };
-}
 
 /** The company's notice: who has registered, for which courses, and the contact data. */
 function companyMail(translate: Translate, language: Language, orderContext: OrderMailContext) {

@@ -21,6 +21,7 @@ import { successMessages } from '../../resource/resource-routes.ts';
 import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { adoptLines } from '../orders/adopt-lines.ts';
+import { holdsUse } from '../orders/coupon-uses.ts';
 import { followCourseLine, orderOfLine, removeLineOf } from '../orders/follow-line.ts';
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
 import { activatedWhenPaid, applyOrderChange } from './apply-order-change.ts';
@@ -53,17 +54,28 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
   mountOrders(routes, services);
 }
 
-/** What courses cost together; the same for everybody, so it tells nobody who holds them. */
+/**
+ * What courses cost together; the same for everybody, so it tells nobody who holds them. Only the last use of a coupon is no news to the
+ * buyer whose own waiting order holds it.
+ */
 async function quoteCourses(
   services: OrderServices,
   { tenant, viewer, now }: RequestContext,
-  { courses: ids, coupon, offeredOnly }: z.output<typeof courseOrderQuote.body>,
+  { courses: ids, coupon, offeredOnly, waitingOrder }: z.output<typeof courseOrderQuote.body>,
 ) {
   if (await services.siteCache.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
   const owner = tenant.company;
   return services.runInTenant(owner, 'read', async (tx) => {
     const courses = await (offeredOnly ? stillOfferedCourses : offeredCourses)(tx, owner, ids);
-    const { sums, currency } = await priceOrder(tx, { owner, courses, coupon, now, uses: 'checked' });
+    const held = {
+      owner,
+      code: coupon,
+      courseIds: courses.map(({ id }) => id),
+      userId: viewer?.id,
+      number: waitingOrder,
+    };
+    const uses = (await holdsUse(tx, held)) ? 'ignored' : 'checked';
+    const { sums, currency } = await priceOrder(tx, { owner, courses, coupon, now, uses });
     const lines = courses.flatMap(({ id, name, logoUrl, taxPercentage }, at) => {
       const line = sums[at];
       return line ? [{ ...line, id, name, logoUrl, taxPercentage }] : [];

@@ -2,6 +2,7 @@ import {
   decideTransfer,
   listCoupons,
   listSales,
+  mailSaleAgain as mailAgain,
   readSale,
   refundSale,
   removeCoupon,
@@ -17,6 +18,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
+import { mailSaleAgain } from './mail-sale-again.ts';
 import { deleteCoupon, isCodeTaken, lockSale, readCoupons, readSales, writeCoupon } from './queries.ts';
 import { readSaleDetail } from './sale-detail.ts';
 import { sellerOf } from './seller-of.ts';
@@ -60,6 +62,9 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
     const { amount = null, reason } = body;
     return refundOrder(services, context, { seller: seller(context), id: idOf(params.id), amount, reason });
   });
+  routes.open(mailAgain, (context, { params }) =>
+    mailSaleAgain(services, context, { seller: seller(context), id: idOf(params.id) }),
+  );
 
   routes.call(listCoupons, ({ tx, tenant }) => readCoupons(tx, tenant.company));
   routes.open(saveCoupon, (context, { body }) =>

@@ -1,8 +1,12 @@
-import type { SaleDetail } from '@lernhaus/contract/billing/sales';
+import { mailSaleAgain, type SaleDetail } from '@lernhaus/contract/billing/sales';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
+import { announce } from '../../platform/announcements.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
 import { useKnownUsers } from '../../platform/known-users.ts';
 import { Link } from '../../platform/links.ts';
+import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buyerOf, type Decision } from '../transfers/decision.ts';
@@ -19,7 +23,7 @@ export function useBuyer(sale: SaleDetail): string {
 }
 
 /** Who bought and how it is paid, and what the seller can do with the order. */
-export function SaleAside({ sale, buyer }: { sale: SaleDetail; buyer: string }) {
+export function SaleAside({ sale, buyer, hasDocuments }: { sale: SaleDetail; buyer: string; hasDocuments: boolean }) {
   const t = useTexts();
   const { kind, company, buyerLogin, buyerEmail, paymentType, remark, couponCode } = sale;
   const page = buyerLogin
@@ -46,7 +50,7 @@ export function SaleAside({ sale, buyer }: { sale: SaleDetail; buyer: string }) 
         {couponCode ? <Fact label={t('sale.coupon')}>{couponCode}</Fact> : null}
         {remark ? <Fact label={t('sale.remark')}>{remark}</Fact> : null}
       </dl>
-      <Actions sale={sale} />
+      <Actions sale={sale} hasDocuments={hasDocuments} />
     </aside>
   );
 }
@@ -58,7 +62,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-function Actions({ sale }: { sale: SaleDetail }) {
+function Actions({ sale, hasDocuments }: { sale: SaleDetail; hasDocuments: boolean }) {
   const t = useTexts();
   const [refunds, setRefunds] = useState(false);
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -81,9 +85,26 @@ function Actions({ sale }: { sale: SaleDetail }) {
       ) : (
         <p>{t(`sale.noRefund.${why}`)}</p>
       )}
+      {waits || hasDocuments ? <MailAgain sale={sale} isTransfer={waits} /> : null}
       {refunds ? <RefundDialog sale={sale} onClose={() => setRefunds(false)} /> : null}
       {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(null)} /> : null}
     </div>
+  );
+}
+
+/** Mails the buyer again how to pay, or the invoice. */
+function MailAgain({ sale, isTransfer }: { sale: SaleDetail; isTransfer: boolean }) {
+  const t = useTexts();
+  const again = useMutation({
+    meta: { silent: true },
+    mutationFn: () => browserCaller().call(mailSaleAgain, { params: { id: sale.id } }),
+    onSuccess: ({ email }) => announce('done', 'sale.mail.done', { email }),
+    onError: showFailure,
+  });
+  return (
+    <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
+      {t(isTransfer ? 'sale.mail.transfer' : 'sale.mail.documents')}
+    </Button>
   );
 }
 

@@ -1,0 +1,55 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { readPayer } from '../../accounts/api.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Mail } from '../../platform/compose-mail.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import { readPaymentContacts } from '../../tenants/api.ts';
+import { readDrawn, readSoldLines } from '../documents/document-queries.ts';
+import { documentMail } from '../documents/draw-documents.ts';
+import type { OrderServices } from '../order-services.ts';
+import { lockOrder, type OrderHead } from '../orders/queries.ts';
+import { inSeller } from '../payments/in-seller.ts';
+import { transferMail } from '../transfer-mail.ts';
+import { lockSale } from './queries.ts';
+
+/**
+ * Mails again what the buyer of an order got: how to pay it, as long as a transfer is awaited, else its invoice and credit notes. They go
+ * to the address that the account has now.
+ */
+export async function mailSaleAgain(
+  services: OrderServices,
+  { viewer, now }: RequestContext,
+  { seller, id }: { readonly seller: string; readonly id: string },
+): Promise<{ readonly email: string; readonly mails: number }> {
+  await services.rates.take({ limit: 'reset', of: [seller, 'order', id] });
+  return inSeller(services, seller, async (tx) => {
+    const sale = await lockSale(tx, seller, id);
+    const order = sale && (await lockOrder(tx, sale.owner, sale.id));
+    if (!order) throw new Failure('error.http.404');
+    const mails = await mailsOf(services, tx, order);
+    const [first] = mails;
+    if (!first) throw new Failure('error.order.noMail');
+    for (const mail of mails) await services.queueMail(tx, mail);
+    const values = { order: order.number };
+    const data = { message: `Mailed order ${order.number} again` };
+    const principal = viewer?.login ?? 'anonymous';
+    await recordAudit(tx, { owner: order.owner, act: 'orderMailed', principal, data, values }, now);
+    return { email: first.to, mails: mails.length };
+  });
+}
+
+async function mailsOf({ translate }: Pick<OrderServices, 'translate'>, tx: Tx, order: OrderHead): Promise<Mail[]> {
+  const person = await readPayer(tx, order.owner, order.buyerId);
+  if (order.state !== 'AWAITING_TRANSFER') {
+    const documents = await readDrawn(tx, order);
+    return documents.flatMap(
+      ({ fileKey, ...document }) => documentMail(translate, document, fileKey, person?.email) ?? [],
+    );
+  }
+  if (!person) return [];
+  const { companyName: payee, bank } = await readPaymentContacts(tx, order.seller);
+  const sold = await readSoldLines(tx, order);
+  const bought = sold.map(({ name }) => name).join(', ');
+  return [transferMail(translate, { ...order, bought, account: { payee, bank }, person })];
+}
