@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ask, at, errorsOf, expectAccessible, signInByForm } from './people.ts';
+import { searchFactsIn } from './search-engines.ts';
 import { expectNoKeys, keysInHtml, submitForms } from './shown-keys.ts';
 import { test } from './test.ts';
 
@@ -20,7 +21,44 @@ test('search engines get the public pages, and no catalogue where there are no c
   const { body: lapsed } = await ask('lapsed', '/sitemap.xml');
   expect(lapsed).toContain(at('lapsed', '/home'));
   expect(lapsed).not.toContain('our-courses');
+  const { body: main } = await ask('', '/sitemap.xml');
+  for (const page of ['/pricepro', '/urbanengine?lang=de', '/plantonicare', '/contact-us'])
+    expect(main).toContain(`<loc>${at('', page)}</loc>`);
 });
+
+/** The structured data of the public pages, by company and path. */
+const describedPages = [
+  ['', '/home', ['Organization', 'Product', 'FAQPage']],
+  ['', '/pricepro', ['Product', 'FAQPage', 'BreadcrumbList']],
+  ['', '/urbanengine', ['Product', 'FAQPage', 'BreadcrumbList']],
+  ['', '/plantonicare', ['Product', 'FAQPage', 'BreadcrumbList']],
+  ['', '/UrbanEngineDemo', ['BreadcrumbList']],
+  ['', '/frequently-asked-questions/PriceProDemo', ['FAQPage', 'BreadcrumbList']],
+  ['', '/contact-us', ['Organization', 'BreadcrumbList']],
+  ['brightpath', '/home', ['Organization', 'ItemList', 'FAQPage']],
+  ['brightpath', '/our-courses', ['ItemList', 'BreadcrumbList']],
+  ['brightpath', 'a course', ['Course', 'FAQPage', 'BreadcrumbList']],
+  ['demo', '/demo-courses', ['ItemList', 'BreadcrumbList']],
+  ['hafenkolleg', '/home', ['Organization', 'ItemList', 'FAQPage']],
+] as const;
+
+for (const [company, name, types] of describedPages)
+  test(`search engines read the whole data of ${name} of ${company || 'the main domain'} in both languages`, async () => {
+    const path = name === 'a course' ? await firstCourse() : name;
+    const plain = searchFactsIn((await ask(company, path)).body, path);
+    expect(plain.types).toEqual(types);
+    expect(plain.canonical).toBe(at(company, path));
+    expect(plain.languages.map(([language]) => language)).toEqual(['en', 'de', 'x-default']);
+    for (const [language, address] of plain.languages.slice(0, 2)) {
+      const { body, status } = await ask(company, address.slice(at(company, '').length));
+      expect([status, /<html lang="(..)"/.exec(body)?.[1]], address).toEqual([200, language]);
+      const { canonical, locale, languages, image } = searchFactsIn(body, address);
+      expect([canonical, locale.slice(0, 2)]).toEqual([address, language]);
+      expect(languages).toEqual(plain.languages);
+      const picture = await ask(company, image.slice(at(company, '').length));
+      expect([picture.status, picture.headers['content-type']], image).toEqual([200, 'image/png']);
+    }
+  });
 
 test('the first visit of the home page loads at most 137 KB of JavaScript, gzipped', async ({ page }) => {
   const scripts = new Set<string>();
@@ -114,7 +152,10 @@ test('a bare course id redirects to its full address, and an unknown page answer
   expect(nobody?.status()).toBe(404);
 });
 
-test('hafenkolleg is in German, also on a phone, and a visitor can choose English', async ({ page }) => {
+test('hafenkolleg is in German, also on a phone, and an address in English keeps that language for the visit', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('hafenkolleg', '/home'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -123,6 +164,12 @@ test('hafenkolleg is in German, also on a phone, and a visitor can choose Englis
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+  const language = page.locator('html');
+  await page.goto(at('hafenkolleg', '/home?lang=en'));
+  await expect(language).toHaveAttribute('lang', 'en');
+  await page.goto(at('hafenkolleg', '/our-courses'));
+  await expect(language).toHaveAttribute('lang', 'en');
+  expect(errors).toEqual([]);
 });
 
 test('a wrong password shows a message, and the right one signs in', async ({ page }) => {

@@ -29,6 +29,7 @@ export const serverOnlyFiles = [
   'feedback-mails',
   'feedback-notices',
   'hostile-texts',
+  'host-files',
   'hosts',
   'invitations',
   'learner-detail',

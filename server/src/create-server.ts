@@ -22,7 +22,7 @@ import { tenantTableNames } from './schema.ts';
 import type { Tenants } from './tenants/api.ts';
 import { createTenants } from './tenants/create-tenants.ts';
 
-export interface LernhausServer extends Pick<Platform, 'app' | 'routes'> {
+export interface LernhausServer extends Pick<Platform, 'app' | 'routes' | 'storage' | 'workers' | 'translate'> {
   readonly jobs: readonly PeriodicJob[];
   readonly tenants: Tenants;
   readonly media: Media;
@@ -60,6 +60,9 @@ export function createServer(deps: ServerDeps): LernhausServer {
   return {
     app: platform.app,
     routes: platform.routes,
+    storage: platform.storage,
+    workers: platform.workers,
+    translate: platform.translate,
     jobs,
     tenants,
     media,

@@ -125,6 +125,14 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
       },
     }),
   ],
+  'draw-share-image': ['न्', 'W', 'a\u0301\u0302', '</path><script>', 'W '].map((unit) => () => ({
+    title: repeatTo(unit, megabyte),
+    companyName: repeatTo(unit, megabyte),
+    host: repeatTo(unit, megabyte),
+    colour: '#336699',
+    textColour: null,
+    logo: null,
+  })),
   'find-passages': [
     // A question of the worst words: each is compared with all known words.
     () => ({

@@ -9,6 +9,7 @@ import { prepareReleaseTask } from './courses/prepare-release.ts';
 import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
 import { findPassagesTask } from './marketing/assistant/find-passages.ts';
 import { processFileTask } from './media/blob-store.ts';
+import { drawShareImageTask } from './pages/share-images/draw-share-image.ts';
 import { cleanHtmlTask } from './platform/clean-long-html.ts';
 import { questionsTask } from './quizzes/questions/question-routes.ts';
 
@@ -18,6 +19,7 @@ export const workerTasks = [
   cleanHtmlTask,
   cleanDocumentTask,
   drawDocumentTask,
+  drawShareImageTask,
   findPassagesTask,
   outlineTask,
   packCourseTask,

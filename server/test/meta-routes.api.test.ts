@@ -1,17 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createServer, type LernhausServer } from '../src/create-server.ts';
-import { mountAssets } from '../src/pages/asset-routes.ts';
-import { mountWeb } from '../src/pages/mount-web.ts';
+import type { LernhausServer } from '../src/create-server.ts';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { routesOutsideTable } from '../src/platform/http/routes-outside-table.ts';
-import { createLog } from '../src/platform/log.ts';
-import { readSettings } from '../src/platform/settings.ts';
-import { services, startTestServer, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { createWholeServer } from './whole-server.ts';
 
 /** Rules that must stay true for every route, so they cover new routes, too. */
 let server: TestServer;
@@ -20,7 +14,7 @@ let whole: LernhausServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-  whole = await createWholeServer();
+  whole = await createWholeServer(server);
 });
 afterAll(async () => {
   await whole.app.close();
@@ -39,32 +33,6 @@ function routesOf(tree: string): string[] {
       .filter((method) => method !== '' && method !== 'HEAD')
       .map((method) => `${method} ${above.join('')}`);
   });
-}
-
-async function createWholeServer(): Promise<LernhausServer> {
-  const created = createServer({
-    settings: readSettings({ NODE_ENV: 'test' }),
-    database: server.database,
-    storage: server.storage,
-    payments: server.payments,
-    log: createLog('silent'),
-    secret: 'a secret of thirty-two characters!',
-    clock: () => new Date(),
-    queueMail: async () => undefined,
-    sendMailAgain: async () => undefined,
-    crimeService: null,
-    nameRecords: { read: async () => null },
-    chatModel: null,
-    sendByOwnServer: async () => ({ outcome: 'unreachable' as const, answer: null }),
-  });
-  const client = await mkdtemp(join(tmpdir(), 'lernhaus-client-'));
-  created.app.addHook('onClose', () => rm(client, { recursive: true }));
-  await mkdir(join(client, 'assets'));
-  const renderPage = async () => new Response('');
-  const mountFiles = (app: Parameters<typeof mountAssets>[0]) => mountAssets(app, client);
-  await mountWeb(created, readSettings({ NODE_ENV: 'test' }), { renderPage, isDev: false, mountFiles });
-  await created.app.ready();
-  return created;
 }
 
 type Json = Record<string, unknown>;
@@ -169,46 +137,6 @@ async function readDocument() {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   return answer.json();
 }
-
-test.each([
-  ['/robots.txt', 'text/plain; charset=utf-8', /\nSitemap: http:\/\/localhost\/sitemap\.xml\n$/],
-  ['/sitemap.xml', 'application/xml; charset=utf-8', /<loc>http:\/\/localhost\/home<\/loc>/],
-  ['/i18n/de.json', 'application/json; charset=utf-8', /"error\.http\.404":/],
-])('%s is served as %s', async (url, type, text) => {
-  const answer = await whole.app.inject({ url, headers: { host: 'localhost' } });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
-  expect(answer.body).toMatch(text);
-  const head = await whole.app.inject({ method: 'HEAD', url, headers: { host: 'localhost' } });
-  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
-    200,
-    String(Buffer.byteLength(answer.body)),
-    '',
-  ]);
-  const { etag } = answer.headers;
-  if (!etag) return;
-  const known = await whole.app.inject({ url, headers: { host: 'localhost', 'if-none-match': etag } });
-  expect(known.statusCode).toBe(304);
-});
-
-test('a browser that asks for an icon gets the drawn one, or the one of the company', async () => {
-  const iconOf = async () => {
-    const answer = await whole.app.inject({ url: '/favicon.ico', headers: { host: `${company}.localhost` } });
-    return [answer.statusCode, answer.headers['location']];
-  };
-  const company = await server.tenant();
-  expect(await iconOf()).toEqual([303, '/favicon.png']);
-  const icon = await whole.app.inject({ url: '/favicon.png', headers: { host: `${company}.localhost` } });
-  expect([icon.headers['content-type'], icon.rawPayload.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
-  const owner = await server.createUser(company, ['ROLE_USER']);
-  const setting = (value: string) =>
-    owner.ask('POST', `${services}/company-settings/saveAll`, {
-      body: [{ key: 'THEME', subkey: 'FAVICON_ICON', value }],
-    });
-  await setting('/files/icon.png');
-  await expect.poll(iconOf).toEqual([303, '/files/icon.png']);
-  await setting('https://elsewhere.example/icon.png');
-  await expect.poll(iconOf).toEqual([303, '/favicon.png']);
-});
 
 test('the OpenAPI document lists every call with its parameters, its body and its answers', async () => {
   const document = await readDocument();

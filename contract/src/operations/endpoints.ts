@@ -94,6 +94,22 @@ export const readSitemap = endpoint({
   mediaTypes: ['application/xml'],
 });
 
+export const readShareImage = endpoint({
+  ...publicFile,
+  id: 'operations.shareImage',
+  summary: 'The picture of a page that is shared: `home.png`, a product, or a course by its id',
+  path: '/share/:file',
+  params: z.object({ file: id }),
+  query: z.object({
+    /** The language of the title; a course's is in its own. */
+    lang: z.string().max(10).optional(),
+    /** Changes with what the host shows, so that nobody keeps an old picture. */
+    v: z.string().max(50).optional(),
+  }),
+  mediaTypes: ['image/png'],
+  cost: 20,
+});
+
 export const readFavicon = endpoint({
   id: 'operations.favicon',
   summary: 'Leads to the icon of the host: the company’s own, else a drawn one',

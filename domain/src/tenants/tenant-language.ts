@@ -9,19 +9,26 @@ export function languageOf(tag: string | null | undefined): Language | null {
 }
 
 /**
- * The language of a page: the first that is set of the visitor's choice in this session, the account's, the tenant's,
- * and the browser's; else English.
+ * The language of a page: the first that is set of the visitor's choice in this session, the address's, the account's,
+ * the tenant's, and the browser's; else English.
  */
 export function tenantLanguage(preferences: {
   readonly chosen?: string | null | undefined;
+  /** Named by the address of the page, for people who come from a search engine. */
+  readonly address?: string | null | undefined;
   readonly account?: string | null | undefined;
   readonly tenant?: string | null | undefined;
   /** The Accept-Language header. */
   readonly accepted?: string | null | undefined;
 }): Language {
-  const { chosen, account, tenant, accepted } = preferences;
+  const { chosen, address, account, tenant, accepted } = preferences;
   return (
-    languageOf(chosen) ?? languageOf(account) ?? languageOf(tenant) ?? acceptedLanguage(accepted) ?? defaultLanguage
+    languageOf(chosen) ??
+    languageOf(address) ??
+    languageOf(account) ??
+    languageOf(tenant) ??
+    acceptedLanguage(accepted) ??
+    defaultLanguage
   );
 }
 

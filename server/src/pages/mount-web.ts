@@ -8,6 +8,7 @@ import { mountFavicon } from './favicon-routes.ts';
 import { exchangeIn } from './in-process-exchange.ts';
 import { paymentOrigins } from './page-policy.ts';
 import { mountPages, type RenderPage } from './page-routes.ts';
+import { mountShareImages } from './share-images/share-image-routes.ts';
 import { mountSitemap } from './sitemap-routes.ts';
 
 /** The source of pages and browser files: the build, or Vite in development. */
@@ -22,17 +23,23 @@ const ribbons = { development: 'dev', test: 'test', production: null } as const;
 
 /** Mounts pages, browser files, texts and the sitemap. */
 export async function mountWeb(
-  { app, routes, tenants: { siteCache } }: Pick<Platform, 'app' | 'routes'> & { readonly tenants: Tenants },
+  server: Pick<Platform, 'app' | 'routes' | 'storage' | 'workers' | 'translate'> & { readonly tenants: Tenants },
   settings: Settings,
   web: Web,
 ): Promise<void> {
+  const {
+    app,
+    routes,
+    tenants: { siteCache },
+  } = server;
   const translations = { en: textsOfLanguage('en'), de: textsOfLanguage('de') };
   const exchangeFor = exchangeIn(app, settings.product);
   await web.mountFiles(app);
   mountTexts(routes, translations);
-  mountSitemap(routes, exchangeFor, settings.publicScheme);
   const siteOf: Tenants['siteCache']['siteOf'] = (tenant, now) => siteCache.siteOf(tenant, now);
+  mountSitemap(routes, { siteOf, exchangeFor, scheme: settings.publicScheme });
   mountFavicon(routes, siteOf);
+  mountShareImages({ ...server, siteOf, exchangeFor });
   mountPages(app, {
     renderPage: web.renderPage,
     isDev: web.isDev,

@@ -133,3 +133,26 @@ test('caches the 404 page of a course that does not exist', async () => {
   expect((await get()).status).toBe(404);
   expect(rendered()).toBe(1);
 });
+
+test.each([
+  ['/home', '', 'en'],
+  ['/home?lang=de', '', 'de'],
+  ['/home?lang=fr', '', 'en'],
+  ['/home?lang=de&lang=en', '', 'en'],
+  ['/home?lang=de', 'lernhaus-language=en', 'en'],
+  ['/home', 'lernhaus-language=de', 'de'],
+  ['/home', 'a=b; lernhaus-language=de-address', 'de'],
+  ['/home?lang=en', 'lernhaus-language=de-address', 'en'],
+])('the address %s with the cookie %j is shown and cached in %s', async (url, cookie, language) => {
+  const { app, rendered } = openPages(
+    Array.from({ length: 2 }, () => async (_request, host) => new Response(host.language)),
+  );
+  const get = async (of: string) =>
+    (await app.inject({ url, headers: { host: 'alpha.localhost', ...(of && { cookie: of }) } })).body;
+  expect(await get(cookie)).toBe(language);
+  expect(await get(cookie)).toBe(language);
+  expect(rendered()).toBe(1);
+  // The same address in another language is another page of the cache.
+  const other = language === 'en' ? 'de' : 'en';
+  expect(await get(`lernhaus-language=${other}`)).toBe(other);
+});

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
-import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-language';
+import { type Language, languageOf, tenantLanguage } from '@lernhaus/domain/tenants/tenant-language';
 import { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
 import type { Tenant } from '../platform/context.ts';
 import { codingFor } from '../platform/http/codings.ts';
@@ -65,7 +65,19 @@ const signedIn = 'lernhaus-signed-in=1';
 const cookieFor = (request: Request): string =>
   request.url === '/' && (request.headers.cookie ?? '').split(/;\s*/).includes(signedIn) ? signedIn : '';
 
-const chosenLanguage = /(?:^|;\s*)lernhaus-language=([a-z]{2})/;
+/** A choice, or with `-address` the language of an address that was opened in this session. */
+const languageCookie = /(?:^|;\s*)lernhaus-language=([a-z]{2})(-address)?/;
+
+/** The language of a page: chosen by the person, else named by the address, by an address opened before, or the tenant's. */
+function languageOfPage({ headers, query }: Request, tenant: Tenant): Language {
+  const [, kept, isOfAddress] = languageCookie.exec(headers.cookie ?? '') ?? [];
+  const { lang } = query as Record<string, unknown>;
+  return tenantLanguage({
+    chosen: isOfAddress ? null : kept,
+    address: languageOf(typeof lang === 'string' ? lang : null) ?? kept,
+    tenant: tenant.language,
+  });
+}
 
 /**
  * Pages for people. A page is the same for everyone on a host in a language (who is signed in is the browser's own
@@ -116,8 +128,7 @@ export function mountPages(app: App, host: PageHost): void {
     reply.header('cache-control', 'no-store');
     const tenant = request.tenant as Tenant;
     const site = await host.siteOf(tenant, host.clock());
-    const chosen = chosenLanguage.exec(request.headers.cookie ?? '')?.[1];
-    const language = tenantLanguage({ chosen, tenant: tenant.language });
+    const language = languageOfPage(request, tenant);
     const key = [request.host, language, site.revision, site.daysToExpiry, cookieFor(request), request.url].join('\n');
     const page = host.isDev
       ? await render(request, site, language)

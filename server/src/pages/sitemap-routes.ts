@@ -1,29 +1,72 @@
 import { allCourses, type CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { readRobots, readSitemap } from '@lernhaus/contract/operations/endpoints';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { coursePath } from '@lernhaus/domain/courses/course-path';
+import { addressesByLanguage } from '@lernhaus/domain/tenants/language-address';
+import type { Tenant } from '../platform/context.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import type { Exchange } from './page-routes.ts';
+
+interface SitemapHost {
+  readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
+  readonly exchangeFor: (host: string) => Exchange;
+  readonly scheme: string;
+}
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-const open = ['/home', '/contact-us'];
+/** The pages of each kind of site; other sites show the platform's products under the main domain's addresses. */
+const pagesOf: Readonly<Record<Site['mode'], readonly string[]>> = {
+  main: [
+    '/home',
+    '/pricepro',
+    '/urbanengine',
+    '/UrbanEngineDemo',
+    '/plantonicare',
+    '/frequently-asked-questions/PriceProDemo',
+    '/contact-us',
+  ],
+  tenant: ['/home', '/contact-us'],
+  demo: ['/home', '/demo-courses', '/contact-us'],
+};
 
 /** Serves robots.txt and the sitemap. */
-export function mountSitemap(routes: RouteRegistry, exchangeFor: (host: string) => Exchange, scheme: string): void {
+export function mountSitemap(routes: RouteRegistry, { siteOf, exchangeFor, scheme }: SitemapHost): void {
   routes.open(readRobots, async (_context, _input, { host }) => ({
     mediaType: 'text/plain; charset=utf-8',
     bytes: `User-agent: *\nDisallow: /services/\nDisallow: /api/\nDisallow: /account/\nSitemap: ${scheme}://${host}/sitemap.xml\n`,
   }));
-  routes.open(readSitemap, async (_context, _input, request) => {
-    const { reply: courses } = await exchangeFor(request.host)(allCourses, {});
-    const offered = (courses as CourseCard[]).map((course) => coursePath(course));
-    // Sites without courses (the main domain, an expired plan) have no catalogue.
-    const paths = offered.length > 0 ? [...open, '/our-courses', ...offered] : open;
-    const urls = paths.map((path) => `<url><loc>${escaped(`${scheme}://${request.host}${path}`)}</loc></url>`);
+  routes.open(readSitemap, async ({ tenant, now }, _input, { host }) => {
+    const site = await siteOf(tenant, now);
+    const { reply } = await exchangeFor(host)(allCourses, {});
+    const courses = (reply as CourseCard[]).map((course) => ({
+      path: coursePath(course),
+      changed: course.modifiedDate.slice(0, 10),
+    }));
+    const pages = [
+      ...pagesOf[site.mode],
+      // Sites without courses (the main domain, an expired plan) have no catalogue.
+      ...(courses.length > 0 ? ['/our-courses'] : []),
+    ].map((path) => ({ path, changed: null }));
+    const urls = [...pages, ...courses].flatMap(({ path, changed }) =>
+      entriesOf(`${scheme}://${host}${path}`, site.language, changed),
+    );
     return {
       mediaType: 'application/xml; charset=utf-8',
-      bytes: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      bytes: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`,
     };
   });
+}
+
+/** An entry for each language of a page; each names all of them. */
+function entriesOf(address: string, siteLanguage: Site['language'], changed: string | null): string[] {
+  const versions = addressesByLanguage(address, siteLanguage);
+  const links = versions.map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`,
+  );
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+  return [...new Set(versions.map(([, href]) => href))].map(
+    (href) => `<url><loc>${escaped(href)}</loc>${lastmod}${links.join('')}</url>`,
+  );
 }

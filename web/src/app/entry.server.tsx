@@ -7,6 +7,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceProvider } from '../platform/nonce.tsx';
 import { TextsProvider } from '../platform/texts.tsx';
 import { hostContext } from './host.ts';
+import { describedPage } from './search-engines/described-page.ts';
+import { headTags } from './search-engines/head-tags.ts';
+import { keepLanguageScript } from './search-engines/keep-language-script.ts';
 import { recordTexts } from './texts/record-texts.ts';
 
 /** Renders the whole page before the first byte is sent, so that the server can cache it and reply with an ETag. */
@@ -17,7 +20,8 @@ export default async function handleRequest(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, language, translations } = context.get(hostContext);
+  const host = context.get(hostContext);
+  const { nonce, language, translations } = host;
   const texts = recordTexts(language, translations);
   const html = await renderWholePage(
     <NonceProvider value={nonce}>
@@ -29,7 +33,13 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', language);
-  const page = withLowScriptPriority(html).replace('</body>', `${texts.script(textsOf(router))}</body>`);
+  const { description } = context.get(describedPage);
+  const tags = description && status === 200 ? headTags(description, host) : '';
+  const scripts = texts.script(textsOf(router)) + keepLanguageScript(request.url, language, nonce);
+  // Functions, because texts may contain `$&`.
+  const page = withLowScriptPriority(html)
+    .replace('</head>', () => `${tags}</head>`)
+    .replace('</body>', () => `${scripts}</body>`);
   return new Response(page, { status, headers });
 }
 

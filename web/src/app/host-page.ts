@@ -1,3 +1,5 @@
+import { addressIn } from '@lernhaus/domain/tenants/language-address';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import { type Caller, callerOf } from '../platform/caller.ts';
 import { type Translate, translatorOf } from '../platform/translator.ts';
@@ -16,6 +18,10 @@ export function hostPage({ context }: Pick<LoaderFunctionArgs, 'context'>): Host
   return { host, caller: callerOf(host.exchange), t: translatorOf(language, () => translations) };
 }
 
+/** The address of a page for search engines, in the language that it is shown in. */
+export const canonicalOf = ({ origin, language, site }: HostContext, path: LocalPath): string =>
+  addressIn(origin + path, language, site.language);
+
 /** The head of a page, chosen by its loader. */
 export interface Head {
   readonly title: string;
@@ -29,9 +35,6 @@ export const metaOf = (head: Head | undefined): MetaDescriptor[] =>
     ? [
         { title: head.title },
         { name: 'description', content: head.description },
-        { property: 'og:title', content: head.title },
-        { property: 'og:description', content: head.description },
-        { property: 'og:url', content: head.canonical },
         { tagName: 'link', rel: 'canonical', href: head.canonical },
       ]
     : [];

@@ -1,14 +1,19 @@
+import { addressIn } from '@lernhaus/domain/tenants/language-address';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { LandingContent, LandingProduct } from '../marketing/landing/landing-content.ts';
 import { readLanding } from '../marketing/landing/read-landing.ts';
 import { addresses } from '../platform/addresses.ts';
 import type { Translate } from '../platform/translator.ts';
 import { type Head, hostPage } from './host-page.ts';
+import { describePage } from './search-engines/described-page.ts';
+import { breadcrumbs, faqPage, product as productBlock } from './search-engines/structured-data.ts';
 
 export interface LandingData {
   readonly content: LandingContent;
   readonly head: Head;
 }
+
+const productNames = { PricePro: 'PricePro', UrbanEngine: 'Urban Engine', PlantoniCare: 'PlantoniCare' } as const;
 
 /** The platform's own site, without a path. */
 function mainSiteOf(origin: string, baseDomain: string): string {
@@ -28,9 +33,26 @@ export async function loadLanding(
   const words = wordsOf(t);
   const own = language === site.language || site.mode !== 'main' ? content.settings['SEO_TEXT'] : null;
   // The page is the platform's: a company's site shows it, and search engines get it once.
-  const home = site.mode === 'main' ? origin : mainSiteOf(origin, site.baseDomain);
-  return {
-    content,
-    head: { title: words.title, description: own || words.description, canonical: home + addresses.product(product) },
+  const isMain = site.mode === 'main';
+  const address = (isMain ? origin : mainSiteOf(origin, site.baseDomain)) + addresses.product(product);
+  const head = {
+    title: words.title,
+    description: own || words.description,
+    // The language of another site is not known here, so the address names the language.
+    canonical: addressIn(address, language, isMain ? site.language : null),
   };
+  const { plans, reviews, faqs } = content;
+  const name = productNames[product];
+  describePage(args, {
+    head,
+    image: product.toLowerCase(),
+    blocks: isMain
+      ? [
+          productBlock(host, { name, head, image: product.toLowerCase(), plans, reviews, isSold: false }),
+          faqPage(faqs),
+          breadcrumbs(host, [[name, head.canonical]]),
+        ]
+      : [],
+  });
+  return { content, head };
 }

@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type HostContext, hostContext } from './host.ts';
+import { describedPage } from './search-engines/described-page.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -11,5 +12,6 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 export function renderPage(request: Request, host: HostContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(hostContext, host);
+  context.set(describedPage, { description: null });
   return handle(request, context);
 }

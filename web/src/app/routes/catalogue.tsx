@@ -6,17 +6,19 @@ import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
 import { redirect } from '../../platform/links.ts';
 import { storedToken } from '../../platform/token.ts';
-import { hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { canonicalOf, hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { describePage } from '../search-engines/described-page.ts';
+import { breadcrumbs, courseList } from '../search-engines/structured-data.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
-  const { site, origin } = host;
+  const { site } = host;
   const query = catalogueQueryOf(new URL(args.request.url).searchParams);
   const settings = site.pages['PAGE_OUR_COURSES'] ?? {};
   const head = {
     title: pageTitle(t('catalogue.title'), site.companyName),
     description: settings['SEO_TEXT'] || t('catalogue.pageDescription', { company: site.companyName }),
-    canonical: origin + addresses.catalogue({ page: query.page }),
+    canonical: canonicalOf(host, addresses.catalogue({ page: query.page })),
   };
   const lead = settings['SECTION_TEXT_1'] || null;
   // Specification 2: hidden when the LMS account has expired.
@@ -25,6 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const catalogue = await readCatalogue(caller, query);
     const isBeyondEnd = catalogue.courses.length === 0 && query.page > 1;
     if (isBeyondEnd) return redirect(addresses.catalogue({ ...query, page: 1 }));
+    describePage(args, {
+      head,
+      image: 'catalogue',
+      blocks: [courseList(host, catalogue.courses), breadcrumbs(host, [[t('catalogue.title'), head.canonical]])],
+    });
     return { catalogue, holdsAll: false, query, head, lead };
   } catch (error) {
     if (statusOf(error) === 400) return redirect(addresses.catalogue());

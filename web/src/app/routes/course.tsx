@@ -15,13 +15,16 @@ import { useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
-import { type HostPage, hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { canonicalOf, type HostPage, hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { describePage } from '../search-engines/described-page.ts';
+import { breadcrumbs, course as courseBlock, faqPage } from '../search-engines/structured-data.ts';
 
 const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration);
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = hostPage(args);
-  const { site, origin } = page.host;
+  const { host, t } = page;
+  const { site } = host;
   const param = args.params['course'];
   const id = parseCourseParam(param);
   if (id === null) return redirect(addresses.catalogueRoot());
@@ -33,9 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = {
     title: pageTitle(course.name, site.companyName),
     description: course.seoText || course.name,
-    canonical: origin + addresses.course(course),
+    canonical: canonicalOf(host, addresses.course(course)),
   };
   const about = await readVoices(page.caller, 'lms');
+  const way = breadcrumbs(host, [
+    [t('catalogue.title'), addresses.catalogue()],
+    [course.name, head.canonical],
+  ]);
+  describePage(args, { head, image: course.id, blocks: [courseBlock(host, course, head), faqPage(about.faqs), way] });
   return data({ course, head, about });
 }
 

@@ -3,7 +3,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { DemoCoursesPage } from '../../courses/demo-courses-page.tsx';
 import { addresses } from '../../platform/addresses.ts';
 import { redirect } from '../../platform/links.ts';
-import { hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { canonicalOf, hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { describePage } from '../search-engines/described-page.ts';
+import { breadcrumbs, courseList } from '../search-engines/structured-data.ts';
 
 /**
  * The demo tenant's courses. On any other host, a demo is opened from the page of its course (specification 2, demo
@@ -11,20 +13,18 @@ import { hostPage, metaOf, pageTitle } from '../host-page.ts';
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
-  const { site, origin } = host;
+  const { site } = host;
   if (site.mode !== 'demo') return redirect(addresses.root());
-  const courses = await caller.call(allCourses);
+  const all = await caller.call(allCourses);
+  const courses = all.filter(({ availableForDemo }) => availableForDemo);
   const head = {
     title: pageTitle(t('demo.title'), site.companyName),
     description: t('demo.description', { company: site.companyName }),
-    canonical: origin + addresses.demoCourses(),
+    canonical: canonicalOf(host, addresses.demoCourses()),
   };
-  return {
-    courses: courses
-      .filter(({ availableForDemo }) => availableForDemo)
-      .map((course) => ({ ...course, description: null })),
-    head,
-  };
+  const way = breadcrumbs(host, [[t('demo.title'), head.canonical]]);
+  describePage(args, { head, image: 'home', blocks: [courseList(host, courses), way] });
+  return { courses: courses.map((course) => ({ ...course, description: null })), head };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head);

@@ -2,7 +2,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { FaqViewerPage } from '../../marketing/faq-viewer-page.tsx';
 import { readFaqViewer } from '../../marketing/read-faq-viewer.ts';
 import { addresses } from '../../platform/addresses.ts';
-import { hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { canonicalOf, hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { describePage } from '../search-engines/described-page.ts';
+import { breadcrumbs, faqPage } from '../search-engines/structured-data.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
@@ -13,9 +15,13 @@ export async function loader(args: LoaderFunctionArgs) {
       host.site.companyName,
     ),
     description: t('faqViewer.lead'),
-    canonical:
-      host.origin + addresses.faqViewer({ faq: viewer.isChosen ? viewer.chosen?.id : null, page: viewer.page }),
+    canonical: canonicalOf(
+      host,
+      addresses.faqViewer({ faq: viewer.isChosen ? viewer.chosen?.id : null, page: viewer.page }),
+    ),
   };
+  const way = breadcrumbs(host, [[t('faqViewer.title'), head.canonical]]);
+  describePage(args, { head, image: 'home', blocks: [viewer.chosen ? faqPage([viewer.chosen]) : null, way] });
   return { viewer, head };
 }
 

@@ -2,15 +2,19 @@ import { safetySource } from '@lernhaus/contract/safety/endpoints';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { SafetyDemoPage } from '../../safety/safety-demo-page.tsx';
-import { hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { canonicalOf, hostPage, metaOf, pageTitle } from '../host-page.ts';
+import { describePage } from '../search-engines/described-page.ts';
+import { breadcrumbs } from '../search-engines/structured-data.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
   const head = {
     title: pageTitle(t('safety.demoTitle'), host.site.companyName),
     description: t('safety.pageDescription'),
-    canonical: host.origin + addresses.urbanEngineDemo(),
+    canonical: canonicalOf(host, addresses.urbanEngineDemo()),
   };
+  const way = breadcrumbs(host, [[t('safety.demoTitle'), head.canonical]]);
+  describePage(args, { head, image: 'home', blocks: [way] });
   return { head, source: await caller.call(safetySource) };
 }
 

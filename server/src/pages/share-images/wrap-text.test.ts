@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wrapText } from './wrap-text.ts';
+
+const widthOf = (text: string): number => [...text].length;
+
+test.each([
+  ['Learning by doing', 9, 3, ['Learning', 'by doing'], true],
+  ['Learning by doing', 9, 1, ['Learning…'], false],
+  ['Donaudampfschiff', 6, 3, ['Donaud', 'ampfsc', 'hiff'], true],
+  ['a Donaudampfschiff', 6, 2, ['a', 'Donau…'], false],
+  ['', 5, 2, [], true],
+])('wraps %j to %i characters and %i lines', (text, width, maxLines, lines, isWhole) => {
+  expect(wrapText(text, widthOf, width, maxLines)).toEqual({ lines, isWhole });
+});
+
+test('no line is too wide, there are never too many, and a whole text keeps all its letters', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 100, unit: 'grapheme' }), fc.integer({ min: 2, max: 12 }), (given, width) => {
+      const text = given.replaceAll(/\s/gu, ' ');
+      const { lines, isWhole } = wrapText(text, widthOf, width, 4);
+      expect(lines.length).toBeLessThanOrEqual(4);
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);
+      if (isWhole) expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    }),
+  );
+});

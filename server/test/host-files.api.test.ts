@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LernhausServer } from '../src/create-server.ts';
+import { services, startTestServer, type TestServer } from './test-server.ts';
+import { createWholeServer } from './whole-server.ts';
+
+/** What a host gives to browsers, search engines and social networks beside its pages. */
+let server: TestServer;
+let whole: LernhausServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  whole = await createWholeServer(server);
+});
+afterAll(async () => {
+  await whole.app.close();
+  await server.close();
+});
+
+test.each([
+  ['/robots.txt', 'text/plain; charset=utf-8', /\nSitemap: http:\/\/localhost\/sitemap\.xml\n$/],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', /<loc>http:\/\/localhost\/home<\/loc>/],
+  ['/i18n/de.json', 'application/json; charset=utf-8', /"error\.http\.404":/],
+])('%s is served as %s', async (url, type, text) => {
+  const answer = await whole.app.inject({ url, headers: { host: 'localhost' } });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+  expect(answer.body).toMatch(text);
+  const head = await whole.app.inject({ method: 'HEAD', url, headers: { host: 'localhost' } });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+    200,
+    String(Buffer.byteLength(answer.body)),
+    '',
+  ]);
+  const { etag } = answer.headers;
+  if (!etag) return;
+  const known = await whole.app.inject({ url, headers: { host: 'localhost', 'if-none-match': etag } });
+  expect(known.statusCode).toBe(304);
+});
+
+test('a browser that asks for an icon gets the drawn one, or the one of the company', async () => {
+  const iconOf = async () => {
+    const answer = await whole.app.inject({ url: '/favicon.ico', headers: { host: `${company}.localhost` } });
+    return [answer.statusCode, answer.headers['location']];
+  };
+  const company = await server.tenant();
+  expect(await iconOf()).toEqual([303, '/favicon.png']);
+  const icon = await whole.app.inject({ url: '/favicon.png', headers: { host: `${company}.localhost` } });
+  expect([icon.headers['content-type'], icon.rawPayload.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
+  const owner = await server.createUser(company, ['ROLE_USER']);
+  const setting = (value: string) =>
+    owner.ask('POST', `${services}/company-settings/saveAll`, {
+      body: [{ key: 'THEME', subkey: 'FAVICON_ICON', value }],
+    });
+  await setting('/files/icon.png');
+  await expect.poll(iconOf).toEqual([303, '/files/icon.png']);
+  await setting('https://elsewhere.example/icon.png');
+  await expect.poll(iconOf).toEqual([303, '/favicon.png']);
+});
+
+test('a shared page has a picture of its company, and a course only where visitors may see it', async () => {
+  const company = await server.tenant();
+  const owner = await server.createUser(company, ['ROLE_USER']);
+  const hostile = `</path><script>${'Ж😀\u202e'.repeat(60)}`;
+  const course = (await owner.ask('POST', `${services}/courses`, { body: { name: hostile } })).body;
+  const picture = async (path: string, host = `${company}.localhost`) =>
+    whole.app.inject({ url: `/share/${path}`, headers: { host } });
+  const ofCourse = `${course.id}.png`;
+  expect((await picture(ofCourse)).statusCode).toBe(404);
+  await owner.ask('PUT', `${services}/courses/publishCourse`, { body: { id: course.id, published: true } });
+  const shown = [await picture(ofCourse), await picture('home.png?lang=de'), await picture('catalogue.png?v=1')];
+  for (const { statusCode, headers, rawPayload } of shown) {
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  }
+  expect(new Set(shown.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(3);
+  const other = `${await server.tenant()}.localhost`;
+  const missing = [
+    await picture(ofCourse, other),
+    await picture('pricepro.png'),
+    await picture('home'),
+    await picture('%00.png'),
+    await picture('toString.png'),
+  ];
+  expect(missing.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, expect.toBeOneOf([400, 404]), 404]);
+});

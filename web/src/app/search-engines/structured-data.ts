@@ -1,0 +1,173 @@
+import type { CourseLanding } from '@lernhaus/contract/courses/endpoints';
+import type { Currency } from '@lernhaus/domain/billing/currency';
+import { includesTax, planPrice } from '@lernhaus/domain/billing/currency';
+import { displayPrice } from '@lernhaus/domain/billing/display-price';
+import type { Faq, Review } from '../../marketing/home-content.ts';
+import { addresses } from '../../platform/addresses.ts';
+import type { SoldPlan } from '../../platform/sold-plans.ts';
+import type { HostContext } from '../host.ts';
+import type { Head } from '../host-page.ts';
+
+/** An object of schema.org, made from what its page shows. */
+export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string };
+
+type Host = Pick<HostContext, 'site' | 'origin' | 'language'>;
+
+const organizationId = (origin: string): string => `${origin}/#organization`;
+
+/** The company of the site, with its contact and its pages in social networks. */
+export function organization({ site, origin }: Host, reviews: readonly Review[] = []): StructuredData {
+  const { contact, social } = site;
+  const others = Object.values(social).filter((address) => address !== null);
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: site.companyName,
+    url: origin + addresses.home(),
+    ...(site.logoUrl ? { logo: new URL(site.logoUrl, origin).href } : {}),
+    ...(contact.email ? { email: contact.email } : {}),
+    ...(contact.phoneNumber ? { telephone: contact.phoneNumber } : {}),
+    ...(contact.city ? { address: { '@type': 'PostalAddress', addressLocality: contact.city } } : {}),
+    ...(others.length > 0 ? { sameAs: others } : {}),
+    ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
+  };
+}
+
+/** Reviews have no rating here, so none is invented. */
+const reviewOf = ({ authorName, authorOccupation, feedback }: Review): StructuredData => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: authorName, ...(authorOccupation ? { jobTitle: authorOccupation } : {}) },
+  reviewBody: feedback,
+});
+
+/** The questions of a page with their answers; null if there are none. */
+export function faqPage(faqs: readonly Pick<Faq, 'title' | 'text'>[]): StructuredData | null {
+  const questions = faqs.flatMap(({ title, text }) =>
+    text ? [{ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } }] : [],
+  );
+  return questions.length > 0 ? { '@type': 'FAQPage', mainEntity: questions } : null;
+}
+
+/** The way to a page from the home page; each step is a name and a path of this host or an address. */
+export const breadcrumbs = (
+  { site, origin }: Host,
+  steps: readonly (readonly [name: string, address: string])[],
+): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: ([[site.companyName, addresses.home()], ...steps] as const).map(([name, address], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: new URL(address, origin).href,
+  })),
+});
+
+interface OfferedProduct {
+  readonly name: string;
+  readonly head: Head;
+  /** The name of its picture at `/share/`. */
+  readonly image: string;
+  readonly plans: readonly SoldPlan[];
+  readonly reviews: readonly Review[];
+  /** The plans can be bought now. */
+  readonly isSold: boolean;
+}
+
+/** A product with its plans as offers, and what people say about it; null where neither is shown. */
+export function product({ site, origin }: Host, given: OfferedProduct): StructuredData | null {
+  const { name, head, image, plans, reviews, isSold } = given;
+  if (plans.length === 0 && reviews.length === 0) return null;
+  return {
+    '@type': 'Product',
+    name,
+    description: head.description,
+    url: head.canonical,
+    image: new URL(`/share/${image}.png`, origin).href,
+    brand: { '@type': 'Brand', name: site.companyName },
+    ...(plans.length > 0
+      ? { offers: plans.map((plan) => offerOfPlan(plan, site.currency, head.canonical, isSold)) }
+      : {}),
+    ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
+  };
+}
+
+function offerOfPlan(plan: SoldPlan, wanted: Currency, page: string, isSold: boolean): StructuredData {
+  const { price, currency } = planPrice(plan, 'MONTHLY', wanted);
+  const shown = priceOf(price, plan.gstPercentage, currency);
+  return {
+    '@type': 'Offer',
+    name: plan.name,
+    url: `${page}#plans`,
+    availability: `https://schema.org/${isSold ? 'InStock' : 'PreOrder'}`,
+    ...shown,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...shown,
+      valueAddedTaxIncluded: includesTax(currency),
+      unitCode: 'MON',
+    },
+  };
+}
+
+/** A price as its page shows it. */
+function priceOf(price: number | null, taxPercentage: number | null, currency: Currency) {
+  const shown = displayPrice(price, taxPercentage, currency);
+  return { price: shown.kind === 'free' ? 0 : shown.minor / 100, priceCurrency: currency };
+}
+
+/** A course with its school, its price and how much work it is. */
+export function course({ site, origin }: Host, shown: CourseLanding, head: Head): StructuredData {
+  const offer = priceOf(shown.inrPricePerMonth, shown.taxPercentage, site.currency);
+  const inLanguage = shown.language ?? site.language;
+  return {
+    '@type': 'Course',
+    name: shown.name,
+    description: head.description,
+    url: head.canonical,
+    inLanguage,
+    ...(shown.logoUrl ? { image: new URL(shown.logoUrl, origin).href } : {}),
+    provider: {
+      '@type': 'Organization',
+      '@id': organizationId(origin),
+      name: site.companyName,
+      url: origin + addresses.home(),
+    },
+    offers: [{ '@type': 'Offer', category: offer.price === 0 ? 'Free' : 'Paid', url: head.canonical, ...offer }],
+    hasCourseInstance: [
+      {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        // A course without material takes some time, too.
+        courseWorkload: `PT${Math.max(1, Math.round(shown.minutes))}M`,
+        inLanguage,
+      },
+    ],
+    ...(shown.score && shown.reviewCount
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: shown.score,
+            reviewCount: shown.reviewCount,
+            bestRating: 5,
+          },
+        }
+      : {}),
+  };
+}
+
+/** The courses of a list in their order; null for an empty list. */
+export const courseList = (
+  { origin }: Pick<Host, 'origin'>,
+  courses: readonly { readonly id: string; readonly name: string }[],
+): StructuredData | null =>
+  courses.length === 0
+    ? null
+    : {
+        '@type': 'ItemList',
+        itemListElement: courses.map((one, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: one.name,
+          url: origin + addresses.course(one),
+        })),
+      };
