@@ -1,11 +1,24 @@
 import { existsSync } from 'node:fs';
-import { type Command, say } from './cli-command.ts';
-import { importServer, withDatabase, withStores } from './cli-stores.ts';
+import { type Command, requiredOption, say } from './cli-command.ts';
+import { importServer, withDatabase, withScratchDatabase, withStores } from './cli-stores.ts';
+import type { ArchiveFile } from './operations/archive-encryption.ts';
 import type { BackupManifest } from './operations/backup-manifest.ts';
 import { CommandError } from './operator-message.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
 
 const describe = ({ tables, files, createdAt }: BackupManifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
+
+const archiveFile = (file: string, { backupKey: key }: Settings): ArchiveFile => ({ file, key });
+
+const refuseOverwriting = (file: string): void => {
+  if (existsSync(file)) throw new CommandError(`${file} exists already: a backup does not overwrite a file.`);
+};
+
+const newSecretNote =
+  'APP_SECRET differs from that of the archive: payment keys and mail passwords must be entered again.';
+const encryptedNote = 'With BACKUP_KEY the file is encrypted; without it everybody who has the file can read it.';
+const scratchNote = 'The temporary folder (TMPDIR) needs room for the rows.';
 
 const backupCommand: Command = {
   name: 'backup',
@@ -14,16 +27,32 @@ const backupCommand: Command = {
   details: [
     'With DATABASE_URL the servers can keep running. Only one process can use the embedded database, so stop its server first.',
     'The backup does not contain APP_SECRET. Keep it in another place: encrypted settings cannot be read without it.',
+    encryptedNote,
   ],
   options: {},
   words: 1,
   run: ({ words: [file = ''] }) => {
-    if (existsSync(file)) throw new CommandError(`${file} exists already: a backup does not overwrite a file.`);
+    refuseOverwriting(file);
     return withDatabase(async (stores) => {
       const { backup } = await import('./operations/backup.ts');
-      say(`${file}: ${describe(await backup(stores, file))}.`);
+      say(`${file}: ${describe(await backup(stores, archiveFile(file, stores.settings)))}.`);
     });
   },
+};
+
+const verifyCommand: Command = {
+  name: 'backup verify',
+  summary: 'Restores a backup into a database that is thrown away, and compares each row and each file.',
+  usage: 'FILE',
+  details: ['Nothing else is read or changed, so servers can keep running.', scratchNote],
+  options: {},
+  words: 1,
+  run: ({ words: [file = ''] }) =>
+    withScratchDatabase(async ({ database, settings }) => {
+      const [{ verifyBackup }, { migrations }] = [await import('./operations/verify-backup.ts'), await importServer()];
+      const manifest = await verifyBackup(database, migrations, archiveFile(file, settings));
+      say(`${file} can be restored: ${describe(manifest)}. Each row and each file is the same.`);
+    }),
 };
 
 const restoreCommand: Command = {
@@ -38,11 +67,82 @@ const restoreCommand: Command = {
   run: ({ words: [file = ''] }) =>
     withStores(async (stores) => {
       const { restore } = await import('./operations/restore.ts');
-      const { manifest, sameSecret } = await restore(stores, (await importServer()).migrations, file);
+      const { migrations } = await importServer();
+      const { manifest, sameSecret } = await restore(stores, migrations, archiveFile(file, stores.settings));
       say(`Restored: ${describe(manifest)}.`);
-      if (!sameSecret)
-        say('APP_SECRET differs from that of the backup: payment keys and mail passwords must be entered again.');
+      if (!sameSecret) say(newSecretNote);
     }),
 };
 
-export const backupCommands: readonly Command[] = [backupCommand, restoreCommand];
+const exportCommand: Command = {
+  name: 'tenant export',
+  summary: 'Writes one company with its people, courses, orders and files to one file.',
+  usage: 'NAME FILE',
+  details: ['tenant import FILE brings it into another installation.', encryptedNote],
+  options: {},
+  words: 2,
+  run: ({ words: [tenant = '', file = ''] }) => {
+    refuseOverwriting(file);
+    return withDatabase(async (stores) => {
+      const { exportTenant } = await import('./operations/export-tenant.ts');
+      say(`${file}: ${describe(await exportTenant(stores, archiveFile(file, stores.settings), tenant))}.`);
+    });
+  },
+};
+
+const importCommand: Command = {
+  name: 'tenant import',
+  summary: 'Imports one company from its archive or out of a backup of all companies.',
+  usage: 'FILE [--tenant NAME]',
+  details: [
+    '--tenant  the company to take out of a backup of all companies',
+    'The company must not exist here. Servers can keep running; what they write waits while the rows are loaded.',
+    scratchNote,
+  ],
+  options: { tenant: { type: 'string' } },
+  words: 1,
+  run: ({ words: [file = ''], values }) =>
+    withDatabase(async (stores) => {
+      const { checkImport, importTenant } = await import('./operations/import-tenant.ts');
+      const { migrations } = await importServer();
+      const named = typeof values['tenant'] === 'string' ? values['tenant'] : undefined;
+      const checked = await checkImport(stores, archiveFile(file, stores.settings), named);
+      const { tenant, rows, files, sameSecret } = await withScratchDatabase((scratch) =>
+        importTenant(stores, scratch, migrations, checked),
+      );
+      say(`Imported ${tenant}: ${rows} rows and ${files} files.`);
+      if (!sameSecret) say(newSecretNote);
+    }),
+};
+
+const moveCommand: Command = {
+  name: 'move',
+  summary: 'Copies all data to a PostgreSQL server, and compares each row and each file.',
+  usage: '--to URL [--files URL]',
+  details: [
+    '--to     the empty database: postgres://user:password@host:port/database',
+    '--files  the empty storage: s3://key:secret@host:port/bucket or file:///folder (default: the files stay where they are)',
+    'Stop the server first. After an interruption call it again: what was copied is compared and kept.',
+  ],
+  options: { to: { type: 'string' }, files: { type: 'string' } },
+  words: 0,
+  run: async (input) => {
+    const to = requiredOption(input, 'to');
+    const files = input.values['files'] === undefined ? undefined : requiredOption(input, 'files');
+    const given = { DATABASE_URL: to, ...(files === undefined ? {} : { STORAGE_URL: files }) };
+    // The addresses are checked like settings.
+    const target = readSettings({ ...process.env, APP_SECRET: '0'.repeat(32), ...given });
+    const { moveStores } = await import('./cli-move.ts');
+    await withDatabase((stores) => moveStores(stores, target, files !== undefined, say));
+  },
+};
+
+/** A longer name stands before the shorter one with which it begins. */
+export const backupCommands: readonly Command[] = [
+  verifyCommand,
+  backupCommand,
+  restoreCommand,
+  exportCommand,
+  importCommand,
+  moveCommand,
+];

@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Stores } from './open-stores.ts';
+import type { Database } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
-import { readSettings } from './platform/settings.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
 
 const noOutput = (): void => undefined;
 
@@ -28,3 +32,30 @@ export const withDatabase = <Result>(work: (stores: Stores) => Promise<Result>):
     await ensureMainCompany(stores);
     return work(stores);
   });
+
+interface ScratchDatabase {
+  readonly database: Database;
+  readonly settings: Settings;
+  /** An empty folder that is deleted too. */
+  readonly folder: string;
+}
+
+/** Opens an empty embedded database in the temporary folder, and deletes it afterwards. */
+export async function withScratchDatabase<Result>(
+  work: (scratch: ScratchDatabase) => Promise<Result>,
+): Promise<Result> {
+  const settings = readSettings(process.env);
+  const { openDatabase } = await import('./platform/database/open-database.ts');
+  const dataDir = await mkdtemp(join(tmpdir(), 'lernhaus-scratch-'));
+  try {
+    const log = createLog('silent');
+    const database = await openDatabase({ ...settings, databaseUrl: undefined, durability: 'fast', dataDir }, log);
+    try {
+      return await work({ database, settings, folder: dataDir });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

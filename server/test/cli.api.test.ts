@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../src/cli-command.ts';
 import { commands } from '../src/cli-commands.ts';
@@ -9,13 +10,14 @@ import { migratedDatabase } from './migrated-database.ts';
 import { ownFolder, runToEnd } from './run-program.ts';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
-let databases: Readonly<Record<'migrated' | 'empty', TestDatabase>>;
+let databases: Readonly<Record<'migrated' | 'empty' | 'target', TestDatabase>>;
 beforeAll(async () => {
   folder = await ownFolder();
   const url = process.env['TEST_DATABASE_URL'] ?? '';
   databases = {
     migrated: await serverTestDatabase(url, undefined, await migratedDatabase()),
     empty: await serverTestDatabase(url),
+    target: await serverTestDatabase(url),
   };
 });
 afterAll(async () => {
@@ -26,7 +28,7 @@ afterAll(async () => {
 const lernhaus = (args: string[]) => runToEnd('cli.ts', { DATA_DIR: join(folder.path, 'a') }, args);
 
 /** Runs a command in this process, on one of the databases. */
-async function commanded(at: 'migrated' | 'empty', args: string[], env: Record<string, string> = {}) {
+async function commanded(at: keyof typeof databases, args: string[], env: Record<string, string> = {}) {
   const settings = {
     DATABASE_URL: databases[at].settings.databaseUrl ?? '',
     DATA_DIR: join(folder.path, at),
@@ -63,7 +65,11 @@ describe('the command line', () => {
       'tenant suspend',
       'person export',
       'backup',
+      'backup verify',
       'restore',
+      'tenant export',
+      'tenant import',
+      'move',
     ])
       expect(all.output).toContain(name);
     expect(one.output).toContain('NAME [--language en|de]');
@@ -116,5 +122,20 @@ describe('the command line', () => {
     const restored = await commanded('empty', ['restore', file]);
     expect(restored.code, restored.output).toBe(0);
     expect((await commanded('empty', ['tenant', 'list'])).output).toBe(listed);
+
+    expect(await run(0, ['backup', 'verify', file])).toContain('Each row and each file is the same.');
+    const one = join(folder.path, 'nordwind.backup');
+    const secretKey = await generateX25519Identity();
+    await run(0, ['tenant', 'export', 'nordwind', one], { BACKUP_KEY: await identityToRecipient(secretKey) });
+    expect(await run(1, ['tenant', 'import', one])).toContain('is encrypted: set BACKUP_KEY');
+    expect(await run(1, ['tenant', 'import', one], { BACKUP_KEY: secretKey })).toContain(
+      'There is a company nordwind already',
+    );
+
+    const to = databases.target.settings.databaseUrl ?? '';
+    expect(await run(1, ['move', '--to', 'not an address'])).toContain('DATABASE_URL');
+    for (const round of [1, 2])
+      expect(await run(0, ['move', '--to', to]), `round ${round}`).toContain('Copied and compared');
+    expect((await commanded('target', ['tenant', 'list'])).output).toBe(listed);
   }, 180_000);
 });

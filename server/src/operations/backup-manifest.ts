@@ -11,6 +11,8 @@ export const backupManifest = z.object({
   version: z.literal(1),
   createdAt: z.string(),
   postgresVersion: z.string(),
+  /** Only this company's rows and files. */
+  tenant: z.string().optional(),
   /** Shows whether encrypted settings can be decrypted, without revealing the secret. */
   secretMark: z.string(),
   migrations: z.array(z.object({ tag: z.string(), sha256: digest })).min(1),

@@ -3,13 +3,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { folderStorage } from '../gateways/storage/folder-storage.ts';
-import { type TestDatabase, testEngines } from '../platform/database/database-for-tests.ts';
+import { embeddedTestDatabase, type TestDatabase, testEngines } from '../platform/database/database-for-tests.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import { type BackupStores, backup } from './backup.ts';
+import { BackupError } from './backup-manifest.ts';
+import { verifyArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 const first = `
 create table course (owner varchar(20), id int, title text, price numeric(10, 2), at timestamptz(3), tags text[], extra jsonb,
@@ -105,9 +109,9 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
   };
 
   test.each(testEngines)('a backup is restored unchanged on the %s engine', async (_to, openTo) => {
-    await backup(source, file);
+    await backup(source, { file });
     const target = await emptyStores(openTo);
-    const { sameSecret } = await restore(target, await writeMigrations({ '0000_first': first }), file);
+    const { sameSecret } = await restore(target, await writeMigrations({ '0000_first': first }), { file });
     expect(sameSecret).toBe(true);
     expect(await contents(target)).toEqual(await contents(source));
     const crossTenantWrite = inTenant(target.database, alpha, (tx) =>
@@ -118,12 +122,12 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
   });
 
   test('a backup of an older version is migrated to the current version', async () => {
-    await backup(source, file);
+    await backup(source, { file });
     const target = await emptyStores(openFrom, 'another secret');
     const { sameSecret } = await restore(
       target,
       await writeMigrations({ '0000_first': first, '0001_second': second }),
-      file,
+      { file },
     );
     expect(sameSecret).toBe(false);
     expect(await inPlatform(target.database, 'read', (tx) => tx.query('select distinct language from course'))).toEqual(
@@ -145,11 +149,11 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     };
     const writers = ['a', 'b', 'c', 'd'].map(write);
     await expect.poll(() => written, { interval: 5 }).toBeGreaterThan(4);
-    await backup(source, file);
+    await backup(source, { file });
     writing = false;
     await Promise.all(writers);
     const target = await emptyStores(openFrom);
-    await restore(target, await writeMigrations({ '0000_first': first }), file);
+    await restore(target, await writeMigrations({ '0000_first': first }), { file });
     const sums = await inPlatform(target.database, 'read', (tx) =>
       tx.query<{ rows: number; total: number }>(
         "select count(*) as rows, sum(amount) as total from entry where account like '% in' or account like '% out'",
@@ -160,16 +164,16 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
   });
 
   test('refuses to restore into a database that is not empty, or from a newer program', async () => {
-    await backup(source, file);
-    await expect(restore(source, await writeMigrations({ '0000_first': first }), file)).rejects.toThrow(
+    await backup(source, { file });
+    await expect(restore(source, await writeMigrations({ '0000_first': first }), { file })).rejects.toThrow(
       'The database is not empty: a backup can only be restored into an empty database.',
     );
     const target = await emptyStores(openFrom);
-    await expect(restore(target, await writeMigrations({ '0000_other': first }), file)).rejects.toThrow(
+    await expect(restore(target, await writeMigrations({ '0000_other': first }), { file })).rejects.toThrow(
       'The backup was made by a newer or different version of Lernhaus (migration 0000_first).',
     );
     await target.storage.put('left/over', Buffer.from('x'), { contentType: 'text/plain' });
-    await expect(restore(target, await writeMigrations({ '0000_first': first }), file)).rejects.toThrow(
+    await expect(restore(target, await writeMigrations({ '0000_first': first }), { file })).rejects.toThrow(
       'The storage is not empty (left/over): a backup can only be restored into an empty storage.',
     );
   });
@@ -198,13 +202,84 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     const target = await emptyStores(openFrom);
     const migrations = await writeMigrations({ '0000_first': first });
     for (const [how, damage, sentence] of damages) {
-      await backup(source, file);
+      await backup(source, { file });
       await damage();
-      await expect(restore(target, migrations, file), how).rejects.toThrow(sentence);
+      await expect(restore(target, migrations, { file }), how).rejects.toThrow(sentence);
     }
     const { rows } = await target.database.pool.query(
       "select to_regclass('course') as course, to_regclass('lernhaus.row_level_security') as policies",
     );
     expect(rows).toEqual([{ course: null, policies: null }]);
+  });
+});
+
+/** The engine that opens fastest. */
+const [, openFast] = testEngines.at(-1) ?? ['embedded', embeddedTestDatabase];
+const openStores = async (): Promise<BackupStores> => {
+  const one = await openFast();
+  opened.push(one);
+  return { database: one.database, storage: folderStorage(await mkdtemp(join(folder, 'files-'))), secret: 'secret' };
+};
+
+test('a backup is verified: it is restored into another database, where each row must be the same', async () => {
+  const file = join(folder, 'backup.tar.gz');
+  // Whoever restores this one meets the trigger, which changes the row.
+  const changing = `${first}
+    create function change() returns trigger language plpgsql as $$ begin new.amount = 7; return new; end $$;
+    create trigger change before insert on entry for each row execute function change();`;
+  for (const [schema, outcome] of [
+    [first, null],
+    [changing, 'The rows of entry are not the same after they were restored.'],
+  ] as const) {
+    const [migrations, stores] = [await writeMigrations({ '0000_first': schema }), await openStores()];
+    await migrate(stores.database, migrations);
+    await inTenant(stores.database, alpha, async (tx) => {
+      await tx.query("insert into entry values ('alpha', 'one', 1, 1), ('alpha', 'two', 2, 2)");
+      await tx.query('update entry set amount = 3 where n = 1');
+    });
+    await backup(stores, { file });
+    const verified = verifyBackup((await openStores()).database, migrations, { file });
+    if (outcome) await expect(verified).rejects.toThrow(outcome);
+    else expect((await verified).tables.map(({ name, rows }) => [name, rows])).toContainEqual(['entry', 2]);
+  }
+});
+
+describe('an encrypted backup', () => {
+  let stores: BackupStores;
+  let migrations: Awaited<ReturnType<typeof writeMigrations>>;
+  beforeEach(async () => {
+    migrations = await writeMigrations({ '0000_first': first });
+    stores = await openStores();
+    await migrate(stores.database, migrations);
+    await inTenant(stores.database, alpha, (tx) =>
+      tx.query("insert into course (owner, id, title) values ('alpha', 1, 'A secret title')"),
+    );
+  });
+
+  test('is restored with the secret key of the public key that wrote it, and with no other', async () => {
+    const file = join(folder, 'backup.age');
+    const [identity, other] = [await generateX25519Identity(), await generateX25519Identity()];
+    await backup(stores, { file, key: await identityToRecipient(identity) });
+    const target = await openStores();
+    for (const [key, sentence] of [
+      [undefined, /is encrypted: set BACKUP_KEY/],
+      [other, /BACKUP_KEY is not its key/],
+    ] as const)
+      await expect(restore(target, migrations, { file, key })).rejects.toThrow(sentence);
+    await restore(target, migrations, { file, key: identity });
+    expect(await inPlatform(target.database, 'read', (tx) => tx.query('select title from course'))).toEqual([
+      { title: 'A secret title' },
+    ]);
+    await writeFile(file, (await readFile(file)).subarray(0, -100));
+    await expect(verifyArchive({ file, key: identity })).rejects.toThrow(BackupError);
+  });
+
+  test('is read with its passphrase, and is no archive without it', async () => {
+    const file = join(folder, 'backup.age');
+    await backup(stores, { file, key: 'a passphrase of many words' });
+    expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    await expect(verifyArchive({ file, key: 'another passphrase' })).rejects.toThrow('BACKUP_KEY is not its key');
+    expect((await verifyArchive({ file, key: 'a passphrase of many words' })).tables).toHaveLength(3);
+    await expect(backup(stores, { file: `${file}2`, key: 'AGE-SECRET-KEY-1X' })).rejects.toThrow('give its public key');
   });
 });

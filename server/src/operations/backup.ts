@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
+import { type ArchiveFile, encrypted } from './archive-encryption.ts';
 import { type BackupManifest, backupFormat, fileEntry, manifestName, tableEntry } from './backup-manifest.ts';
 import { dumpTables } from './dump-tables.ts';
 
@@ -38,9 +39,9 @@ const addEntry = async (archive: Pack, name: string, size: number, source: Reada
   return hash.digest('hex');
 };
 
-const addFiles = async (archive: Pack, storage: Storage): Promise<BackupManifest['files']> => {
+const addFiles = async (archive: Pack, storage: Storage, prefix: string): Promise<BackupManifest['files']> => {
   const files: BackupManifest['files'] = [];
-  for await (const { key } of storage.list('')) {
+  for await (const { key } of storage.list(prefix)) {
     const file = await storage.stat(key);
     const stream = file && (await storage.read(key));
     // Deleted since it was listed, so nothing needs it.
@@ -55,18 +56,20 @@ const writeArchive = async (
   archive: Pack,
   { database, storage, secret }: BackupStores,
   spool: string,
+  tenant: string | undefined,
 ): Promise<BackupManifest> => {
-  const dumped = await dumpTables(database, spool);
+  const dumped = await dumpTables(database, spool, tenant);
   for (const { name } of dumped.tables) {
     const path = join(spool, `${name}.jsonl`);
     await addEntry(archive, tableEntry(name), (await stat(path)).size, createReadStream(path));
   }
-  const files = await addFiles(archive, storage);
+  const files = await addFiles(archive, storage, tenant === undefined ? '' : `${tenant}/`);
   const manifest: BackupManifest = {
     format: backupFormat,
     version: 1,
     createdAt: new Date().toISOString(),
     secretMark: secretMark(secret),
+    ...(tenant === undefined ? {} : { tenant }),
     ...dumped,
     files,
   };
@@ -75,19 +78,27 @@ const writeArchive = async (
   return manifest;
 };
 
-/** Writes all data to one archive (tar, gzip). The file appears only when it is complete. */
-export const backup = async (stores: BackupStores, file: string): Promise<BackupManifest> => {
+/**
+ * Writes all data, or with `tenant` those of one company, to one archive (tar, gzip, encrypted if a key is given). The file appears
+ * only when it is complete.
+ */
+export const backup = async (
+  stores: BackupStores,
+  { file, key }: ArchiveFile,
+  tenant?: string,
+): Promise<BackupManifest> => {
   const path = resolve(file);
   const part = `${path}.part`;
   const spool = await mkdtemp(join(dirname(path), '.lernhaus-backup-'));
   try {
     const archive = pack();
-    const compressed = pipeline(
-      archive,
-      createGzip({ level: 3 }),
-      createWriteStream(part, { flags: 'w', mode: 0o600, flush: true }),
-    );
-    const written = writeArchive(archive, stores, spool).catch((error: unknown) => {
+    const gzip = createGzip({ level: 3 });
+    const target = createWriteStream(part, { flags: 'w', mode: 0o600, flush: true });
+    const compressed =
+      key === undefined
+        ? pipeline(archive, gzip, target)
+        : Promise.all([pipeline(archive, gzip), pipeline(await encrypted(gzip, key), target)]);
+    const written = writeArchive(archive, stores, spool, tenant).catch((error: unknown) => {
       archive.destroy(error as Error);
       throw error;
     });

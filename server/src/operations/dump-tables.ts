@@ -5,75 +5,113 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Connection, Database } from '../platform/database/database.ts';
 import type { BackupManifest } from './backup-manifest.ts';
+import { RowsDigest } from './rows-digest.ts';
 
+type TableEntry = BackupManifest['tables'][number];
 export type DumpedTables = Pick<BackupManifest, 'migrations' | 'tables' | 'sequences' | 'postgresVersion'>;
 
 const rowsAtOnce = 500;
 
-/** Without the job queue: its jobs are created again from the rows they belong to. */
+/**
+ * The tables, with the column that names the company, if there is one. Without the job queue: its jobs are created again from the
+ * rows they belong to.
+ */
 const tablesQuery = `
-  select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-     and not relispartition order by 1`;
+  select c.relname as name, (select a.attname from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+       and (a.attname = 'owner' or (c.relname = 'tenants' and a.attname = 'company'))) as tenant
+   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`;
 const sequencesQuery = `
   select sequencename as name, coalesce(last_value, 0)::text as value from pg_sequences where schemaname = 'public' order by 1`;
 
-async function* linesOf(client: Connection, table: string, count: (rows: number) => void): AsyncGenerator<string> {
-  await client.query(`declare dump no scroll cursor for select to_jsonb(t)::text as line from "${table}" t`);
+interface Table {
+  readonly name: string;
+  /** Only the rows of this condition. */
+  readonly where: string;
+}
+
+/** The rows of a table, each as one line of JSON, some at a time. */
+async function* linesOf(client: Connection, { name, where }: Table): AsyncGenerator<readonly string[]> {
+  await client.query(`declare dump no scroll cursor for select to_jsonb(t)::text as line from "${name}" t ${where}`);
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from dump`);
     if (rows.length === 0) break;
-    count(rows.length);
-    yield `${rows.map(({ line }) => line).join('\n')}\n`;
+    yield rows.map(({ line }) => line);
   }
   await client.query('close dump');
 }
 
-const dumpTable = async (
-  client: Connection,
-  name: string,
-  folder: string,
-): Promise<BackupManifest['tables'][number]> => {
+async function dumpTable(client: Connection, table: Table, folder: string): Promise<TableEntry> {
   const hash = createHash('sha256');
   let rows = 0;
-  const lines = linesOf(client, name, (more) => {
-    rows += more;
-  });
-  await pipeline(
-    Readable.from(lines),
-    async function* (source: AsyncIterable<string>) {
-      for await (const text of source) {
-        hash.update(text);
-        yield text;
-      }
-    },
-    createWriteStream(join(folder, `${name}.jsonl`), { flags: 'wx', mode: 0o600 }),
-  );
-  return { name, rows, sha256: hash.digest('hex') };
-};
+  const text = async function* () {
+    for await (const lines of linesOf(client, table)) {
+      rows += lines.length;
+      const part = `${lines.join('\n')}\n`;
+      hash.update(part);
+      yield part;
+    }
+  };
+  const file = createWriteStream(join(folder, `${table.name}.jsonl`), { flags: 'wx', mode: 0o600 });
+  await pipeline(Readable.from(text()), file);
+  return { name: table.name, rows, sha256: hash.digest('hex') };
+}
 
 /**
- * Writes every table to the folder, all from the same moment. On a server others can write meanwhile; the embedded database has
- * one session, so they wait.
+ * Reads all tables at one moment; of a tenant only its rows. Where there are policies they also apply to the tables' owner, so the
+ * platform's role reads: it sees all companies.
  */
-export const dumpTables = async ({ pool }: Database, folder: string): Promise<DumpedTables> => {
+async function readTables<Result>(
+  { pool }: Database,
+  tenant: string | undefined,
+  work: (client: Connection, tables: readonly Table[], seeRows: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
-    const { rows: migrations } = await client.query<{ tag: string; sha256: string }>(
-      'select tag, sha256 from lernhaus.migrations order by applied_at, tag',
-    );
-    const { rows: names } = await client.query<{ name: string }>(tablesQuery);
-    const { rows: sequences } = await client.query<{ name: string; value: string }>(sequencesQuery);
-    const { rows: version } = await client.query<{ server_version: string }>('show server_version');
-    // Row-level security also applies to the tables' owner; this role sees all companies.
-    await client.query('set local role lernhaus_platform');
-    const tables: BackupManifest['tables'] = [];
-    for (const { name } of names) tables.push(await dumpTable(client, name, folder));
+    const { rows } = await client.query<{ name: string; tenant: string | null }>(tablesQuery);
+    const tables = rows.flatMap(({ name, tenant: column }): Table[] => {
+      if (tenant === undefined) return [{ name, where: '' }];
+      return column === null ? [] : [{ name, where: `where t."${column}" = ${client.escapeLiteral(tenant)}` }];
+    });
+    const { rows: policies } = await client.query("select 1 from pg_policies where schemaname = 'public' limit 1");
+    const result = await work(client, tables, async () => {
+      if (policies.length > 0) await client.query('set local role lernhaus_platform');
+    });
     await client.query('commit');
     client.release();
-    return { migrations, tables, sequences, postgresVersion: version[0]?.server_version ?? '' };
+    return result;
   } catch (error) {
     client.release(error instanceof Error ? error : true);
     throw error;
   }
-};
+}
+
+/**
+ * Writes every table to the folder, all from the same moment; with `tenant` only the rows of that company. On a server others can
+ * write meanwhile; the embedded database has one session, so they wait.
+ */
+export const dumpTables = (database: Database, folder: string, tenant?: string): Promise<DumpedTables> =>
+  readTables(database, tenant, async (client, all, seeRows) => {
+    const { rows: migrations } = await client.query<{ tag: string; sha256: string }>(
+      'select tag, sha256 from lernhaus.migrations order by applied_at, tag',
+    );
+    const { rows: sequences } = await client.query<{ name: string; value: string }>(sequencesQuery);
+    const { rows: version } = await client.query<{ server_version: string }>('show server_version');
+    await seeRows();
+    const tables: TableEntry[] = [];
+    for (const table of all) tables.push(await dumpTable(client, table, folder));
+    return { migrations, tables, sequences, postgresVersion: version[0]?.server_version ?? '' };
+  });
+
+/** The digest of the rows of each table. */
+export const digestTables = (database: Database): Promise<ReadonlyMap<string, string>> =>
+  readTables(database, undefined, async (client, all, seeRows) => {
+    await seeRows();
+    const digests = new Map<string, string>();
+    for (const table of all) {
+      const digest = new RowsDigest();
+      for await (const lines of linesOf(client, table)) for (const line of lines) digest.add(line);
+      digests.set(table.name, digest.toString());
+    }
+    return digests;
+  });

@@ -34,11 +34,15 @@ const insert = async (client: Connection, table: string, columns: string, lines:
   return rowCount ?? 0;
 };
 
+/** Says which rows are loaded; others are only counted. */
+export type KeepRow = (table: string, line: string) => boolean;
+
 /** Loads the rows of a table and checks their number against the manifest. */
 export const loadTable = async (
   client: Connection,
   { name, rows: expected }: BackupManifest['tables'][number],
   content: Readable,
+  keep: KeepRow = () => true,
 ): Promise<void> => {
   const { rows } = await client.query<{ columns: string | null }>(columnsQuery, [name]);
   const columns = rows[0]?.columns;
@@ -47,6 +51,10 @@ export const loadTable = async (
   let lines: string[] = [];
   let bytes = 0;
   for await (const line of createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (!keep(name, line)) {
+      loaded += 1;
+      continue;
+    }
     lines.push(line);
     bytes += line.length;
     if (bytes < bytesAtOnce) continue;

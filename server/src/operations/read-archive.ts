@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { type ArchiveFile, decrypted } from './archive-encryption.ts';
 import {
   BackupError,
   type BackupManifest,
@@ -14,11 +15,10 @@ import {
   tableEntry,
 } from './backup-manifest.ts';
 
+export type VisitEntry = (name: string, content: Readable) => Promise<void>;
+
 /** Visits all entries of the archive in order. */
-export const walkArchive = async (
-  file: string,
-  visit: (name: string, content: Readable) => Promise<void>,
-): Promise<void> => {
+export const walkArchive = async (archiveFile: ArchiveFile, visit: VisitEntry): Promise<void> => {
   const archive = extract();
   const visitAll = async (): Promise<void> => {
     for await (const entry of archive) {
@@ -26,7 +26,8 @@ export const walkArchive = async (
       entry.resume();
     }
   };
-  await Promise.all([visitAll(), pipeline(createReadStream(file), createGunzip(), archive)]);
+  const content = await decrypted(createReadStream(archiveFile.file), archiveFile);
+  await Promise.all([visitAll(), pipeline(content, createGunzip(), archive)]);
 };
 
 const digestOf = async (content: Readable): Promise<string> => {
@@ -47,11 +48,12 @@ const parseManifest = (bytes: Buffer, file: string): BackupManifest => {
  * Verifies an archive without changing anything: it must end with its manifest and contain exactly the named entries with the
  * right checksums. Throws a `BackupError` for a file that is damaged, changed or not a backup.
  */
-export const verifyArchive = async (file: string): Promise<BackupManifest> => {
+export const verifyArchive = async (archiveFile: ArchiveFile): Promise<BackupManifest> => {
+  const { file } = archiveFile;
   const found = new Map<string, string>();
   let manifest: BackupManifest | undefined;
   try {
-    await walkArchive(file, async (name, content) => {
+    await walkArchive(archiveFile, async (name, content) => {
       if (name === manifestName) manifest = parseManifest(await buffer(content), file);
       else found.set(name, await digestOf(content));
     });

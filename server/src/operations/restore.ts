@@ -1,10 +1,12 @@
-import type { Connection } from '../platform/database/database.ts';
+import type { Connection, Database } from '../platform/database/database.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { readMigrations } from '../platform/database/migrations-folder.ts';
+import type { ArchiveFile } from './archive-encryption.ts';
 import { type BackupStores, secretMark } from './backup.ts';
 import { BackupError, type BackupManifest, fileEntry, tableEntry } from './backup-manifest.ts';
-import { loadTable, withReferencesDeferred } from './load-tables.ts';
-import { verifyArchive, walkArchive } from './read-archive.ts';
+import type { DumpedTables } from './dump-tables.ts';
+import { type KeepRow, loadTable, withReferencesDeferred } from './load-tables.ts';
+import { type VisitEntry, verifyArchive, walkArchive } from './read-archive.ts';
 
 export interface Restored {
   readonly manifest: BackupManifest;
@@ -23,6 +25,7 @@ const refuseUnlessEmpty = async ({ database, storage }: BackupStores): Promise<v
   }
 };
 
+/** The last migration of a backup. Throws a `BackupError` if this version does not have all of its migrations. */
 const refuseNewer = async (manifest: BackupManifest, folder: string): Promise<string> => {
   const known = new Map((await readMigrations(folder)).map(({ tag, sha256 }) => [tag, sha256]));
   const foreign = manifest.migrations.find(({ tag, sha256 }) => known.get(tag) !== sha256);
@@ -33,50 +36,75 @@ const refuseNewer = async (manifest: BackupManifest, folder: string): Promise<st
   return [...known.keys()].findLast((tag) => manifest.migrations.some((one) => one.tag === tag)) ?? '';
 };
 
-const loadArchive = async (client: Connection, { storage }: BackupStores, manifest: BackupManifest, file: string) => {
-  const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]));
-  const files = new Map(manifest.files.map((one) => [fileEntry(one.key), one]));
-  await walkArchive(file, async (name, content) => {
-    const table = tables.get(name);
-    if (table) await loadTable(client, table, content);
-    const stored = files.get(name);
-    if (stored) await storage.put(stored.key, content, stored);
-  });
-};
-
-const setSequences = async (client: Connection, { sequences }: BackupManifest): Promise<void> => {
+const setSequences = async (client: Connection, { sequences }: DumpedTables): Promise<void> => {
   for (const { name, value } of sequences.filter((one) => one.value !== '0')) {
     await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, value]);
   }
 };
 
-const load = async (stores: BackupStores, manifest: BackupManifest, file: string): Promise<void> => {
-  const client = await stores.database.pool.connect();
+/** Loads rows into tables that have no triggers and policies yet: all, or nothing. */
+export async function loadRows(
+  { pool }: Database,
+  dumped: DumpedTables,
+  load: (client: Connection) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
   try {
     await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    await withReferencesDeferred(client, () => loadArchive(client, stores, manifest, file));
-    await setSequences(client, manifest);
+    await withReferencesDeferred(client, () => load(client));
+    await setSequences(client, dumped);
     await client.query('commit');
     client.release();
   } catch (error) {
     client.release(error instanceof Error ? error : true);
-    for (const { key } of manifest.files) await stores.storage.remove(key);
     throw error;
   }
-};
+}
+
+/** Loads the rows of an archive into an empty database, in the tables of the archive's version; `visit` gets every other entry. */
+export async function loadArchive(
+  database: Database,
+  { folder }: Pick<MigrateOptions, 'folder'>,
+  manifest: BackupManifest,
+  file: ArchiveFile,
+  { keep, visit }: { readonly keep?: KeepRow; readonly visit?: VisitEntry } = {},
+): Promise<void> {
+  const upTo = await refuseNewer(manifest, folder);
+  await migrate(database, { folder, rowLevelSecurity: '', upTo });
+  const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]));
+  await loadRows(database, manifest, (client) =>
+    walkArchive(file, async (name, content) => {
+      const table = tables.get(name);
+      if (table) await loadTable(client, table, content, keep);
+      else await visit?.(name, content);
+    }),
+  );
+}
 
 /**
  * Restores a backup into an empty database and storage and migrates it to this version. The archive is verified first; a
  * `BackupError` names the reason of a refusal.
  */
-export const restore = async (stores: BackupStores, migrations: MigrateOptions, file: string): Promise<Restored> => {
+export const restore = async (
+  stores: BackupStores,
+  migrations: MigrateOptions,
+  file: ArchiveFile,
+): Promise<Restored> => {
   const manifest = await verifyArchive(file);
-  const upTo = await refuseNewer(manifest, migrations.folder);
+  await refuseNewer(manifest, migrations.folder);
   await refuseUnlessEmpty(stores);
+  const { database, storage } = stores;
+  const files = new Map(manifest.files.map((one) => [fileEntry(one.key), one]));
+  const visit: VisitEntry = async (name, content) => {
+    const stored = files.get(name);
+    if (stored) await storage.put(stored.key, content, stored);
+  };
   // The rows are loaded before triggers and policies exist: no trigger fires and no policy hides rows.
-  await migrate(stores.database, { folder: migrations.folder, rowLevelSecurity: '', upTo });
-  await load(stores, manifest, file);
-  await migrate(stores.database, migrations);
-  await stores.database.maintain();
+  await loadArchive(database, migrations, manifest, file, { visit }).catch(async (error: unknown) => {
+    for (const { key } of manifest.files) await storage.remove(key);
+    throw error;
+  });
+  await migrate(database, migrations);
+  await database.maintain();
   return { manifest, sameSecret: manifest.secretMark === secretMark(stores.secret) };
 };

@@ -112,6 +112,13 @@ export const settingsReference = {
     'The storage of files: file:///folder or s3://key:secret@host:port/bucket?region=eu-central-1. Not set: DATA_DIR/files. The server does not start if the bucket cannot be used.',
     true,
   ),
+  backupKey: row(
+    'BACKUP_KEY',
+    undefined,
+    text('at least 12 characters', /^[^\0]{12,5000}$/),
+    'Encrypts backups, in the format of age (age-encryption.org): a passphrase, or a public key age1…; its secret key AGE-SECRET-KEY-1… reads them.',
+    true,
+  ),
   smtpUrl: row(
     'SMTP_URL',
     undefined,

@@ -8,6 +8,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { diskSpaceGuard } from './disk-space-guard.ts';
 import { startEngine } from './engine.ts';
+import { refuseMoved } from './moved-mark.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 import { runMaintenance } from './run-maintenance.ts';
 import { socketLocation } from './socket-location.ts';
@@ -18,6 +19,7 @@ const maintenanceIntervalMs = 60_000;
 export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promise<Database> => {
   const { dataDir, durability } = settings;
   prepareDataFolder(dataDir);
+  refuseMoved(dataDir);
   const lock = lockDataFolder(dataDir);
   if ('holder' in lock) {
     throw new DatabaseError(

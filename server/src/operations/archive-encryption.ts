@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { BackupError } from './backup-manifest.ts';
+
+/** How a file of age begins (https://age-encryption.org/v1). The age program reads such files too. */
+const header = Buffer.from('age-encryption.org/v1\n');
+
+/** A backup file and the key that it needs: a passphrase, or a key pair of age (`age1…` to write, `AGE-SECRET-KEY-1…` to read). */
+export interface ArchiveFile {
+  readonly file: string;
+  readonly key?: string | undefined;
+}
+
+/** Encrypts a stream. The library is loaded for encrypted backups only. */
+export async function encrypted(stream: Readable, key: string): Promise<Readable> {
+  const { Encrypter } = await import('age-encryption');
+  const encrypter = new Encrypter();
+  if (/^AGE-SECRET-KEY-/i.test(key))
+    throw new BackupError('BACKUP_KEY is a secret key of age: to write a backup give its public key (age1…).');
+  if (key.startsWith('age1')) encrypter.addRecipient(key);
+  else encrypter.setPassphrase(key);
+  return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(stream)));
+}
+
+/** The content of an archive, decrypted if it is encrypted. Throws a `BackupError` if the key is missing or wrong. */
+export async function decrypted(stream: Readable, { file, key }: ArchiveFile): Promise<Readable> {
+  const first = await firstBytes(stream, header.length);
+  if (!first.subarray(0, header.length).equals(header)) return stream;
+  if (key === undefined) throw new BackupError(`${file} is encrypted: set BACKUP_KEY to its passphrase or secret key.`);
+  const { Decrypter } = await import('age-encryption');
+  const decrypter = new Decrypter();
+  if (/^AGE-SECRET-KEY-/i.test(key)) decrypter.addIdentity(key);
+  else decrypter.addPassphrase(key);
+  try {
+    return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(stream)));
+  } catch (error) {
+    throw new BackupError(`${file} cannot be decrypted: BACKUP_KEY is not its key, or the file is damaged.`, {
+      cause: error,
+    });
+  }
+}
+
+/** The first bytes of a stream, which are read again afterwards. */
+async function firstBytes(stream: Readable, count: number): Promise<Buffer> {
+  for (;;) {
+    const chunk = stream.read(count) as Buffer | null;
+    if (chunk !== null) {
+      stream.unshift(chunk);
+      return chunk;
+    }
+    if (stream.readableEnded || stream.destroyed) return Buffer.alloc(0);
+    await new Promise<void>((resolve, reject) => {
+      const done = (error?: Error) => {
+        stream.off('readable', done).off('end', done).off('error', done);
+        if (error) reject(error);
+        else resolve();
+      };
+      stream.once('readable', done).once('end', done).once('error', done);
+    });
+  }
+}

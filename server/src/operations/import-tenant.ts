@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Connection, type Database, missedAnnouncement } from '../platform/database/database.ts';
+import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
+import { inPlatform } from '../platform/database/transaction.ts';
+import type { ArchiveFile } from './archive-encryption.ts';
+import { type BackupStores, secretMark } from './backup.ts';
+import { BackupError, type BackupManifest, fileEntry } from './backup-manifest.ts';
+import { type DumpedTables, dumpTables } from './dump-tables.ts';
+import { loadTable, withReferencesDeferred } from './load-tables.ts';
+import { verifyArchive } from './read-archive.ts';
+import { loadArchive } from './restore.ts';
+
+export interface ImportedTenant {
+  readonly tenant: string;
+  readonly rows: number;
+  readonly files: number;
+  /** False: encrypted settings (payment keys, mail passwords) must be entered again. */
+  readonly sameSecret: boolean;
+}
+
+/** What an archive has for an import. */
+export interface CheckedImport {
+  readonly file: ArchiveFile;
+  readonly manifest: BackupManifest;
+  readonly tenant: string;
+}
+
+/**
+ * Verifies an archive of a company, or a whole backup out of which `named` is taken. Throws a `BackupError` if the company exists,
+ * or if the archive is of another one.
+ */
+export async function checkImport(
+  { database }: Pick<BackupStores, 'database'>,
+  file: ArchiveFile,
+  named?: string,
+): Promise<CheckedImport> {
+  const manifest = await verifyArchive(file);
+  const tenant = tenantOf(manifest, file, named);
+  await refuseExisting(database, tenant);
+  return { file, manifest, tenant };
+}
+
+/**
+ * Imports one company with its people, courses, orders and files. An archive of an older version is migrated first, in a scratch
+ * database that is thrown away. Servers may run; writes of all companies wait while the rows are loaded. Throws a `BackupError` if
+ * the archive does not hold the company.
+ */
+export async function importTenant(
+  stores: BackupStores,
+  { database: scratch, folder }: { readonly database: Database; readonly folder: string },
+  migrations: MigrateOptions,
+  { file, manifest, tenant }: CheckedImport,
+): Promise<ImportedTenant> {
+  const files = new Map(
+    manifest.files.filter(({ key }) => key.startsWith(`${tenant}/`)).map((one) => [fileEntry(one.key), one]),
+  );
+  const stored: string[] = [];
+  const spool = await mkdtemp(join(folder, 'tenant-'));
+  try {
+    await loadArchive(scratch, migrations, manifest, file, {
+      keep: (_table, line) => isRowOf(tenant, line),
+      visit: async (name, content) => {
+        const about = files.get(name);
+        if (!about) return;
+        stored.push(about.key);
+        await stores.storage.put(about.key, content, about);
+      },
+    });
+    await migrate(scratch, migrations);
+    const dumped = await dumpTables(scratch, spool, tenant);
+    if (!dumped.tables.some(({ name, rows }) => name === 'tenants' && rows === 1))
+      throw new BackupError(`${file.file} does not hold the company ${tenant}.`);
+    await insertTenant(stores.database, dumped, spool);
+    const rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { tenant, rows, files: files.size, sameSecret: manifest.secretMark === secretMark(stores.secret) };
+  } catch (error) {
+    for (const key of stored) await stores.storage.remove(key);
+    throw error;
+  } finally {
+    await rm(spool, { recursive: true, force: true });
+  }
+}
+
+function tenantOf({ tenant }: BackupManifest, { file }: ArchiveFile, named: string | undefined): string {
+  if (tenant !== undefined && named !== undefined && named !== tenant)
+    throw new BackupError(`${file} is an archive of the company ${tenant}, not of ${named}.`);
+  const found = named ?? tenant;
+  if (found === undefined) throw new BackupError(`${file} is a backup of all companies: name one with --tenant.`);
+  return found;
+}
+
+const isRowOf = (tenant: string, line: string): boolean => {
+  const row = JSON.parse(line) as { readonly owner?: unknown; readonly company?: unknown };
+  return (row.owner ?? row.company) === tenant;
+};
+
+async function refuseExisting(database: Database, tenant: string): Promise<void> {
+  const found = await inPlatform(database, 'read', (tx) =>
+    tx.query<{ company: string }>('select company from tenants where company = $1', [tenant]),
+  );
+  if (found.length > 0)
+    throw new BackupError(`There is a company ${tenant} already: it can only be imported where it does not exist.`);
+}
+
+/** Writes the rows in one transaction without triggers: what they would write is in the archive. */
+async function insertTenant(database: Database, dumped: DumpedTables, spool: string) {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await withoutTriggers(client, dumped, () =>
+      withReferencesDeferred(client, async () => {
+        await client.query('set local role lernhaus_platform');
+        for (const table of dumped.tables.filter(({ rows }) => rows > 0))
+          await loadTable(client, table, createReadStream(join(spool, `${table.name}.jsonl`)));
+        await client.query('reset role');
+      }),
+    );
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
+  // Running servers forget what they know of the host.
+  await inPlatform(database, 'write', (tx) => tx.announce(missedAnnouncement));
+}
+
+async function withoutTriggers(client: Connection, { tables }: DumpedTables, load: () => Promise<void>): Promise<void> {
+  for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`);
+  await load();
+  for (const { name } of tables) await client.query(`alter table "${name}" enable trigger user`);
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../platform/database/database.ts';
+import type { MigrateOptions } from '../platform/database/migrate.ts';
+import type { ArchiveFile } from './archive-encryption.ts';
+import { BackupError, type BackupManifest, tableEntry } from './backup-manifest.ts';
+import { digestTables } from './dump-tables.ts';
+import { verifyArchive, walkArchive } from './read-archive.ts';
+import { loadArchive } from './restore.ts';
+import { digestLines } from './rows-digest.ts';
+
+/**
+ * Verifies a backup by restoring it: the checksum of every entry, and every row after it was loaded into `scratch`, an empty
+ * database that is thrown away. Throws a `BackupError` that names what is wrong.
+ */
+export async function verifyBackup(
+  scratch: Database,
+  migrations: MigrateOptions,
+  file: ArchiveFile,
+): Promise<BackupManifest> {
+  const manifest = await verifyArchive(file);
+  await loadArchive(scratch, migrations, manifest, file);
+  const restored = await digestTables(scratch);
+  const tables = new Map(manifest.tables.map(({ name }) => [tableEntry(name), name]));
+  await walkArchive(file, async (entry, content) => {
+    const name = tables.get(entry);
+    if (name !== undefined && (await digestLines(content)) !== restored.get(name))
+      throw new BackupError(`The rows of ${name} are not the same after they were restored.`);
+  });
+  return manifest;
+}

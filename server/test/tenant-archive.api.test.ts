@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
+import { type BackupStores, backup } from '../src/operations/backup.ts';
+import { dumpTables } from '../src/operations/dump-tables.ts';
+import { exportTenant } from '../src/operations/export-tenant.ts';
+import { checkImport, importTenant } from '../src/operations/import-tenant.ts';
+import { digestFile } from '../src/operations/rows-digest.ts';
+import {
+  createTestFolder,
+  embeddedTestDatabase,
+  serverTestDatabase,
+  type TestDatabase,
+} from '../src/platform/database/database-for-tests.ts';
+import { inPlatform } from '../src/platform/database/transaction.ts';
+import { migrations } from '../src/start-server.ts';
+import { insertTenant } from '../src/tenants/queries.ts';
+import { migratedDatabase } from './migrated-database.ts';
+import { post, sampleCourse } from './sample-course.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let home: BackupStores;
+let folder: string;
+const opened: TestDatabase[] = [];
+const secret = 'a secret of thirty-two characters!';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await createTestFolder();
+  home = { database: server.database, storage: server.storage, secret };
+});
+afterAll(async () => {
+  for (const { drop } of opened) await drop();
+  await server.close();
+});
+
+/** Another installation, or with `isEmpty` a database without tables. */
+async function open(isEmpty = false): Promise<BackupStores> {
+  const url = process.env['TEST_DATABASE_URL'];
+  const template = isEmpty ? undefined : await migratedDatabase();
+  const one = url
+    ? await serverTestDatabase(url, undefined, template)
+    : await embeddedTestDatabase(undefined, template);
+  opened.push(one);
+  return { database: one.database, storage: folderStorage(await createTestFolder()), secret };
+}
+async function bring(to: BackupStores, file: string, named?: string) {
+  const checked = await checkImport(to, { file }, named);
+  return importTenant(to, await scratch(), migrations, checked);
+}
+const scratch = async () => ({ database: (await open(true)).database, folder: await createTestFolder() });
+
+/** What a company has in each table. */
+async function contentsOf({ database }: BackupStores, company: string): Promise<Record<string, string>> {
+  const spool = await createTestFolder();
+  const { tables } = await dumpTables(database, spool, company);
+  const digests = tables.map(async ({ name }) => [name, await digestFile(join(spool, `${name}.jsonl`))] as const);
+  return Object.fromEntries(await Promise.all(digests));
+}
+
+test('a company moves with its people, courses and files into another installation, alone or out of a whole backup', async () => {
+  const company = await server.tenant('de');
+  const owner = await server.createUser(company, ['ROLE_USER', 'ROLE_WORKER']);
+  const learner = await server.createUser(company, ['ROLE_STUDENT']);
+  const course = await sampleCourse(owner);
+  await server.enrol(learner, course.id);
+  await post(owner, 'frequently-asked-questions', { title: 'Why?', text: '<p>So</p>', productType: 'lms' });
+  await server.storage.put(`${company}/images/a.webp`, Buffer.from('picture'), { contentType: 'image/webp' });
+  const before = await contentsOf(home, company);
+  const withRows = Object.values(before).filter((digest) => !digest.startsWith('0 '));
+  expect(withRows.length).toBeGreaterThan(8);
+
+  const file = join(folder, 'one.backup');
+  const { files } = await exportTenant(home, { file }, company);
+  expect(files.map(({ key }) => key)).toContain(`${company}/images/a.webp`);
+  expect(files.every(({ key }) => key.startsWith(`${company}/`))).toBe(true);
+
+  const second = await open();
+  await inPlatform(second.database, 'write', (tx) => insertTenant(tx, 'neighbour', 'en', new Date()));
+  const imported = await bring(second, file);
+  expect(imported).toMatchObject({ tenant: company, sameSecret: true, files: files.length });
+  expect(await contentsOf(second, company)).toEqual(before);
+  expect((await second.storage.stat(`${company}/images/a.webp`))?.sizeBytes).toBe(7);
+
+  const { rows: triggers } = await second.database.pool.query<{ state: string }>(
+    'select distinct tgenabled as state from pg_trigger where not tgisinternal',
+  );
+  expect(triggers).toEqual([{ state: 'O' }]);
+  await expect(bring(second, file)).rejects.toThrow(`There is a company ${company} already`);
+  expect(await contentsOf(second, company)).toEqual(before);
+  expect((await second.storage.stat(`${company}/images/a.webp`))?.sizeBytes).toBe(7);
+
+  const whole = join(folder, 'all.backup');
+  await backup(second, { file: whole });
+  const third = await open();
+  await expect(bring(third, whole)).rejects.toThrow('--tenant');
+  await expect(bring(third, whole, 'nobody')).rejects.toThrow('does not hold the company nobody');
+  await bring(third, whole, company);
+  expect(await contentsOf(third, company)).toEqual(before);
+  const companies = await inPlatform(third.database, 'read', (tx) => tx.query('select company from tenants'));
+  expect(companies).toEqual([{ company }]);
+  await expect(exportTenant(third, { file: join(folder, 'x') }, 'nobody')).rejects.toThrow('no company nobody');
+  await expect(readFile(join(folder, 'x'))).rejects.toThrow('ENOENT');
+});
