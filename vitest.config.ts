@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { serverOnlyFiles } from './scripts/testing/api-suites.mjs';
+import { embeddedOnlyFiles } from './scripts/testing/api-suites.mjs';
 
 const minute = 60_000;
 /**
@@ -8,14 +8,13 @@ const minute = 60_000;
  */
 const limits = { testTimeout: 5 * minute, hookTimeout: 10 * minute, expect: { poll: { timeout: minute } } };
 
-/** These files start programs with databases of their own, so one run is enough. */
-const embeddedOnlyFiles = ['server/test/{start,server-killed}.api.test.ts'];
 /** Two processes need a database server. */
 const twoProcessFiles = ['server/test/two-processes.api.test.ts'];
 
 /**
- * Two suites. `unit` tests single files. `api` tests the whole server on a database: with TEST_ENGINE=server all files on the
- * PostgreSQL server in TEST_DATABASE_URL, otherwise the files that depend on the engine, on the embedded database.
+ * Two suites. `unit` tests single files. `api` tests the whole server on a database: with TEST_ENGINE=server on the PostgreSQL
+ * server in TEST_DATABASE_URL, otherwise on the embedded database. `npm test` names the files that run there
+ * (scripts/testing/api-suites.mjs).
  */
 export default defineConfig({
   test: {
@@ -39,8 +38,7 @@ export default defineConfig({
           name: 'api',
           include: ['server/test/**/*.api.test.ts'],
           setupFiles: process.env['TEST_ENGINE'] === 'server' ? ['./server/test/record-statements.ts'] : [],
-          exclude:
-            process.env['TEST_ENGINE'] === 'server' ? embeddedOnlyFiles : [...twoProcessFiles, ...serverOnlyFiles],
+          exclude: process.env['TEST_ENGINE'] === 'server' ? embeddedOnlyFiles : twoProcessFiles,
           ...limits,
         },
       },

@@ -23,7 +23,7 @@ function selectSteps(steps) {
 function printOutcome({ name, passed, failed, skipped, seconds, counts, output }) {
   const number =
     counts === 'check' ? '' : `  ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s${number}`);
+  say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(15)} ${seconds.toFixed(1).padStart(6)} s${number}`);
   if (failed > 0) say(output.trimEnd().replaceAll(/^/gm, '    '));
 }
 

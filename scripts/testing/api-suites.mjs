@@ -1,73 +1,23 @@
 /**
- * API tests whose result does not depend on the database engine (docs/decisions/0025). They run only on the PostgreSQL server.
- * All other files, also new ones, run on both engines.
+ * API tests whose result depends on the database engine, with the reason (docs/decisions/0025). They run on the embedded database too.
+ * All files run on the PostgreSQL server.
+ * @type {Readonly<Record<string, readonly string[]>>}
  */
-export const serverOnlyFiles = [
-  'account',
-  'admin-orders',
-  'answer-keys',
-  'answer-places',
-  'archive-uploads',
-  'attacks',
-  'captions',
-  'catalogue',
-  'checks-before-upload',
-  'cli',
-  'company-registration',
-  'compression',
-  'contact',
-  'course-archive',
-  'course-changes',
-  'course-editing',
-  'course-enrolment',
-  'course-payments',
-  'demo-course',
-  'exam-answers',
-  'exam-edits',
-  'feedback-discussions',
-  'feedback-files',
-  'feedback-mails',
-  'feedback-notices',
-  'hostile-texts',
-  'host-files',
-  'hosts',
-  'invitations',
-  'learner-detail',
-  'learner-reads',
-  'learner-record',
-  'learner-rows',
-  'learners',
-  'limits',
-  'log-secrets',
-  'main-thread',
-  'many-learners',
-  'meta-routes',
-  'open-answers',
-  'operations',
-  'own-domain',
-  'part-positions',
-  'plan-payments',
-  'plan-standing',
-  'platform-overview',
-  'provider-events',
-  'question-import',
-  'quiz-fields',
-  'quiz-orders',
-  'read-only-calls',
-  'refund-reports',
-  'registration-refusals',
-  'request-budget',
-  'restored-demo',
-  'revenue',
-  'role-table',
-  'sale-documents',
-  'setting-tests',
-  'settings',
-  'shared-courses',
-  'shown-answers',
-  'sign-in',
-  'statement-counts',
-  'uploads',
-  'user-changes',
-  'user-management',
-].map((name) => `server/test/${name}.api.test.ts`);
+const engineTests = {
+  'requests at once: transactions, locks and limits': ['concurrent-calls', 'exam-start', 'plan-limits', 'rate-limits'],
+  'announcements of the database, and its jobs': ['cache-announcements', 'mails'],
+  'row-level security, constraints and triggers': ['meta', 'releases', 'row-level-security', 'tenancy'],
+  'sorting, searching and paging; every resource': ['long-lists', 'resources', 'site-lists', 'user-search'],
+  'statements with many rows': ['safety-import'],
+  'the same data after an outage': ['downtime'],
+  'random contents for every endpoint, other ones on each engine': ['fuzz'],
+};
+
+/** @param {string} name */
+const pathOf = (name) => `server/test/${name}.api.test.ts`;
+
+/** These files start programs with embedded databases of their own, so one run is enough. */
+export const embeddedOnlyFiles = ['server-killed', 'start'].map(pathOf);
+
+/** What `npm test` runs on the embedded database. */
+export const embeddedFiles = [...Object.values(engineTests).flat().map(pathOf), ...embeddedOnlyFiles];

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { serverOnlyFiles } from './api-suites.mjs';
+import { embeddedFiles } from './api-suites.mjs';
 
-test('every file that runs on the PostgreSQL server only exists', () => {
-  expect(serverOnlyFiles.filter((file) => !existsSync(file))).toEqual([]);
+test('every file that runs on the embedded database exists, and is named once', () => {
+  expect(embeddedFiles.filter((file) => !existsSync(file))).toEqual([]);
+  expect(new Set(embeddedFiles).size).toBe(embeddedFiles.length);
 });

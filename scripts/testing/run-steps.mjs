@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentFor } from '../prepare/node-binary.mjs';
 import { root } from '../prepare/tool-path.mjs';
@@ -13,12 +13,13 @@ import { countTests } from './count-tests.mjs';
  * @typedef {{ node: string, environmentOf: (step: Step) => Promise<Record<string, string>>, signal: AbortSignal }} Setting
  */
 
-/** Ends a step that hangs. The longest takes eight minutes on an idle machine of two cores. */
+/** Ends a step that hangs. The longest takes five minutes on an idle machine of two cores. */
 const stepTimeoutMs = 60 * 60_000;
-const atOnce = 2;
+/** One more than there are processors, because a step waits for pages, mails and commits for a part of its time. */
+export const stepsAtOnce = availableParallelism() + 1;
 
 /**
- * Starts the steps in their order, two at a time, and passes each outcome to `printOutcome`.
+ * Starts the steps in their order, `stepsAtOnce` at a time, and passes each outcome to `printOutcome`.
  * @param {Step[]} steps
  * @param {Setting} setting
  * @param {(outcome: Outcome) => void} printOutcome
@@ -30,7 +31,7 @@ export async function runSteps(steps, setting, printOutcome) {
   /** @type {Map<string, Promise<void>>} */
   const running = new Map();
   for (const step of steps) {
-    while (running.size >= atOnce) await Promise.race(running.values());
+    while (running.size >= stepsAtOnce) await Promise.race(running.values());
     await running.get(step.after ?? '');
     if (setting.signal.aborted) break;
     const done = runStep(step, setting).then((outcome) => {
@@ -64,7 +65,6 @@ async function runStep(step, setting) {
       ...step.env,
       ...(await setting.environmentOf(step)),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      STATEMENT_FOLDER: folder,
     };
     for (const command of step.commands) {
       const args = step.counts === 'vitest' ? [...command, `--outputFile.json=${report}`] : command;

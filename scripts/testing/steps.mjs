@@ -1,5 +1,6 @@
 import { listFiles } from '../checks/list-files.mjs';
 import { root, toolPath } from '../prepare/tool-path.mjs';
+import { embeddedFiles } from './api-suites.mjs';
 
 /**
  * @typedef {object} Step
@@ -25,11 +26,12 @@ const ownCheck = (name) => check(name, [`scripts/check-${name}.mjs`]);
  * @param {string} name
  * @param {string} project
  * @param {Partial<Step>} [more]
+ * @param {readonly string[]} [files] all by default
  * @returns {Step}
  */
-const suite = (name, project, more = {}) => ({
+const suite = (name, project, more = {}, files = []) => ({
   name,
-  commands: [[toolPath('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json']],
+  commands: [[toolPath('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json', ...files]],
   counts: 'vitest',
   ...more,
 });
@@ -47,8 +49,7 @@ const knip = (...options) => [toolPath('knip'), '--no-progress', ...options];
 const goSettings = { GOGC: '400', GOMAXPROCS: '1' };
 
 /**
- * Returns every step of `npm test`, quick ones first. Two run at a time. A suite with a browser waits for pages and mails half of
- * its time, so an API suite runs beside it.
+ * Returns every step of `npm test`, quick ones first. The suites run beside each other, the longest begins first (docs/decisions/0036).
  * @returns {Step[]}
  */
 export function listSteps() {
@@ -67,9 +68,11 @@ export function listSteps() {
     types(tsc),
     { ...check('lint', [toolPath('oxlint'), '--type-aware', '--deny-warnings', '--threads=1', '.']), env: goSettings },
     ...(hasJourneys ? [journeys()] : []),
-    apiOnServer(),
-    suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }),
+    suite('api server', 'api', { env: { TEST_ENGINE: 'server' }, needs: 'postgres' }),
+    suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }, embeddedFiles),
     suite('unit', 'unit', { needs: 'postgres' }),
+    // The API tests record what PostgreSQL says of each statement. A test that fails does not hide a wrong row type.
+    { ...ownCheck('row-types'), name: 'api server rows', after: 'api server' },
   ];
 }
 
@@ -87,15 +90,6 @@ const types = (tsc) => ({
   after: 'build',
   env: goSettings,
 });
-
-/**
- * The API tests record what PostgreSQL says of each statement, so the row types are compared after them.
- * @returns {Step}
- */
-const apiOnServer = () => {
-  const step = suite('api server', 'api', { env: { TEST_ENGINE: 'server' }, needs: 'postgres' });
-  return { ...step, commands: [...step.commands, ['scripts/check-row-types.mjs']] };
-};
 
 /** @returns {Step} */
 const journeys = () => ({

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { findFreePort } from './free-port.mjs';
 import { startPostgres } from './postgres-server.mjs';
@@ -5,11 +7,13 @@ import { startPostgres } from './postgres-server.mjs';
 /**
  * Starts what later steps need, a database server and a browser, while the first steps run.
  * @param {import('./steps.mjs').Step[]} steps
- * @param {string} folder where the server under test keeps its data
+ * @param {string} folder where the server under test keeps its data, and the API tests write what they record
  * @param {(line: string) => void} say
  */
 export function prepareTestEnvironment(steps, folder, say) {
   const needs = (/** @type {string} */ need) => steps.some((step) => step.needs === need);
+  const statements = join(folder, 'statements');
+  mkdirSync(statements, { recursive: true });
   const given = process.env.TEST_DATABASE_URL;
   const postgres = needs('postgres') && !given ? startPostgres() : undefined;
   const browser = needs('browser') ? ensureBrowser(say, { shell: true }) : undefined;
@@ -23,9 +27,11 @@ export function prepareTestEnvironment(steps, folder, say) {
      * @returns {Promise<Record<string, string>>}
      */
     environmentOf: async ({ needs: need }) => {
-      if (need === 'postgres') return { TEST_DATABASE_URL: given ?? (await postgres)?.url ?? '' };
-      if (need !== 'browser') return {};
-      return { CHROME_PATH: (await browser) ?? '', E2E_PORT: String(await findFreePort()), E2E_DATA_DIR: folder };
+      const recorded = { STATEMENT_FOLDER: statements };
+      if (need === 'postgres') return { ...recorded, TEST_DATABASE_URL: given ?? (await postgres)?.url ?? '' };
+      if (need !== 'browser') return recorded;
+      const data = join(folder, 'data');
+      return { CHROME_PATH: (await browser) ?? '', E2E_PORT: String(await findFreePort()), E2E_DATA_DIR: data };
     },
     close: async () => {
       const server = await postgres?.catch(() => undefined);

@@ -24,8 +24,9 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     await assertPortFree(settings.port, settings.host);
     // The embedded database opens in its own thread while this one loads the rest of the program, most of a start.
     const opening = openStores(settings, log);
-    opening.catch(() => undefined);
-    const { startListening } = await import('./start-listening.ts');
+    // What cannot be opened ends the start at once, not after the program is loaded.
+    const refused = new Promise<never>((_resolve, reject) => void opening.catch(reject));
+    const { startListening } = await Promise.race([import('./start-listening.ts'), refused]);
     server = await startListening(settings, log, say, { dev, opening });
     const { close } = server;
     closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err }) => {

@@ -14,13 +14,17 @@ const units = [
   { unit: 'year', ms: 365.25 * dayMs, below: Number.POSITIVE_INFINITY },
 ] as const;
 
+/** The words of each language are built once: a list shows hundreds of times. */
+const wordsOf = new Map<Language, Intl.RelativeTimeFormat>();
+
 /**
  * How far an instant is from now, in words: 'just now' as Intl says it ('now', 'jetzt'), '3 minutes ago', 'yesterday',
  * 'in 2 weeks'. Days are those of the reader's calendar, so that what was last night reads 'yesterday'.
  * @param nowMs the current time in milliseconds.
  */
 export function relativeTime(iso: string, nowMs: number, language: Language): string {
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const words = wordsOf.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  wordsOf.set(language, words);
   const then = Date.parse(iso);
   const distanceMs = then - nowMs;
   const size = Math.abs(distanceMs);

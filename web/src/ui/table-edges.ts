@@ -3,7 +3,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Less hidden width than this is only the padding of the last cell. */
 const cellPadding = 10;
 
-/** Marks a table that has hidden columns on the right, and sets a title on cut cells. */
+/** Gives a cut cell its whole text as a title when the pointer comes to it: measuring all cells at each rendering is slow. */
+function titleCutCell({ target }: Event): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td > div') : null;
+  if (!cell) return;
+  if (cell.scrollHeight > cell.clientHeight + 1 || cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
+  else cell.removeAttribute('title');
+}
+
+/** Marks a table that has hidden columns on the right, and sets a title on the cut cell under the pointer. */
 export function useTableEdges(): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -16,16 +24,12 @@ export function useTableEdges(): RefObject<HTMLElement | null> {
     const observer = new ResizeObserver(look);
     for (const one of [scrolled, ...scrolled.children]) observer.observe(one);
     scrolled.addEventListener('scroll', look, { passive: true });
+    scrolled.addEventListener('pointerover', titleCutCell, { passive: true });
     return () => {
       observer.disconnect();
       scrolled.removeEventListener('scroll', look);
+      scrolled.removeEventListener('pointerover', titleCutCell);
     };
   }, []);
-  // After every rendering, because it depends on the content of the cells.
-  useEffect(() => {
-    for (const cell of place.current?.querySelectorAll<HTMLElement>('td > div') ?? [])
-      if (cell.scrollHeight > cell.clientHeight + 1 || cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
-      else cell.removeAttribute('title');
-  });
   return place;
 }

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { testRoot } from '../../test/test-root.ts';
+import { useTableEdges } from './table-edges.ts';
+
+function Table() {
+  return (
+    <section ref={useTableEdges()}>
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <div>
+                <span>A long text</span>
+              </div>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+test('the pointer gives a cut cell its whole text as a title, and takes it from a cell that is no longer cut', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  const { place, root } = testRoot();
+  act(() => root.render(<Table />));
+  const cell = place.querySelector('td > div') as HTMLElement;
+  // jsdom has no layout.
+  const sizes = { scrollWidth: 200, innerText: 'A long text' };
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(cell, name, { value, configurable: true });
+  const point = () => place.querySelector('span')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(cell.hasAttribute('title')).toBe(false);
+  point();
+  expect(cell.title).toBe('A long text');
+  Object.defineProperty(cell, 'scrollWidth', { value: 0 });
+  point();
+  expect(cell.hasAttribute('title')).toBe(false);
+  vi.unstubAllGlobals();
+});
