@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './prepare/install.mjs';
 import { findNode } from './prepare/node-binary.mjs';
@@ -27,7 +27,26 @@ function printOutcome({ name, passed, failed, skipped, seconds, counts, output }
   if (failed > 0) say(output.trimEnd().replaceAll(/^/gm, '    '));
 }
 
+/** Milliseconds of all processors of the machine since it started: those in which they worked, and all. */
+function processorTimes() {
+  const times = cpus().map(({ times: { idle, ...work } }) => ({
+    idle,
+    busy: Object.values(work).reduce((total, ms) => total + ms, 0),
+  }));
+  const busy = times.reduce((total, one) => total + one.busy, 0);
+  return { busy, all: times.reduce((total, one) => total + one.idle, busy) };
+}
+
+/** @param {ReturnType<typeof processorTimes>} before */
+function printProcessorTime(before) {
+  const now = processorTimes();
+  const busyMs = now.busy - before.busy;
+  const share = Math.round((100 * busyMs) / (now.all - before.all));
+  say(`the processors of this machine worked ${Math.round(busyMs / 1000)} s, ${share} % of the time`);
+}
+
 await runScript(async () => {
+  const began = processorTimes();
   ensureInstalled({ dev: true, say });
   const node = findNode();
   const { listSteps } = await import('./testing/steps.mjs');
@@ -43,6 +62,7 @@ await runScript(async () => {
     const outcomes = await runSteps(steps, setting, printOutcome);
     const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) =>
       outcomes.reduce((total, outcome) => total + outcome[count], 0);
+    printProcessorTime(began);
     const failed = sum('failed') + (stop.signal.aborted ? 1 : 0);
     say(`${sum('passed')} passed, ${failed} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`);
     if (failed > 0) process.exitCode = 1;

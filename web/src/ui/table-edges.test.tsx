@@ -27,8 +27,8 @@ test('the pointer gives a cut cell its whole text as a title, and takes it from 
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = vi.fn();
-      disconnect = vi.fn();
+      observe = vi.fn<() => void>();
+      disconnect = vi.fn<() => void>();
     },
   );
   const { place, root } = testRoot();
