@@ -8,9 +8,10 @@ import { routeTextsPlugin } from './src/app/texts/route-texts-plugin.ts';
  * imports dynamically (dialogs, forms) stays in files of its own.
  */
 const publicPages = {
-  // Seven characters tell versions of a file apart; every first visit reads the names of all screens' files.
+  // Few characters tell versions of a file apart; every first visit reads the names of all screens' files.
   chunkFileNames: 'assets/[name]-[hash:7].js',
   entryFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
   codeSplitting: {
     groups: [
       { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
@@ -28,7 +29,8 @@ export default defineConfig({
   // Pictures and fonts stay files: the content security policy allows no `data:` scripts and fonts.
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: publicPages } } },
+    // Mantine computes sizes of parts that the page does not show.
+    client: { build: { rolldownOptions: { output: publicPages, treeshake: { manualPureFunctions: ['rem', 'em'] } } } },
     // The server build is one function, `renderPage`, with React Router's own build inside.
     ssr: { build: { rolldownOptions: { input: './src/app/render-page.ts' } } },
   },

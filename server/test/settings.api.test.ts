@@ -152,6 +152,29 @@ describe('the rules of the groups', () => {
   });
 });
 
+test('the texts, pictures and sections of a landing page are public, the texts bounded by their place', async () => {
+  const heading = 'home.how.title_DE';
+  const saved = await save(
+    owner,
+    setting('PAGE_LMS', heading, 'Unser Weg'),
+    setting('PAGE_LMS', 'home.see.picture', smallPng),
+    setting('PAGE_LMS', 'hidden.reviews', 'yes'),
+  );
+  expect(saved.status, saved.text).toBe(200);
+  const { body } = await owner.ask('GET', `${services}/site`);
+  expect(body.pages['PAGE_LMS']).toMatchObject({
+    [heading]: 'Unser Weg',
+    'home.see.picture': expect.stringMatching(/\.webp$/),
+    'hidden.reviews': 'yes',
+  });
+  const tooLong = await save(owner, setting('PAGE_LMS', heading, 'x'.repeat(121)));
+  expect(tooLong.body.fieldErrors).toMatchObject([{ field: heading, message: 'Size' }]);
+  await save(owner, setting('PAGE_LMS', heading, ''), setting('PAGE_LMS', 'hidden.reviews', ''));
+  const { [heading]: text, 'hidden.reviews': hidden } = (await owner.ask('GET', `${services}/site`)).body.pages
+    .PAGE_LMS;
+  expect([text, hidden]).toEqual([undefined, undefined]);
+});
+
 describe('pictures', () => {
   test('are sent as base64, stored as files, and returned as addresses', async () => {
     const given = [

@@ -1,4 +1,12 @@
 import { type SettingKey, secretSubkeys } from './company-setting.ts';
+import {
+  hiddenSubkey,
+  ownTextLanguages,
+  ownTextMax,
+  ownTextSubkey,
+  pageSections,
+  pictureSubkey,
+} from './page-sections.ts';
 
 /** The type of a setting, which decides how it is checked, stored and edited. */
 export type SettingType =
@@ -74,12 +82,34 @@ const group = (
 ): SettingGroup => ({ key, adminOnly: false, mainOnly: false, ...more, fields });
 
 const pageTextMax = 500;
+const sectionTexts = ['SECTION_TEXT_1', 'SECTION_TEXT_2', 'SECTION_TEXT_3'];
 const pageFields = [
-  ...['SECTION_TEXT_1', 'SECTION_TEXT_2', 'SECTION_TEXT_3'].map((subkey) => optional(subkey, 'text', pageTextMax)),
+  ...sectionTexts.map((subkey) => optional(subkey, 'text', pageTextMax)),
   ...['SECTION_IMAGE_1', 'SECTION_IMAGE_2', 'SECTION_IMAGE_3'].map((subkey) => optional(subkey, 'image')),
   optional('VIDEO_URL', 'link'),
   optional('SEO_TEXT', 'text', pageTextMax),
 ];
+/** The fields of a landing page: those of the specification, and what its sections show instead of the product's own texts. */
+function landingFields(key: SettingKey): readonly SettingField[] {
+  const inLanguages = (text: string, max: number) =>
+    ownTextLanguages.map((language) => optional(ownTextSubkey(text, language), 'text', max));
+  const sections = [...pageSections(key, true), ...pageSections(key, false)];
+  const fields = [
+    ...pageFields,
+    ...sectionTexts.flatMap((subkey) => inLanguages(subkey, pageTextMax)),
+    ...sections.flatMap(({ name, items, canBeHidden }) => [
+      ...(canBeHidden ? [optional(hiddenSubkey(name), 'text', 3)] : []),
+      ...items.flatMap(({ prefix, parts, hasPicture }) => [
+        ...parts.flatMap((part) => inLanguages(`${prefix}.${part}`, ownTextMax(part))),
+        ...(hasPicture ? [optional(pictureSubkey(prefix), 'image')] : []),
+      ]),
+    ]),
+  ];
+  return [...new Map(fields.map((one) => [one.subkey, one])).values()];
+}
+const landing = (key: SettingKey, more: Partial<Pick<SettingGroup, 'mainOnly'>> = {}) =>
+  group(key, landingFields(key), more);
+
 const description = [optional('DESCRIPTION', 'richText')];
 const ofPlatform = { adminOnly: true };
 const ofMain = { mainOnly: true };
@@ -131,11 +161,11 @@ export const settingGroups: readonly SettingGroup[] = [
   ]),
   group('PAYMENT_DETAILS', [needed('KEY_ID'), needed('KEY_SECRET', 'secret'), optional('WEBHOOK_SECRET', 'secret')]),
   group('DOMAIN', [optional('DOMAIN', 'host')], ofPlatform),
-  group('PAGE_LMS', pageFields),
+  landing('PAGE_LMS'),
   group('PAGE_OUR_COURSES', pageFields),
-  group('PAGE_PRICE_PRO', pageFields, ofMain),
-  group('PAGE_URBAN_ENGINE', pageFields, ofMain),
-  group('PAGE_PLANTONI_CARE', pageFields, ofMain),
+  landing('PAGE_PRICE_PRO', ofMain),
+  landing('PAGE_URBAN_ENGINE', ofMain),
+  landing('PAGE_PLANTONI_CARE', ofMain),
   group('PAGE_TERMS_AND_CONDITION', description),
   group('PAGE_DATA_PROTECTION', description),
   group('PAGE_ABOUT_US', description),

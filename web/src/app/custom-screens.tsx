@@ -25,7 +25,11 @@ const CourseOrderList = lazyList(async () => (await import('../billing/course-or
 const OrderDetail = lazyPart(async () => (await import('../billing/order-detail.tsx')).OrderDetail, { fallback });
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 const CommentList = lazyList(async () => (await import('../feedback/comment-list.tsx')).CommentList);
-const CompanySettings = lazyList(async () => (await import('../tenants/settings-page.tsx')).CompanySettings);
+const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview, { fallback });
+const CompanySettings = lazyList(async () => {
+  const { CompanySettings: Screens } = await import('../tenants/settings-page.tsx');
+  return ({ screens }) => <Screens screens={screens} preview={PagePreview} />;
+});
 const OrderedList = lazyList(async () => (await import('../marketing/ordered-list.tsx')).OrderedList);
 const EnquiryDetail = lazyPart(async () => (await import('../marketing/enquiry-detail.tsx')).EnquiryDetail, {
   fallback,

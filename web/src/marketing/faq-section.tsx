@@ -1,3 +1,4 @@
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { useTexts } from '../platform/texts.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { Section, type SectionBackground } from '../ui/section.tsx';
@@ -6,8 +7,14 @@ import { AskButton } from './assistant/ask-button.tsx';
 import styles from './faq-section.module.css';
 import type { Faq } from './home-content.ts';
 
+interface FaqSectionProps {
+  faqs: readonly Faq[];
+  product?: ProductType;
+  background: SectionBackground;
+}
+
 /** The frequently asked questions. They open without JavaScript, and the browser's search finds their texts. */
-export function FaqSection({ faqs, background }: { faqs: readonly Faq[]; background: SectionBackground }) {
+export function FaqSection({ faqs, product = 'lms', background }: FaqSectionProps) {
   const t = useTexts();
   return (
     <Section id="faq" title={t('faq.title')} background={background} layout="beside">
@@ -26,7 +33,7 @@ export function FaqSection({ faqs, background }: { faqs: readonly Faq[]; backgro
         ))}
         <div className={styles.ask}>
           <AskButton
-            product="lms"
+            product={product}
             joinedIds={faqs.map(({ id }) => id).join('')}
             linkOf={({ id }) => ({ hash: `#faq-${id}` })}
           />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { HomeContact } from './home-contact.tsx';
@@ -7,6 +7,11 @@ import { HomeHero } from './home-hero.tsx';
 import { MainSections } from './lazy-main-home.tsx';
 import { Reviews } from './reviews.tsx';
 import { SecondText } from './second-text.tsx';
+import '../ui/embedded-video.module.css';
+import './landing/landing-video.module.css';
+
+/** Most homes have no video. */
+const Video = lazy(async () => ({ default: (await import('./landing/landing-video.tsx')).LandingVideo }));
 
 interface HomePageProps {
   home: HomeContent;
@@ -19,17 +24,23 @@ interface HomePageProps {
 export function HomePage({ home, courses, continueLearning }: HomePageProps) {
   const { site } = useSite();
   const isMain = site.mode === 'main';
+  const { VIDEO_URL: video } = home.settings;
   return (
     <main id="main">
       <HomeHero settings={home.settings} continueLearning={continueLearning} />
       {isMain ? (
-        <MainSections plans={home.plans} />
+        <MainSections plans={home.plans} settings={home.settings} />
       ) : (
         <>
           {courses}
           <SecondText settings={home.settings} />
         </>
       )}
+      {video ? (
+        <Suspense>
+          <Video address={video} />
+        </Suspense>
+      ) : null}
       {home.reviews.length > 0 ? <Reviews reviews={home.reviews} background={isMain ? 'page' : 'sunken'} /> : null}
       {home.faqs.length > 0 ? <FaqSection faqs={home.faqs} background={isMain ? 'sunken' : 'page'} /> : null}
       <HomeContact settings={home.settings} />

@@ -4,7 +4,9 @@ import type { SoldPlan } from '../platform/sold-plans.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ContactButton } from './contact-button.tsx';
+import type { PageSettings } from './home-content.ts';
 import { HowItWorks } from './how-it-works.tsx';
+import { OwnPage } from './own-page.tsx';
 import { PricingPlans } from './pricing-plans.tsx';
 import { LessonPicture } from './product-picture.tsx';
 import { Products } from './products.tsx';
@@ -29,12 +31,10 @@ export function MainPicture() {
 }
 
 /** What the main domain says about the product, with its plans. */
-export function MainSections({ plans }: { plans: readonly SoldPlan[] }) {
-  return (
-    <>
-      <HowItWorks />
-      <Products />
-      {plans.length > 0 ? <PricingPlans plans={plans} /> : null}
-    </>
-  );
-}
+export const MainSections = ({ plans, settings }: { plans: readonly SoldPlan[]; settings: PageSettings }) => (
+  <OwnPage settings={settings}>
+    <HowItWorks />
+    <Products />
+    {plans.length > 0 ? <PricingPlans plans={plans} /> : null}
+  </OwnPage>
+);

@@ -4,6 +4,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { productDrawings } from '../ui/drawings/product-drawings.tsx';
 import { Section } from '../ui/section.tsx';
+import { useIsHidden } from './own-page.tsx';
 import styles from './products.module.css';
 
 const products = [
@@ -23,8 +24,9 @@ const labels = {
 /** The platform's four products; each tile is a link. */
 export function Products() {
   const t = useTexts();
+  if (useIsHidden('products')) return null;
   return (
-    <Section title={t('home.products.title')} lead={t('home.products.lead')}>
+    <Section id="products" title={t('home.products.title')} lead={t('home.products.lead')}>
       <ul className={styles.products}>
         {products.map(({ key, to }) => (
           <li key={key}>

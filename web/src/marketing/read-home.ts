@@ -2,6 +2,7 @@ import { allCourses } from '@lernhaus/contract/courses/endpoints';
 import { faqsByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/endpoints';
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
+import { shownLists } from '@lernhaus/contract/tenants/page-sections';
 import type { Caller } from '../platform/caller.ts';
 import { readPlans } from '../platform/sold-plans.ts';
 import type { Faq, HomeContent, Review } from './home-content.ts';
@@ -18,12 +19,12 @@ export async function readHome(caller: Caller, site: Site): Promise<HomeContent>
     showsCourses ? caller.call(allCourses) : [],
     readVoices(caller, 'lms'),
   ]);
+  const settings = site.pages['PAGE_LMS'] ?? {};
   return {
-    settings: site.pages['PAGE_LMS'] ?? {},
-    plans,
+    settings,
     courseTotal: courses.length,
     courses: courses.slice(0, popularCount).map((course) => ({ ...course, description: null })),
-    ...voices,
+    ...shownLists(settings, { plans, ...voices }),
   };
 }
 

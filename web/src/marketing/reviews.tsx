@@ -17,7 +17,7 @@ export function Reviews({ reviews, background }: { reviews: readonly Review[]; b
     move(step);
   };
   return (
-    <Section title={t('reviews.title')} background={background}>
+    <Section id="reviews" title={t('reviews.title')} background={background}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <ul ref={row} className={styles.row} tabIndex={0} aria-label={t('reviews.all')} onKeyDown={byKey}>
         {reviews.map((review) => (

@@ -10,6 +10,10 @@ export interface SettingInputProps {
   isStoredSecret: boolean;
   problem: Problem | undefined;
   isDisabled: boolean;
+  /** Where several fields hold the same kind of text; otherwise the label of the subkey. */
+  label?: string;
+  /** What stands there without a value. */
+  placeholder?: string;
   onChange: (value: string) => void;
   onBlur: () => void;
 }

@@ -21,26 +21,35 @@ export const longText = 100;
 
 /** The input of a setting, by its type. */
 export function SettingInput(props: SettingInputProps): ReactNode {
-  const { name, field, value, problem, isDisabled, onChange, onBlur } = props;
+  const { name, field, value, problem, onChange } = props;
   const t = useTexts();
-  const label = translateAny(t, `companySettings.field.${field.subkey}`);
+  const label = props.label ?? translateAny(t, `companySettings.field.${field.subkey}`);
   const error = settingProblemWords(t, problem, field);
-  const common = { name, 'data-path': name, label, error, onBlur, size: 'md', disabled: isDisabled } as const;
   const isRequired = field.required && !field.isMailServer;
-  const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   if (field.type === 'image' || field.type === 'icon')
     return <PictureSetting {...props} label={label} error={error} isRequired={isRequired} />;
   if (field.type === 'secret') return <SecretInput {...props} label={label} error={error} isRequired={isRequired} />;
   if (field.type === 'richText')
     return <RichTextInput name={name} label={label} required={false} error={error} html={value} onChange={onChange} />;
-  const input = { ...common, withAsterisk: isRequired, value, onChange: change };
+  return <TypedInput {...props} label={label} error={error} isRequired={isRequired} />;
+}
+
+type TypedInputProps = SettingInputProps & { label: string; error: string | null; isRequired: boolean };
+
+/** An input that is typed into. */
+function TypedInput(props: TypedInputProps): ReactNode {
+  const { name, label, error, isRequired, field, value, isDisabled, placeholder, onChange, onBlur } = props;
+  const t = useTexts();
+  const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  const common = { name, 'data-path': name, label, error, onBlur, size: 'md', disabled: isDisabled } as const;
+  const input = { ...common, withAsterisk: isRequired, value, onChange: change, ...(placeholder && { placeholder }) };
   if (field.subkey === 'VIDEO_URL') return <urlInputs.video {...input} inputMode="url" />;
   if (field.type === 'text' && field.max > longText)
     return (
       <Textarea
         {...input}
         autosize
-        minRows={3}
+        minRows={placeholder ? 2 : 3}
         maxLength={field.max}
         description={t('companySettings.length', { length: value.length, max: field.max })}
       />
@@ -49,14 +58,9 @@ export function SettingInput(props: SettingInputProps): ReactNode {
   if (type === 'currency')
     return (
       <CurrencyInput
-        name={name}
+        {...{ name, label, error, value, onBlur, onChange }}
         data-path={name}
-        label={label}
-        error={error}
         description={t('companySettings.currency.help')}
-        value={value}
-        onBlur={onBlur}
-        onChange={onChange}
       />
     );
   if (type === 'emailList') return <TextInput {...input} description={t('companySettings.emailList.help')} />;

@@ -35,7 +35,13 @@ export const settingScreens: readonly SettingScreen[] = [
   screen('email', 'EMAIL', 'company', 'companySettings.email', 'companySettings.email.lead'),
   screen('domain', 'DOMAIN', 'company', 'companySettings.domain', 'companySettings.domain.lead'),
   screen('home-page', 'PAGE_LMS', 'pages', 'companySettings.homePage', 'companySettings.homePage.lead'),
-  screen('courses-page', 'PAGE_OUR_COURSES', 'pages', 'companySettings.coursesPage', 'companySettings.page.lead'),
+  screen(
+    'courses-page',
+    'PAGE_OUR_COURSES',
+    'pages',
+    'companySettings.coursesPage',
+    'companySettings.coursesPage.lead',
+  ),
   screen('pricepro', 'PAGE_PRICE_PRO', 'pages', 'companySettings.pricePro', 'companySettings.page.lead'),
   screen('urban-engine', 'PAGE_URBAN_ENGINE', 'pages', 'companySettings.urbanEngine', 'companySettings.page.lead'),
   screen('plantonicare', 'PAGE_PLANTONI_CARE', 'pages', 'companySettings.plantoniCare', 'companySettings.page.lead'),
@@ -65,15 +71,8 @@ interface FieldSection {
 /** A heading and the subkeys below it. */
 type Sections = readonly (readonly [label: MessageKey | null, subkeys: readonly string[], help?: MessageKey])[];
 
-const top = ['SECTION_TEXT_1', 'SECTION_IMAGE_1'];
 const middle = ['SECTION_TEXT_2', 'SECTION_IMAGE_2'];
 const last = ['SECTION_TEXT_3', 'SECTION_IMAGE_3'];
-const page = (third: MessageKey): Sections => [
-  ['companySettings.place.TOP', top],
-  ['companySettings.place.MIDDLE', middle],
-  [third, last],
-  ['companySettings.place.SEARCH', ['VIDEO_URL', 'SEO_TEXT']],
-];
 
 /** The sections of the screens that have more than one. */
 const sections: Readonly<Partial<Record<SettingKey, Sections>>> = {
@@ -88,10 +87,6 @@ const sections: Readonly<Partial<Record<SettingKey, Sections>>> = {
     ['companySettings.invoice', ['TAX_NUMBER', 'VAT_ID'], 'companySettings.invoice.help'],
     ['companySettings.prices', ['CURRENCY']],
   ],
-  PAGE_LMS: page('companySettings.place.END'),
-  PAGE_PRICE_PRO: page('companySettings.place.LAST'),
-  PAGE_URBAN_ENGINE: page('companySettings.place.LAST'),
-  PAGE_PLANTONI_CARE: page('companySettings.place.LAST'),
   PAGE_OUR_COURSES: [
     ['companySettings.place.COURSES', ['SECTION_TEXT_1', 'SEO_TEXT']],
     [

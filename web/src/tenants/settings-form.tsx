@@ -3,7 +3,9 @@ import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { ColourFields } from './colour-fields.tsx';
+import { isLandingPage } from './landing-parts.ts';
 import { OwnDomain } from './own-domain.tsx';
+import { PageForm, type PagePreviewPart } from './page-form.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { nameOf, settingValue } from './setting-changes.ts';
 import { longText, SettingInput } from './setting-input.tsx';
@@ -13,8 +15,10 @@ import styles from './settings-form.module.css';
 import { TestKey } from './test-key.tsx';
 import { TestMail } from './test-mail.tsx';
 
+type FormProps = SettingsFormProps & { preview: PagePreviewPart };
+
 /** One screen of the settings. */
-export function SettingsForm(props: SettingsFormProps) {
+export function SettingsForm(props: FormProps) {
   const t = useTexts();
   const { screen } = props;
   const { admin } = flagsOf(useAccount()?.authorities);
@@ -29,10 +33,11 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-function Body({ screen, isAdmin, ...props }: SettingsFormProps & { isAdmin: boolean }) {
+function Body({ screen, isAdmin, preview, ...props }: FormProps & { isAdmin: boolean }) {
   const { group } = screen;
   if (group.key === 'LMS_PLAN_DETAILS') return <PlanDetails />;
   if (group.key === 'DOMAIN') return <OwnDomain stored={props.stored.get('DOMAIN.DOMAIN') ?? null} />;
+  if (isLandingPage(group.key)) return <PageForm {...props} screen={screen} preview={preview} />;
   if (group.key === 'THEME') return <ColourFields {...props} fields={group.fields} />;
   return (
     <>

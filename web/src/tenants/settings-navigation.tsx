@@ -24,16 +24,18 @@ export function SettingsNavigation({ screens, shown, changed, problems }: Settin
   const inPart = (part: string) => screens.filter((one) => one.part === part);
   return (
     <>
-      <Select
-        className={styles.choice ?? ''}
-        aria-label={t('companySettings.choose')}
-        options={parts.map((part) => ({
-          group: t(`companySettings.part.${part}`),
-          items: inPart(part).map(({ name, label }) => ({ value: name, label: t(label) })),
-        }))}
-        value={shown}
-        onChange={(name) => void navigate(addresses.companySettings(name))}
-      />
+      {/* The field's own style must not decide whether it is shown. */}
+      <div className={styles.choice}>
+        <Select
+          aria-label={t('companySettings.choose')}
+          options={parts.map((part) => ({
+            group: t(`companySettings.part.${part}`),
+            items: inPart(part).map(({ name, label }) => ({ value: name, label: t(label) })),
+          }))}
+          value={shown}
+          onChange={(name) => void navigate(addresses.companySettings(name))}
+        />
+      </div>
       <nav className={styles.list} aria-label={t('companySettings.choose')}>
         {parts.map((part) => (
           <div key={part}>

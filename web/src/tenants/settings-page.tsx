@@ -22,6 +22,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { ownSettingsQuery } from './own-settings-query.ts';
+import type { PagePreviewPart } from './page-form.tsx';
 import {
   changedGroups,
   changesOf,
@@ -39,22 +40,26 @@ import styles from './settings-page.module.css';
 import { SettingsSaveBar } from './settings-save-bar.tsx';
 
 /** /company-settings: the settings in screens; ADMIN's Entities have the list of keys and values. */
-export function CompanySettings({ screens }: { screens: EntityScreens }) {
+export function CompanySettings({ screens, preview }: { screens: EntityScreens; preview: PagePreviewPart }) {
   const [search] = useSearchParams();
   const { admin, user } = flagsOf(useAccount()?.authorities);
   // The generic screen says that others may not open it; a refused call would sign them out.
   if (!admin && !user) return <ListScreen screens={screens} />;
-  return admin && search.get('columns') === 'all' ? <ListScreen screens={screens} /> : <SettingsPage />;
+  return admin && search.get('columns') === 'all' ? (
+    <ListScreen screens={screens} />
+  ) : (
+    <SettingsPage preview={preview} />
+  );
 }
 
-function SettingsPage() {
+function SettingsPage({ preview }: { preview: PagePreviewPart }) {
   const t = useTexts();
   const settings = useQuery(ownSettingsQuery());
   return (
     <main id="main" className={styles.page}>
       <PageHeader title={t('companySettings.title')} context={t('companySettings.lead')} />
       {settings.data ? (
-        <Screens settings={settings.data} />
+        <Screens settings={settings.data} preview={preview} />
       ) : settings.isError ? (
         <LoadFailure onRetry={settings.refetch} />
       ) : (
@@ -73,7 +78,7 @@ interface Save {
   readonly changes: ReturnType<typeof changesOf>;
 }
 
-function Screens({ settings }: { settings: readonly OwnSetting[] }) {
+function Screens({ settings, preview }: { settings: readonly OwnSetting[]; preview: PagePreviewPart }) {
   const t = useTexts();
   const client = useQueryClient();
   const revalidator = useRevalidator();
@@ -145,6 +150,7 @@ function Screens({ settings }: { settings: readonly OwnSetting[] }) {
         <div className={styles.screen} ref={form} key={shown.name}>
           <SettingsForm
             screen={shown}
+            preview={preview}
             stored={stored}
             typed={typed}
             problems={problems}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section, type SectionBackground } from '../../ui/section.tsx';
+import { useIsHidden } from '../own-page.tsx';
 import styles from './landing-cards.module.css';
 
 export interface LandingCard {
@@ -12,9 +13,10 @@ export interface LandingCard {
 }
 
 interface LandingCardsProps {
-  id?: string;
+  /** The section, which its owner can hide. */
+  name: 'benefits' | 'audience' | 'results';
   title: string;
-  lead?: string;
+  lead: string;
   cards: readonly LandingCard[];
   /** `open` cards stand on the page; `framed` cards have a border; `figures` begin with a large figure. */
   look?: 'open' | 'framed' | 'figures';
@@ -22,12 +24,14 @@ interface LandingCardsProps {
 }
 
 /** A section of cards: benefits, audiences or results of a product. */
-export function LandingCards({ id, title, lead, cards, look = 'open', background = 'page' }: LandingCardsProps) {
+export function LandingCards({ name, title, lead, cards, look = 'open', background = 'page' }: LandingCardsProps) {
+  if (useIsHidden(name)) return null;
   return (
-    <Section {...(id ? { id } : {})} title={title} lead={lead} background={background}>
+    <Section id={name} title={title} lead={lead} background={background}>
       <ul className={styles.cards} data-look={look}>
-        {cards.map((card) => (
-          <li key={card.title}>
+        {cards.map((card, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a page have a fixed order, and two may have one title.
+          <li key={at}>
             {card.drawing ? <div className={styles.drawing}>{card.drawing}</div> : null}
             {card.figure ? <strong className={styles.figure}>{card.figure}</strong> : null}
             <h3>{card.title}</h3>

@@ -36,9 +36,9 @@ export function LandingPage({
       <SecondText settings={settings} />
       {plans.length > 0 ? <PricingPlans plans={plans} product={product} isPlanned={arePlansPlanned} /> : null}
       {reviews.length > 0 ? <Reviews reviews={reviews} background="page" /> : null}
-      {faqs.length > 0 ? <FaqSection faqs={faqs} background="sunken" /> : null}
+      {faqs.length > 0 ? <FaqSection faqs={faqs} product={product} background="sunken" /> : null}
       <HomeContact settings={settings} product={product}>
-        <NewsletterBlock />
+        {settings['hidden.newsletter'] ? null : <NewsletterBlock />}
       </HomeContact>
     </main>
   );

@@ -11,7 +11,7 @@ export function LandingVideo({ address }: { address: string }) {
   if (source === null) return null;
   const title = t('landing.video.title');
   return (
-    <Section title={title}>
+    <Section id="video" title={title}>
       <div className={styles.video}>
         {source.kind === 'native' ? (
           // biome-ignore lint/a11y/useMediaCaption: the setting names a file without captions.

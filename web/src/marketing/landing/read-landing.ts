@@ -1,4 +1,5 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
+import { shownLists } from '@lernhaus/contract/tenants/page-sections';
 import type { Caller } from '../../platform/caller.ts';
 import { readPlans } from '../../platform/sold-plans.ts';
 import { readVoices } from '../read-home.ts';
@@ -10,5 +11,6 @@ export async function readLanding(caller: Caller, site: Site, product: LandingPr
     site.mode === 'main' ? readPlans(caller, product) : [],
     readVoices(caller, product),
   ]);
-  return { settings: site.pages[settingsGroupOf[product]] ?? {}, plans, ...voices };
+  const settings = site.pages[settingsGroupOf[product]] ?? {};
+  return { settings, ...shownLists(settings, { plans, ...voices }) };
 }

@@ -8,6 +8,7 @@ import type { LandingContent } from '../landing/landing-content.ts';
 import { LandingPage } from '../landing/landing-page.tsx';
 import { LandingSteps } from '../landing/landing-steps.tsx';
 import { TryForFree } from '../landing/try-for-free.tsx';
+import { OwnPage } from '../own-page.tsx';
 import brochureDe from './plantonicare-de.pdf';
 import brochureEn from './plantonicare-en.pdf';
 import { DiarySketch, PhoneSketch, PhotoSketch, ResultSketch } from './plantonicare-sketches.tsx';
@@ -17,7 +18,13 @@ const benefitIcons: readonly IconName[] = ['clock', 'filter', 'hint', 'lock'];
 const audienceIcons: readonly IconName[] = ['book', 'star', 'people', 'place'];
 
 /** /plantonicare: early recognition of crop diseases (specification 2, PlantoniCare page). */
-export function PlantoniCarePage({ content }: { content: LandingContent }) {
+export const PlantoniCarePage = (props: { content: LandingContent }) => (
+  <OwnPage settings={props.content.settings}>
+    <Story {...props} />
+  </OwnPage>
+);
+
+function Story({ content }: { content: LandingContent }) {
   const t = useTexts();
   const { language } = useSite();
   const icon = (name: IconName | undefined) => (name ? <Icon name={name} size={32} /> : null);
@@ -34,12 +41,28 @@ export function PlantoniCarePage({ content }: { content: LandingContent }) {
         title={t('plantoniCare.how.title')}
         lead={t('plantoniCare.how.lead')}
         steps={[
-          { title: t('plantoniCare.photo.title'), body: t('plantoniCare.photo.body'), sketch: <PhotoSketch /> },
-          { title: t('plantoniCare.result.title'), body: t('plantoniCare.result.body'), sketch: <ResultSketch /> },
-          { title: t('plantoniCare.diary.title'), body: t('plantoniCare.diary.body'), sketch: <DiarySketch /> },
+          {
+            prefix: 'plantoniCare.photo',
+            title: t('plantoniCare.photo.title'),
+            body: t('plantoniCare.photo.body'),
+            sketch: <PhotoSketch />,
+          },
+          {
+            prefix: 'plantoniCare.result',
+            title: t('plantoniCare.result.title'),
+            body: t('plantoniCare.result.body'),
+            sketch: <ResultSketch />,
+          },
+          {
+            prefix: 'plantoniCare.diary',
+            title: t('plantoniCare.diary.title'),
+            body: t('plantoniCare.diary.body'),
+            sketch: <DiarySketch />,
+          },
         ]}
       />
       <LandingCards
+        name="benefits"
         title={t('plantoniCare.benefits.title')}
         lead={t('plantoniCare.benefits.lead')}
         cards={four.map((at) => ({
@@ -49,6 +72,7 @@ export function PlantoniCarePage({ content }: { content: LandingContent }) {
         }))}
       />
       <LandingCards
+        name="audience"
         title={t('plantoniCare.audience.title')}
         lead={t('plantoniCare.audience.lead')}
         look="framed"
@@ -60,6 +84,7 @@ export function PlantoniCarePage({ content }: { content: LandingContent }) {
         }))}
       />
       <LandingCards
+        name="results"
         title={t('plantoniCare.results.title')}
         lead={t('plantoniCare.results.lead')}
         look="figures"

@@ -6,6 +6,7 @@ import type { LandingContent } from '../landing/landing-content.ts';
 import { LandingPage } from '../landing/landing-page.tsx';
 import { LandingSteps } from '../landing/landing-steps.tsx';
 import { TryForFree } from '../landing/try-for-free.tsx';
+import { OwnPage } from '../own-page.tsx';
 import { DocumentsSketch, MatchSketch, SumSketch, TableSketch } from './pricepro-sketches.tsx';
 
 const four = [1, 2, 3, 4] as const;
@@ -13,7 +14,13 @@ const benefitIcons: readonly IconName[] = ['clock', 'reply', 'chart', 'lock'];
 const audienceIcons: readonly IconName[] = ['gear', 'case', 'columns', 'people'];
 
 /** /pricepro: the comparison of quotations (specification 2, PricePro home). */
-export function PriceProPage({ content }: { content: LandingContent }) {
+export const PriceProPage = (props: { content: LandingContent }) => (
+  <OwnPage settings={props.content.settings}>
+    <Story {...props} />
+  </OwnPage>
+);
+
+function Story({ content }: { content: LandingContent }) {
   const t = useTexts();
   const icon = (name: IconName | undefined) => (name ? <Icon name={name} size={32} /> : null);
   return (
@@ -29,12 +36,28 @@ export function PriceProPage({ content }: { content: LandingContent }) {
         title={t('pricePro.how.title')}
         lead={t('pricePro.how.lead')}
         steps={[
-          { title: t('pricePro.read.title'), body: t('pricePro.read.body'), sketch: <DocumentsSketch /> },
-          { title: t('pricePro.match.title'), body: t('pricePro.match.body'), sketch: <MatchSketch /> },
-          { title: t('pricePro.sum.title'), body: t('pricePro.sum.body'), sketch: <SumSketch /> },
+          {
+            prefix: 'pricePro.read',
+            title: t('pricePro.read.title'),
+            body: t('pricePro.read.body'),
+            sketch: <DocumentsSketch />,
+          },
+          {
+            prefix: 'pricePro.match',
+            title: t('pricePro.match.title'),
+            body: t('pricePro.match.body'),
+            sketch: <MatchSketch />,
+          },
+          {
+            prefix: 'pricePro.sum',
+            title: t('pricePro.sum.title'),
+            body: t('pricePro.sum.body'),
+            sketch: <SumSketch />,
+          },
         ]}
       />
       <LandingCards
+        name="benefits"
         title={t('pricePro.benefits.title')}
         lead={t('pricePro.benefits.lead')}
         cards={four.map((at) => ({
@@ -44,6 +67,7 @@ export function PriceProPage({ content }: { content: LandingContent }) {
         }))}
       />
       <LandingCards
+        name="audience"
         title={t('pricePro.audience.title')}
         lead={t('pricePro.audience.lead')}
         look="framed"

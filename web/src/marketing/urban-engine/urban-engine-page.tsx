@@ -9,6 +9,7 @@ import type { LandingContent } from '../landing/landing-content.ts';
 import { LandingPage } from '../landing/landing-page.tsx';
 import { LandingSteps } from '../landing/landing-steps.tsx';
 import { TryForFree } from '../landing/try-for-free.tsx';
+import { OwnPage } from '../own-page.tsx';
 import styles from './urban-sketches.module.css';
 import { CompareSketch, RadiusSketch, TownDrawing, WeightSketch } from './urban-sketches.tsx';
 
@@ -22,7 +23,13 @@ interface UrbanEnginePageProps {
 }
 
 /** /urbanengine: the street safety assessment and what it is for (specification 2, Urban Engine page). */
-export function UrbanEnginePage({ content, tool }: UrbanEnginePageProps) {
+export const UrbanEnginePage = (props: UrbanEnginePageProps) => (
+  <OwnPage settings={props.content.settings}>
+    <Story {...props} />
+  </OwnPage>
+);
+
+function Story({ content, tool }: UrbanEnginePageProps) {
   const t = useTexts();
   return (
     <LandingPage
@@ -45,12 +52,28 @@ export function UrbanEnginePage({ content, tool }: UrbanEnginePageProps) {
         title={t('urbanEngine.how.title')}
         lead={t('urbanEngine.how.lead')}
         steps={[
-          { title: t('urbanEngine.find.title'), body: t('urbanEngine.find.body'), sketch: <RadiusSketch /> },
-          { title: t('urbanEngine.weigh.title'), body: t('urbanEngine.weigh.body'), sketch: <WeightSketch /> },
-          { title: t('urbanEngine.compare.title'), body: t('urbanEngine.compare.body'), sketch: <CompareSketch /> },
+          {
+            prefix: 'urbanEngine.find',
+            title: t('urbanEngine.find.title'),
+            body: t('urbanEngine.find.body'),
+            sketch: <RadiusSketch />,
+          },
+          {
+            prefix: 'urbanEngine.weigh',
+            title: t('urbanEngine.weigh.title'),
+            body: t('urbanEngine.weigh.body'),
+            sketch: <WeightSketch />,
+          },
+          {
+            prefix: 'urbanEngine.compare',
+            title: t('urbanEngine.compare.title'),
+            body: t('urbanEngine.compare.body'),
+            sketch: <CompareSketch />,
+          },
         ]}
       />
       <LandingCards
+        name="audience"
         title={t('urbanEngine.audience.title')}
         lead={t('urbanEngine.audience.lead')}
         look="framed"

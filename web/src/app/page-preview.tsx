@@ -1,0 +1,106 @@
+import { safetySource } from '@lernhaus/contract/safety/endpoints';
+import { shownLists } from '@lernhaus/contract/tenants/page-sections';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { PopularCourses } from '../courses/popular-courses.tsx';
+import { HomePage } from '../marketing/home-page.tsx';
+import { type LandingContent, type LandingProduct, settingsGroupOf } from '../marketing/landing/landing-content.ts';
+import { readLanding } from '../marketing/landing/read-landing.ts';
+import { PlantoniCarePage } from '../marketing/plantonicare/plantonicare-page.tsx';
+import { PriceProPage } from '../marketing/pricepro/pricepro-page.tsx';
+import { readHome } from '../marketing/read-home.ts';
+import { UrbanEnginePage } from '../marketing/urban-engine/urban-engine-page.tsx';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { SiteProvider, useSite } from '../platform/site.tsx';
+import { TextsProvider } from '../platform/texts.tsx';
+import { SafetyTool } from '../safety/safety-tool.tsx';
+import type { PagePreviewPart } from '../tenants/page-form.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import styles from './page-preview.module.css';
+
+const productOf = (key: string) =>
+  (Object.keys(settingsGroupOf) as LandingProduct[]).find((product) => settingsGroupOf[product] === key) ?? null;
+
+/** A landing page as visitors will see it, made smaller; nothing in it can be used. */
+export const PagePreview: PagePreviewPart = ({ pageKey, settings, language, translate, place }) => {
+  const site = useSite();
+  const product = productOf(pageKey);
+  return (
+    <SiteProvider value={{ ...site, language }}>
+      <TextsProvider translate={translate}>
+        <Frame place={place}>
+          {product ? <Landing key={product} product={product} settings={settings} /> : <Home settings={settings} />}
+        </Frame>
+      </TextsProvider>
+    </SiteProvider>
+  );
+};
+
+type Shown = Pick<LandingContent, 'settings'>;
+
+function Landing({ product, settings }: Shown & { product: LandingProduct }) {
+  const { site } = useSite();
+  const { data } = useQuery({
+    queryKey: ['preview', product],
+    queryFn: () => readLanding(browserCaller(), { ...site, pages: {} }, product),
+  });
+  const source = useQuery({ ...endpointQuery(browserCaller(), safetySource), enabled: product === 'UrbanEngine' }).data;
+  if (!data) return <RowsSkeleton />;
+  const { plans, reviews, faqs } = data;
+  const content = { settings, ...shownLists(settings, { plans, reviews, faqs }) };
+  if (product === 'PricePro') return <PriceProPage content={content} />;
+  if (product === 'PlantoniCare') return <PlantoniCarePage content={content} />;
+  return <UrbanEnginePage content={content} tool={source ? <SafetyTool source={source} /> : null} />;
+}
+
+function Home({ settings }: Shown) {
+  const { site } = useSite();
+  const { data } = useQuery({
+    queryKey: ['preview', 'home'],
+    queryFn: () => readHome(browserCaller(), { ...site, pages: {} }),
+  });
+  if (!data) return <RowsSkeleton />;
+  const { plans, reviews, faqs } = data;
+  const home = { ...data, settings, ...shownLists(settings, { plans, reviews, faqs }) };
+  return (
+    <HomePage
+      home={home}
+      courses={<PopularCourses courses={home.courses} total={home.courseTotal} />}
+      continueLearning={null}
+    />
+  );
+}
+
+/** Lays the page out for the width of the window and makes it as small as the frame. */
+function Frame({ place, children }: { place: string | null; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [widths, setWidths] = useState({ window: 1, frame: 1 });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => setWidths({ window: window.innerWidth, frame: element.clientWidth || 1 });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const element = frame.current;
+    const part = place === null ? null : element?.querySelector(`[id="${place}"]`);
+    if (!element || place === null) return;
+    if (place === 'top') element.scrollTop = 0;
+    else if (part) element.scrollTop += part.getBoundingClientRect().top - element.getBoundingClientRect().top;
+  }, [place]);
+  const style = {
+    '--preview-width': `${widths.window}px`,
+    '--preview-zoom': widths.frame / widths.window,
+  } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section ref={frame} className={styles.frame} tabIndex={0} aria-labelledby="page-preview">
+      <div className={styles.page} style={style} inert>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { textsOfLanguage } from '../../../../locales/texts-of-language.ts';
+import { type Language, type SiteContext, SiteProvider } from '../../platform/site.tsx';
+import { TextsProvider } from '../../platform/texts.tsx';
+import { translatorOf } from '../../platform/translator.ts';
+import type { PageSettings } from '../home-content.ts';
+import { PlantoniCarePage } from '../plantonicare/plantonicare-page.tsx';
+import { PriceProPage } from '../pricepro/pricepro-page.tsx';
+import { UrbanEnginePage } from '../urban-engine/urban-engine-page.tsx';
+import type { LandingContent } from './landing-content.ts';
+
+const missing: string[] = [];
+const texts = { en: textsOfLanguage('en'), de: textsOfLanguage('de') };
+
+function htmlOf(page: (content: LandingContent) => React.ReactNode, language: Language, settings: PageSettings) {
+  const t = translatorOf(
+    language,
+    () => texts[language],
+    (key) => {
+      missing.push(key);
+      return '';
+    },
+  );
+  const of = { mode: 'main', language: 'en', contact: {} } as SiteContext['site'];
+  const site: SiteContext = { site: of, legalPages: [], language, origin: '' };
+  const element = (
+    <SiteProvider value={site}>
+      <TextsProvider translate={t}>{page({ settings, plans: [], reviews: [], faqs: [] })}</TextsProvider>
+    </SiteProvider>
+  );
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+const pages = [
+  ['pricePro', 'read', (content: LandingContent) => <PriceProPage content={content} />],
+  ['plantoniCare', 'photo', (content: LandingContent) => <PlantoniCarePage content={content} />],
+  ['urbanEngine', 'find', (content: LandingContent) => <UrbanEnginePage content={content} tool={<p>The tool</p>} />],
+] as const;
+const inBoth = pages.flatMap((page) => (['en', 'de'] as const).map((language) => [...page, language] as const));
+
+test.each(inBoth)('the page of %s has its own story with headings and parts: %#', (prefix, _step, page, language) => {
+  const html = htmlOf(page, language, {});
+  for (const end of ['headline', 'how.title', 'audience.title', 'action.title'])
+    expect(html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"')).toContain(texts[language][`${prefix}.${end}`]);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html.match(/<main/g)).toHaveLength(1);
+  expect(missing).toEqual([]);
+});
+
+test.each(inBoth)(
+  'the owner of the page of %s replaces a text of a language and a drawing, and hides a section: %#',
+  (prefix, step, page, language) => {
+    const html = htmlOf(page, language, {
+      [`${prefix}.how.title_DE`]: 'Unser eigener Weg <b>',
+      [`${prefix}.${step}.picture`]: '/files/step.webp',
+      'hidden.audience': 'yes',
+      'hidden.newsletter': 'yes',
+      SECTION_TEXT_1: 'Our own headline. And what follows.',
+      SECTION_TEXT_1_DE: 'Unsere eigene Zeile. Und was folgt.',
+    });
+    const isGerman = language === 'de';
+    expect(html.includes('Unser eigener Weg &lt;b&gt;')).toBe(isGerman);
+    expect(html).toContain(isGerman ? '>Unsere eigene Zeile.</h1>' : '>Our own headline.</h1>');
+    expect(html).toContain('/files/step.webp');
+    for (const id of ['audience', 'newsletter']) expect(html).not.toContain(`id="${id}"`);
+    expect(html).toContain('id="how"');
+  },
+);

@@ -1,0 +1,35 @@
+import { settingGroups } from '@lernhaus/contract/tenants/setting-groups';
+import { expect, test } from 'vitest';
+import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
+import { isLandingPage, landingParts } from './landing-parts.ts';
+
+const texts = { en: textsOfLanguage('en'), de: textsOfLanguage('de') };
+const pages = settingGroups.filter(({ key }) => isLandingPage(key));
+const languages = ['en', 'de'] as const;
+const views = [true, false].flatMap((isMain) =>
+  languages.flatMap((language) => languages.map((ownLanguage) => ({ isMain, language, ownLanguage }))),
+);
+
+test.each(pages.map(({ key }) => key))('the form of %s has every setting of its page, each once in a view', (key) => {
+  const fields = pages.find((one) => one.key === key)?.fields.map(({ subkey }) => subkey) ?? [];
+  const shown = views.map((view) =>
+    landingParts(key, view).flatMap(({ hidden, groups }) => [
+      ...(hidden === null ? [] : [hidden]),
+      ...groups.flatMap((group) => group.fields.map(({ subkey }) => subkey)),
+    ]),
+  );
+  for (const subkeys of shown) expect(subkeys).toEqual([...new Set(subkeys)]);
+  expect([...new Set(shown.flat())].toSorted()).toEqual(fields.toSorted());
+  expect(fields.every((subkey) => subkey.length <= 60)).toBe(true);
+});
+
+test.each(languages)('the texts that an owner can replace exist and need no values: %s', (language) => {
+  const parts = pages.flatMap(({ key }) => views.flatMap((view) => landingParts(key, view)));
+  const fields = parts.flatMap(({ groups }) => groups.flatMap((group) => group.fields));
+  const titles = parts.flatMap(({ groups }) => groups.flatMap(({ title }) => title ?? []));
+  const standard = [...new Set([...titles, ...fields.flatMap((field) => field.standard)])];
+  const used = new Set([...standard, ...[...parts, ...fields].map(({ label }) => label)]);
+  expect([...used].filter((text) => texts[language][text] === undefined)).toEqual([]);
+  const withValues = standard.filter((text) => texts[language][text]?.includes('{{'));
+  expect(withValues.filter((text) => !text.startsWith('home.tenant.'))).toEqual([]);
+});

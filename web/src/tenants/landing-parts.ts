@@ -1,0 +1,120 @@
+import type { MessageKey } from '@lernhaus/contract/message-key';
+import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
+import {
+  hiddenSubkey,
+  ownTextSubkey,
+  type PageItem,
+  type PagePart,
+  type PageSection,
+  pageSections,
+  pictureSubkey,
+} from '@lernhaus/contract/tenants/page-sections';
+
+/** An input for a setting of a landing page. */
+export interface LandingField {
+  readonly subkey: string;
+  readonly label: MessageKey;
+  /** The texts that the page shows without an own one. */
+  readonly standard: readonly MessageKey[];
+}
+
+/** A part of a landing page with its inputs. */
+export interface LandingPart {
+  readonly name: string;
+  readonly label: MessageKey;
+  /** The setting that hides the part; null for one that is always there. */
+  readonly hidden: string | null;
+  /** The id of the part on the page. */
+  readonly place: string;
+  /** Fields that belong together, under the text that names them. */
+  readonly groups: readonly { readonly title: MessageKey | null; readonly fields: readonly LandingField[] }[];
+}
+
+interface Page {
+  readonly isMain: boolean;
+  /** The language that is being written, and the company's. */
+  readonly language: 'en' | 'de';
+  readonly ownLanguage: 'en' | 'de';
+}
+
+const partLabels: Readonly<Record<PagePart, MessageKey>> = {
+  title: 'companySettings.page.title',
+  plannedTitle: 'companySettings.page.title',
+  lead: 'companySettings.page.introduction',
+  plannedLead: 'companySettings.page.introduction',
+  body: 'companySettings.page.text',
+  figure: 'companySettings.page.figure',
+};
+
+const places: Readonly<Record<string, string>> = { faqs: 'faq' };
+
+const textOf = (prefix: string, part: PagePart) => `${prefix}.${part}` as MessageKey;
+const picture = (subkey: string): LandingField => ({ subkey, label: 'companySettings.page.picture', standard: [] });
+
+/** The texts at the top that a page has without an own one. */
+const topTexts: Readonly<Partial<Record<SettingKey, readonly [main: string, school: string]>>> = {
+  PAGE_LMS: ['home', 'home.tenant'],
+  PAGE_PRICE_PRO: ['pricePro', 'pricePro'],
+  PAGE_URBAN_ENGINE: ['urbanEngine', 'urbanEngine'],
+  PAGE_PLANTONI_CARE: ['plantoniCare', 'plantoniCare'],
+};
+
+export const isLandingPage = (key: SettingKey): boolean => topTexts[key] !== undefined;
+
+/** The parts of a landing page from top to bottom, with the fields of one language. */
+export function landingParts(key: SettingKey, page: Page): readonly LandingPart[] {
+  const { isMain, language, ownLanguage } = page;
+  const isHome = key === 'PAGE_LMS';
+  const prefix = topTexts[key]?.[isMain ? 0 : 1] ?? '';
+  const specified = (subkey: string, ...standard: readonly MessageKey[]): LandingField => ({
+    subkey: language === ownLanguage ? subkey : ownTextSubkey(subkey, language),
+    label: 'companySettings.page.text',
+    standard,
+  });
+  const part = (name: string, ...fields: readonly LandingField[]): LandingPart => ({
+    name,
+    label: `companySettings.part.${name}` as MessageKey,
+    hidden: null,
+    place: places[name] ?? name,
+    groups: [{ title: null, fields }],
+  });
+  const groupOf = ({ prefix: item, parts, hasPicture }: PageItem) => ({
+    title: textOf(item, parts.find((one) => one === 'title' || one === 'plannedTitle') ?? 'title'),
+    fields: [
+      ...parts.map((one) => ({
+        subkey: ownTextSubkey(textOf(item, one), language),
+        label: partLabels[one],
+        standard: [textOf(item, one)],
+      })),
+      ...(hasPicture ? [picture(pictureSubkey(item))] : []),
+    ],
+  });
+  const partOf = ({ name, items, canBeHidden }: PageSection): LandingPart => ({
+    ...part(name),
+    hidden: canBeHidden ? hiddenSubkey(name) : null,
+    groups: items.map(groupOf),
+  });
+  const last = [specified('SECTION_TEXT_3', 'contact.lead'), ...(isMain ? [] : [picture('SECTION_IMAGE_3')])];
+  const sections = pageSections(key, isMain).map(partOf);
+  const withLast = sections.map((one) =>
+    one.name === 'contact' ? { ...one, groups: [...one.groups, { title: null, fields: last }] } : one,
+  );
+  const [lists, story] = [
+    ['plans', 'reviews', 'faqs', 'contact', 'newsletter'],
+    withLast.filter(({ name }) => !['plans', 'reviews', 'faqs', 'contact', 'newsletter'].includes(name)),
+  ];
+  const hasContact = sections.some(({ name }) => name === 'contact');
+  return [
+    part(
+      'top',
+      specified('SECTION_TEXT_1', `${prefix}.headline` as MessageKey, `${prefix}.lead` as MessageKey),
+      picture('SECTION_IMAGE_1'),
+    ),
+    ...story,
+    part('video', { subkey: 'VIDEO_URL', label: 'companySettings.field.VIDEO_URL', standard: [] }),
+    ...(isHome && isMain ? [] : [part('second', specified('SECTION_TEXT_2'), picture('SECTION_IMAGE_2'))]),
+    ...withLast.filter(({ name }) => lists.includes(name)),
+    ...(hasContact ? [] : [part('contact', ...last)]),
+    part('search', { subkey: 'SEO_TEXT', label: 'companySettings.field.SEO_TEXT', standard: [] }),
+  ];
+}

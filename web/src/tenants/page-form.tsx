@@ -1,0 +1,162 @@
+import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
+import { ownTextLanguages } from '@lernhaus/contract/tenants/page-sections';
+import { settingField } from '@lernhaus/contract/tenants/setting-groups';
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useDeferredValue, useMemo, useState } from 'react';
+import { addresses } from '../platform/addresses.ts';
+import { type Language, useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { type Messages, type Translate, translatorOf } from '../platform/translator.ts';
+import { Chip } from '../ui/chip.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { type LandingField, type LandingPart, landingParts } from './landing-parts.ts';
+import styles from './page-form.module.css';
+import { nameOf, settingValue } from './setting-changes.ts';
+import { SettingInput } from './setting-input.tsx';
+import type { SettingsFormProps } from './setting-input-props.ts';
+
+/** Shows a landing page with settings that are not saved yet. */
+export type PagePreviewPart = ComponentType<{
+  pageKey: SettingKey;
+  settings: Readonly<Record<string, string>>;
+  language: Language;
+  translate: Translate;
+  /** The id of the part of the page that is being written. */
+  place: string | null;
+}>;
+
+/** All texts of a language; blank until they are loaded. */
+function useTextsIn(language: Language): Translate {
+  const { data } = useQuery({
+    queryKey: ['texts', language],
+    queryFn: async () => {
+      const response = await fetch(addresses.messages(language));
+      if (!response.ok) throw new Error(`The texts answered ${response.status}.`);
+      return (await response.json()) as Messages;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return useMemo(() => translatorOf(language, () => data ?? {}), [language, data]);
+}
+
+/** The settings of a landing page: its parts from top to bottom, and beside them the page as visitors will see it. */
+export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { preview: PagePreviewPart }) {
+  const t = useTexts();
+  const { site, language: shownLanguage } = useSite();
+  const [language, setLanguage] = useState<Language>(shownLanguage);
+  const [place, setPlace] = useState<string | null>(null);
+  const translate = useTextsIn(language);
+  const { screen, stored, typed } = props;
+  const { key, fields } = screen.group;
+  const settings = useDeferredValue(
+    useMemo(
+      () =>
+        Object.fromEntries(
+          fields.flatMap(({ subkey }) => {
+            const value = settingValue(nameOf(key, subkey), stored, typed).trim();
+            return value ? [[subkey, value]] : [];
+          }),
+        ),
+      [key, fields, stored, typed],
+    ),
+  );
+  const parts = landingParts(key, { isMain: site.mode === 'main', language, ownLanguage: site.language });
+  return (
+    <div className={styles.columns}>
+      <div>
+        <fieldset className={styles.languages}>
+          <legend>{t('companySettings.page.language')}</legend>
+          {ownTextLanguages.map((one) => (
+            <label key={one}>
+              <input type="radio" checked={one === language} onChange={() => setLanguage(one)} />
+              {t(`companySettings.page.language.${one}`)}
+            </label>
+          ))}
+        </fieldset>
+        {parts.map((part) => (
+          <Part
+            {...props}
+            key={`${part.name} ${language}`}
+            part={part}
+            translate={translate}
+            onWrite={() => setPlace(part.place)}
+          />
+        ))}
+      </div>
+      <div className={styles.preview}>
+        <h3 id="page-preview">{t('companySettings.look.preview')}</h3>
+        <Preview pageKey={key} settings={settings} language={language} translate={translate} place={place} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps extends SettingsFormProps {
+  part: LandingPart;
+  translate: Translate;
+  onWrite: () => void;
+}
+
+function Part({ part, translate, onWrite, screen, stored, typed, problems, onType, onLeave }: PartProps) {
+  const t = useTexts();
+  const { site } = useSite();
+  const nameIn = (subkey: string) => nameOf(screen.group.key, subkey);
+  const given = (subkey: string) => settingValue(nameIn(subkey), stored, typed);
+  const isHidden = part.hidden !== null && given(part.hidden) !== '';
+  const subkeys = part.groups.flatMap(({ fields }) => fields.map(({ subkey }) => subkey));
+  const isOwn = subkeys.some((subkey) => given(subkey) !== '');
+  const hasProblem = subkeys.some((subkey) => problems[nameIn(subkey)]);
+  const input = ({ subkey, label, standard }: LandingField) => {
+    const name = nameIn(subkey);
+    const texts = standard.map((one) => translate(one, { company: site.companyName }));
+    return (
+      <SettingInput
+        key={name}
+        name={name}
+        label={t(label)}
+        placeholder={texts.join(' ')}
+        field={settingField(screen.group.key, subkey)}
+        value={given(subkey)}
+        isStoredSecret={false}
+        problem={problems[name]}
+        isDisabled={false}
+        onChange={(value) => onType(name, value)}
+        onBlur={() => onLeave(name)}
+      />
+    );
+  };
+  return (
+    // A part with a problem is open, so that its field can take the focus.
+    <details className={styles.part} {...(hasProblem ? { open: true } : {})} onFocus={onWrite}>
+      <summary>
+        <Icon name="down" size={18} />
+        <span>{t(part.label)}</span>
+        {isHidden ? (
+          <Chip>{t('companySettings.page.hidden')}</Chip>
+        ) : isOwn ? (
+          <Chip look="info">{t('companySettings.page.own')}</Chip>
+        ) : null}
+      </summary>
+      <div className={styles.fields}>
+        {part.hidden === null ? null : (
+          <Checkbox
+            label={t('companySettings.page.show')}
+            checked={!isHidden}
+            onChange={(event) => onType(nameIn(part.hidden ?? ''), event.currentTarget.checked ? '' : 'yes')}
+          />
+        )}
+        {part.groups.map(({ title, fields }) =>
+          title === null ? (
+            fields.map(input)
+          ) : (
+            <fieldset key={title} className={styles.group}>
+              <legend>{translate(title)}</legend>
+              {fields.map(input)}
+            </fieldset>
+          ),
+        )}
+      </div>
+    </details>
+  );
+}
