@@ -76,9 +76,11 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   const errors = errorsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'brightpath', 'brightpath-owner');
-  await page.goto(at('brightpath', '/course'));
-  await button(page, 'New course').click();
   const dialog = page.getByRole('dialog', { name: 'New course' });
+  await page.goto(at('brightpath', '/course/new'));
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await button(page, 'New course').click();
   await dialog.getByRole('button', { name: 'Create course' }).click();
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('This field is required.');
   await dialog.getByLabel('Name').fill('Bees in town');

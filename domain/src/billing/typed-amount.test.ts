@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedAmount, typedDecimal } from './typed-amount.ts';
+import { typedAmount, typedDecimal, typedTotal } from './typed-amount.ts';
 
 test.each([
   ['12', 12],
@@ -39,3 +39,15 @@ test.each(['', '1,000', '1.000', '-12.500', '1,000.5', '1e3', '0x10', 'two', '5 
   '%j is no clear number',
   (text) => expect(typedDecimal(text)).toBeNaN(),
 );
+
+test.each([
+  ['32.5', '20', 3900],
+  ['32,50', '', 3250],
+  ['49', '19,5', 5856],
+  ['', '20', 0],
+  ['0', '', 0],
+  ['1,000', '20', null],
+  ['ten', '', null],
+  ['10', '120', null],
+  ['10', '-5', null],
+])('a price of %j with a tax of %j costs %s', (price, tax, total) => expect(typedTotal(price, tax)).toBe(total));

@@ -1,3 +1,5 @@
+import { totalOf } from './tax-for.ts';
+
 /**
  * Reads a number that a person typed, with a point or a comma before at most two decimals. NaN for any other text: `1,000` is a
  * thousand to some readers and one to others, so nobody's money depends on it.
@@ -5,6 +7,17 @@
 export function typedAmount(text: string): number {
   const typed = text.trim();
   return /^\d{1,12}(?:[.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
+}
+
+/**
+ * What a buyer pays, in minor units, for a price and a tax percentage as they were typed: 0 is free. Null while one of them
+ * is not a number that counts.
+ */
+export function typedTotal(price: string, taxPercentage: string): number | null {
+  const amount = price.trim() === '' ? 0 : typedAmount(price);
+  const tax = taxPercentage.trim() === '' ? 0 : typedDecimal(taxPercentage);
+  if (Number.isNaN(amount) || !(tax >= 0 && tax <= 100)) return null;
+  return totalOf(amount, tax).totalAmountMinor;
 }
 
 /**

@@ -11,6 +11,7 @@ import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import type { ComponentType } from 'react';
 import { hiddenCourseFields } from '../courses/hidden-course-fields.ts';
 import { hiddenProduct } from '../marketing/hidden-product.ts';
+import { addresses } from '../platform/addresses.ts';
 import type { CustomScreens, CustomScreensByResource, EntityScreens } from '../resource/entity-screens.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { WorkSkeleton } from '../ui/work-skeleton.tsx';
@@ -61,7 +62,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
       ],
     },
   ],
-  [course, { list: CourseList, hidden: hiddenCourseFields, isViewable: opensInPlayer }],
+  [course, { list: CourseList, newAt: addresses.newCourse(), hidden: hiddenCourseFields, isViewable: opensInPlayer }],
   // A comment is changed only by its author.
   [
     userFeedback,

@@ -10,7 +10,7 @@ import { Footer } from './shell/footer.tsx';
 /** What the slices quizzes, exams and feedback render in the player of a user. */
 export const playerSlotContent = (login: string): PlayerSlots => ({
   ready: loadQuestionFields,
-  foot: <Footer isLine />,
+  foot: <Footer isInPlayer />,
   ask: (at) => <AskCourse {...at} />,
   quizzes: practiceQuizzes(login, ({ title, isOpenedByLink, ...place }) => (
     <QuizComments place={{ ...place, isDiscussion: false }} title={title} isOpenedByLink={isOpenedByLink} />

@@ -38,21 +38,24 @@ export function CourseAction({ course, registered = null }: CourseActionProps) {
   if (session.kind === 'signedOut' && hash === '#register') return null;
   if (account === null)
     return (
-      <>
-        <ButtonLink to={{ hash: '#register' }} preventScrollReset data-until-known>
-          {words.register}
-        </ButtonLink>
-        {isFree ? null : <BasketButton course={course} />}
-      </>
+      <ButtonLink to={{ hash: '#register' }} preventScrollReset data-until-known>
+        {words.register}
+      </ButtonLink>
     );
   if (account.courses.includes(course.id))
     return <ButtonLink to={addresses.myCourses(course.id)}>{words.held}</ButtonLink>;
   // A user of another company is a visitor here: they can neither learn nor order.
   if (account.company !== site.company) return null;
-  return (
-    <>
-      <SignedInAction course={course} account={account} />
-      {isFree ? null : <BasketButton course={course} />}
-    </>
-  );
+  return <SignedInAction course={course} account={account} />;
+}
+
+/** The second step towards a course with a price: it is ordered later, together with others. */
+export function CourseBasket({ course, registered = null }: CourseActionProps) {
+  const { site } = useSite();
+  const account = accountOf(useSession());
+  if (!course.inrPricePerMonth) return null;
+  const mayOrder = account
+    ? account.company === site.company && !account.courses.includes(course.id)
+    : registered === null;
+  return mayOrder ? <BasketButton course={course} /> : null;
 }

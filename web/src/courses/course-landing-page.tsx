@@ -19,6 +19,8 @@ interface CourseLandingPageProps {
   course: CourseLanding;
   /** The next step towards the course. */
   action: ReactNode;
+  /** The way to order it later, together with others. */
+  basket: ReactNode;
   /** The registration form, when a visitor has opened it: it stands alone below the title. */
   registration: ReactNode | null;
   /** Reviews and questions below the course. */
@@ -26,7 +28,7 @@ interface CourseLandingPageProps {
 }
 
 /** The landing page of a course: what one will be able to do, outline, price and next step. */
-export function CourseLandingPage({ course, action, registration, children }: CourseLandingPageProps) {
+export function CourseLandingPage({ course, action, basket, registration, children }: CourseLandingPageProps) {
   const t = useTexts();
   const lang = useCourseLanguage(course);
   const description = splitAbilities(course.description ?? '');
@@ -74,7 +76,7 @@ export function CourseLandingPage({ course, action, registration, children }: Co
                   <CourseOutline outline={course.outline} lang={lang} />
                 </section>
               </div>
-              <Offer course={course} action={action} />
+              <Offer course={course} action={action} basket={basket} />
             </div>
           )}
         </div>
@@ -117,7 +119,7 @@ function hoursText(t: ReturnType<typeof useTexts>, minutes: number): string {
   return t('course.hours', { count: halves / 2, hours });
 }
 
-function Offer({ course, action }: { course: CourseLanding; action: ReactNode }) {
+function Offer({ course, action, basket }: Pick<CourseLandingPageProps, 'course' | 'action' | 'basket'>) {
   const t = useTexts();
   const { price } = useFormats();
   const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);
@@ -134,6 +136,7 @@ function Offer({ course, action }: { course: CourseLanding; action: ReactNode })
         </p>
         {action}
       </div>
+      {basket}
       <ul>
         {facts.map((fact) => (
           <li key={fact}>

@@ -7,6 +7,9 @@ import { Section } from '../ui/section.tsx';
 import cards from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
 
+/** One row on a wide screen; the catalogue shows all. */
+const shownCount = 3;
+
 /** The courses on a tenant's home page, without the viewer's own (specification 2, LMS home). */
 export function PopularCourses({ courses, total }: { courses: readonly Card[]; total: number }) {
   const t = useTexts();
@@ -18,7 +21,7 @@ export function PopularCourses({ courses, total }: { courses: readonly Card[]; t
     <Section id="courses" title={t('home.courses.title')} background="sunken">
       {shown.length > 0 ? (
         <ul className={cards.grid}>
-          {shown.map((course) => (
+          {shown.slice(0, shownCount).map((course) => (
             <li key={course.id}>
               <CourseCard course={course} />
             </li>

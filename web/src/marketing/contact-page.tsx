@@ -17,12 +17,14 @@ export function ContactPage() {
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <ContactDetails />
-        <Locations />
-        <NewsletterBlock />
       </div>
       <div className={styles.card}>
         <ContactForm topic={topic} />
+      </div>
+      <div className={styles.more}>
+        <ContactDetails />
+        <Locations />
+        <NewsletterBlock />
       </div>
     </main>
   );

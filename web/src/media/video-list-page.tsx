@@ -33,7 +33,7 @@ export function VideoListPage() {
       create={
         <Button look={isOpen ? 'quiet' : 'primary'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name={isOpen ? 'close' : 'add'} />
-          {t('video.new')}
+          {t(isOpen ? 'global.cancel' : 'video.new')}
         </Button>
       }
       notice={

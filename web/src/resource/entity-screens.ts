@@ -5,6 +5,7 @@ import { resources } from '@lernhaus/contract/resources';
 import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
 import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
 import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import type { ComponentType, ReactNode } from 'react';
 import type { Crumb } from '../ui/page-header.tsx';
 import type { Row } from './form-values.ts';
@@ -42,6 +43,8 @@ export interface CustomScreens {
     readonly company: string;
     readonly owner: string;
   }) => boolean;
+  /** Where a new row is made, instead of in the form of all fields. */
+  readonly newAt?: LocalPath;
   readonly list?: ComponentType<{ screens: EntityScreens }>;
   /** Shows a row on a page of its own kind, instead of its fields in sections. */
   readonly detail?: ComponentType<DetailProps>;

@@ -1,7 +1,7 @@
 import { byKind, type Field, type FieldOf } from '@lernhaus/contract/resource/field';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useSearchedUsers } from '../platform/use-searched-users.ts';
 import { CountInput } from '../ui/count-input.tsx';
@@ -95,9 +95,20 @@ const numberInput = (field: Field, props: FieldInputProps, more: object = {}) =>
 /** A number of things, of which there is at least one and never many. */
 const isCount = ({ min, max, default: usual }: FieldOf<'integer'>): boolean => min === 1 && max <= 50 && usual === 1;
 
-/** A price in the company's currency, which stands in the input. */
+/** A price in the company's currency, which stands in the input. At rest 32.5 reads 32.50. */
 function PriceInput({ field, props }: { field: Field; props: FieldInputProps }) {
-  return numberInput(field, props, { rightSection: useSite().site.currency, rightSectionWidth: '4rem' });
+  const { currency } = useSite().site;
+  const [isTyping, setTyping] = useState(false);
+  const value = isTyping ? props.value : textOf(props.value).replace(/^\d+[.,]\d$/, '$&0');
+  const leave = () => {
+    setTyping(false);
+    props.onBlur();
+  };
+  return numberInput(
+    field,
+    { ...props, value, onBlur: leave },
+    { onFocus: () => setTyping(true), rightSection: currency, rightSectionWidth: '4rem' },
+  );
 }
 
 const renderInput = byKind<[FieldInputProps], ReactNode>({

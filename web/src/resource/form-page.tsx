@@ -1,10 +1,11 @@
 import type { Field } from '@lernhaus/contract/resource/field';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { isUnreachable, statusOf } from '../platform/call-failure.ts';
-import { useNavigate } from '../platform/links.ts';
+import { Navigate, useNavigate } from '../platform/links.ts';
 import { problemTexts, refusalTexts } from '../platform/problem-words.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -46,10 +47,26 @@ import '../ui/mantine-forms.css';
 
 /** {base}/new and {base}/{id}/edit: create when the address has no id, edit when it has one (specification 4). */
 export function FormPage({ own }: { own: CustomScreensByResource }) {
-  const t = useTexts();
   const { pathname, search } = useLocation();
   const screens = screensAt(pathname, own);
   const { id = null } = useParams();
+  const newAt = id ? undefined : newAtOf(screens, search);
+  return newAt ? <Navigate to={newAt} replace /> : <FormOfRow screens={screens} id={id} search={search} />;
+}
+
+/** Where a new row is made instead of here. ADMIN's Entities make it in the form of all its fields. */
+const newAtOf = ({ own }: EntityScreens, search: string): LocalPath | undefined =>
+  new URLSearchParams(search).get('columns') === 'all' ? undefined : own.newAt;
+
+interface FormOfRowProps {
+  screens: EntityScreens;
+  /** Null for a new row. */
+  id: string | null;
+  search: string;
+}
+
+function FormOfRow({ screens, id, search }: FormOfRowProps) {
+  const t = useTexts();
   const { data, error, refetch } = useRow(screens, id);
   const rights = useRights(screens);
   const { one, many, new: newWords } = fieldTexts(t, screens.resource);

@@ -3,7 +3,7 @@ import { courseAddress, parseCourseParam } from '@lernhaus/domain/courses/course
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
-import { CourseAction } from '../../billing/course-action.tsx';
+import { CourseAction, CourseBasket } from '../../billing/course-action.tsx';
 import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
 import { FaqSection } from '../../marketing/faq-section.tsx';
 import { readVoices } from '../../marketing/read-home.ts';
@@ -77,6 +77,7 @@ export default function CourseRoute() {
       <CourseLandingPage
         course={course}
         action={<CourseAction course={course} registered={registered} />}
+        basket={<CourseBasket course={course} registered={registered} />}
         registration={
           isAsked ? (
             <Registration

@@ -58,7 +58,7 @@ export default function DemoCourseRoute() {
   const slots: PlayerSlots = {
     ready: loadQuestionFields,
     quizzes: practiceQuizzes('demo'),
-    foot: <Footer isLine />,
+    foot: <Footer isInPlayer />,
     exams: () => null,
     replacement: ({ module, content }) => {
       if (content)

@@ -19,9 +19,9 @@ const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
 
 /**
  * The footer: navigation, the tenant's legal texts, and its social networks (specification 2, footer). On the working side
- * and in the player it is one quiet line.
+ * and in the player it is one quiet line; nothing in it leads away from a lesson but the player's own exit.
  */
-export function Footer({ isLine = false }: { isLine?: boolean }) {
+export function Footer({ isInPlayer = false }: { isInPlayer?: boolean }) {
   const t = useTexts();
   const { site, legalPages } = useSite();
   const [year] = useState(() => String(new Date().getFullYear()));
@@ -44,16 +44,14 @@ export function Footer({ isLine = false }: { isLine?: boolean }) {
   }, [asked]);
   const isWorkplace = useIsWorkplace();
   return (
-    <footer className={styles.footer} data-line={isLine || isWorkplace}>
+    <footer className={styles.footer} data-line={isInPlayer || isWorkplace}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <strong>{site.companyName}</strong>
           <p>{t('footer.copyright', { year, company: site.companyName })}</p>
         </div>
         <nav className={styles.links} aria-label={t('footer.navigation')}>
-          <Link to={addresses.home()}>{t('header.home')}</Link>
-          {site.expired || site.mode === 'main' ? null : <Link to={addresses.catalogue()}>{t('footer.courses')}</Link>}
-          <Link to={addresses.contact()}>{t('footer.contact')}</Link>
+          {isInPlayer ? null : <SiteLinks />}
           <Link to={addresses.cookies()}>{t('footer.cookies')}</Link>
           {legalPages.map((page) => (
             <Link
@@ -83,5 +81,17 @@ export function Footer({ isLine = false }: { isLine?: boolean }) {
       </div>
       {asked && legalPages.includes(asked) ? <LegalDialog key={asked} page={asked} onClose={close} /> : null}
     </footer>
+  );
+}
+
+function SiteLinks() {
+  const t = useTexts();
+  const { site } = useSite();
+  return (
+    <>
+      <Link to={addresses.home()}>{t('header.home')}</Link>
+      {site.expired || site.mode === 'main' ? null : <Link to={addresses.catalogue()}>{t('footer.courses')}</Link>}
+      <Link to={addresses.contact()}>{t('footer.contact')}</Link>
+    </>
   );
 }
