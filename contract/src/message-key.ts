@@ -9,6 +9,7 @@ import type learning from '../../locales/en/learning.json';
 import type mails from '../../locales/en/mails.json';
 import type marketing from '../../locales/en/marketing.json';
 import type media from '../../locales/en/media.json';
+import type operations from '../../locales/en/operations.json';
 import type overview from '../../locales/en/overview.json';
 import type quizzes from '../../locales/en/quizzes.json';
 import type resource from '../../locales/en/resource.json';
@@ -27,6 +28,7 @@ type Messages = typeof accounts &
   typeof mails &
   typeof marketing &
   typeof media &
+  typeof operations &
   typeof overview &
   typeof quizzes &
   typeof resource &

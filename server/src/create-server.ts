@@ -54,7 +54,15 @@ export function createServer(deps: ServerDeps): LernhausServer {
   createOverview(platform, { tenants, courses, accounts, learning, feedback });
   const marketing = createMarketing(platform, { tenants, courses });
   createSafety(platform);
-  createOperations(platform);
+  createOperations(platform, {
+    cacheSizes: {
+      hosts: () => tenants.hosts.size,
+      sites: () => tenants.siteCache.size,
+      users: () => accounts.viewers.size,
+      enrolments: () => courses.enrolments.size,
+      releases: () => courses.releaseCache.size,
+    },
+  });
   createEntityRoutes(platform.routes, media.store, courses.findShared);
   const jobs = [platform, media, courses, accounts, exams, learning, billing, marketing].flatMap((slice) => slice.jobs);
   return {

@@ -4,6 +4,7 @@ import type { Storage } from './gateways/storage/storage.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Log } from './platform/log.ts';
+import { levelsOf } from './platform/log-levels.ts';
 import { readAppSecret } from './platform/secrets.ts';
 import { SettingError, type Settings } from './platform/settings.ts';
 import { ensureUsableFolder } from './platform/usable-folder.ts';
@@ -20,7 +21,7 @@ export interface Stores {
 /** Opens database and storage without migrating. Throws a `SettingError` or `DatabaseError` with one sentence. */
 export async function openStores(settings: Settings, log: Log): Promise<Stores> {
   const storage = await storageOf(settings);
-  const database = await openDatabase(settings, log);
+  const database = await openDatabase(settings, levelsOf(log).of('database'));
   return { settings, log, database, storage, secret: readAppSecret(settings) };
 }
 

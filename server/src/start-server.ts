@@ -17,6 +17,7 @@ import { inPlatform } from './platform/database/transaction.ts';
 import type { MailBrandOf } from './platform/frame-mail.ts';
 import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { levelsOf } from './platform/log-levels.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
 import { keyFor, SecretCipher } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
@@ -83,7 +84,7 @@ export async function startServer(
     await bringUpToDate(stores, say);
     const mailer = openMailer(settings);
     const mailServerCheck = mailServerProblem(mailer, settings);
-    const jobs = openJobs(database, log);
+    const jobs = openJobs(database, levelsOf(log).of('jobs'));
     const sendByOwnServer = ownServerSender(settings.outgoingPrivateHosts);
     const sendByCompany = companyMails(database, new SecretCipher(keyFor(stores.secret, 'settings')), sendByOwnServer);
     const outbox = openMailOutbox(database, jobs, mailer, mailBrands(stores), stores.storage, {

@@ -87,7 +87,7 @@ describe('an address', () => {
     `GET ${services}/courses/../site`,
     `GET ${services}/%2e%2e/site`,
     'GET /management/health;x=1',
-    'GET /management/env',
+    'GET /management/heapdump',
     'GET /files/../../etc/passwd',
     'GET /files/images%2f..%2f..%2fx',
     `TRACE ${services}/site`,

@@ -64,8 +64,11 @@ describe('every route', () => {
     expect(mounted.filter((route) => !route.endsWith('*')).toSorted()).toEqual([...declared, 'GET /docs'].toSorted());
     for (const url of outside) expect(whole.app.hasRoute({ method: 'GET', url }), url).toBe(true);
     expect(declared.length).toBeGreaterThan(150);
-    // The health check reads nothing of a tenant.
-    expect(whole.routes.endpoints.filter(({ anyHost }) => anyHost).map(({ id }) => id)).toEqual(['operations.health']);
+    // The health check and the metrics read nothing of a tenant.
+    expect(whole.routes.endpoints.filter(({ anyHost }) => anyHost).map(({ id }) => id)).toEqual([
+      'operations.health',
+      'operations.prometheus',
+    ]);
   });
 
   test('of the table has a unique id, a summary, its roles, schemas, and media types if it sends files', () => {

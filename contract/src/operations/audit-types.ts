@@ -53,6 +53,8 @@ export const auditActs = {
   companyCreated: 'SETTING_CHANGE',
   companySuspended: 'SETTING_CHANGE',
   companyReopened: 'SETTING_CHANGE',
+  logLevelChanged: 'SETTING_CHANGE',
+  profileTaken: 'DATA_EXPORT',
   courseExported: 'DATA_EXPORT',
   userExported: 'DATA_EXPORT',
   orderCreated: 'PAYMENT',

@@ -42,15 +42,30 @@ export const listAudits = endpoint({
   reply: z.array(auditEvent),
 });
 
+/** The parts whose health is checked. `growth`: whether the embedded database still fits. */
+export const healthParts = ['database', 'storage', 'mail', 'queue', 'disk', 'clock', 'growth'] as const;
+export type HealthPart = (typeof healthParts)[number];
+
+const partHealth = z.object({
+  status: z.enum(['UP', 'WARNING', 'DOWN']),
+  /** Figures and words about it, without secrets. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type PartHealth = z.infer<typeof partHealth>;
+
 export const readHealth = endpoint({
   id: 'operations.health',
-  summary: 'Whether the server and its database answer; on every host',
+  summary: 'Whether the server and its database answer; on every host. For ADMIN also the health of each part',
   method: 'GET',
   area: 'management',
   path: '/health',
   access: 'public',
   anyHost: true,
-  reply: z.object({ status: z.enum(['UP', 'DOWN']) }),
+  reply: z.object({
+    status: z.enum(['UP', 'DOWN']),
+    /** Only for ADMIN. */
+    components: z.partialRecord(z.enum(healthParts), partHealth).optional(),
+  }),
 });
 
 export const readInfo = endpoint({

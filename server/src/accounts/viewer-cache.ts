@@ -34,6 +34,10 @@ export class ViewerCache {
   /** Grows with every announcement, so that an older read is not cached after it. */
   #epoch = 0;
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
   constructor(deps: ViewerCacheDeps) {
     this.#deps = deps;
     this.#sessions = new SessionReader(deps.runInTenant);

@@ -15,6 +15,10 @@ export class EnrolmentCache {
   readonly #database: Database;
   readonly #entries = new Map<string, Entry>();
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
   constructor(database: Database) {
     this.#database = database;
     database.onAnnouncement((announcement) => {

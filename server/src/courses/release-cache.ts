@@ -26,6 +26,10 @@ export class ReleaseCache {
   readonly #current = new Map<string, Map<string, Promise<CurrentRelease | null>>>();
   readonly #releases = new Map<string, Promise<Release | null>>();
 
+  get size(): number {
+    return this.#releases.size;
+  }
+
   constructor(database: Database, workers: TaskRunner, keys: ShapeKeys) {
     this.#database = database;
     this.#workers = workers;

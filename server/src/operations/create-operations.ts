@@ -3,6 +3,10 @@ import type { Platform } from '../platform/create-platform.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { auditsOf } from './audit-queries.ts';
 import { mountMails } from './mail-routes.ts';
+import { watchGrowth } from './management/growth.ts';
+import { mountHealth } from './management/health-routes.ts';
+import { mountManagement } from './management/management-routes.ts';
+import type { CacheSizes } from './management/read-metrics.ts';
 
 const dayMs = 86_400_000;
 const isDay = (given: string): boolean => !given.includes('T');
@@ -14,8 +18,8 @@ const endOf = (given: string | undefined): Date | null =>
 
 const profiles = { development: 'dev', test: 'test', production: 'prod' } as const;
 
-/** Creates the slice of operations: the audit, the company's mails and the information about the installation. */
-export function createOperations(platform: Platform): void {
+/** Creates the slice of operations: the audit, the company's mails, health and management of the installation. */
+export function createOperations(platform: Platform, { cacheSizes }: { readonly cacheSizes: CacheSizes }): void {
   const { routes, settings, version } = platform;
   mountMails(platform);
   routes.call(
@@ -31,6 +35,9 @@ export function createOperations(platform: Platform): void {
   );
 
   const profile = profiles[settings.nodeEnv];
+  mountHealth(platform);
+  mountManagement(platform, { cacheSizes, profiles: [profile, 'api-docs'] });
+  watchGrowth(platform);
   routes.open(readInfo, async () => ({
     build: { version },
     activeProfiles: [profile, 'api-docs' as const],

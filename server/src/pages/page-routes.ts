@@ -111,7 +111,7 @@ export function mountPages(app: App, host: PageHost): void {
         ribbon: host.ribbon ?? null,
         report: (error) => {
           hasFailed = true;
-          request.log.error({ err: error, tenant: site.company }, 'a page failed');
+          request.log.error({ err: error }, 'a page failed');
         },
       },
     );

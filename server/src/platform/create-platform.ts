@@ -6,14 +6,15 @@ import type { SafetySource } from '../gateways/safety/safety-source.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { QueueMail } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
-import { inPlatform, inTenant, type RunInTenant } from './database/transaction.ts';
+import { inTenant, type RunInTenant } from './database/transaction.ts';
 import { type App, createApp, type RequestAuthenticator } from './http/create-app.ts';
 import { mountDocs } from './http/docs-routes.ts';
-import { mountHealth } from './http/health-route.ts';
 import { RouteRegistry } from './http/route-registry.ts';
 import type { PeriodicJob } from './jobs.ts';
 import type { Log } from './log.ts';
+import { levelsOf } from './log-levels.ts';
 import type { SendMailAgain } from './mail-outbox.ts';
+import { RequestMeter } from './metrics/measure-requests.ts';
 import { RateBuckets } from './rate-buckets.ts';
 import { limitTableOf, RateLimits } from './rate-limits.ts';
 import { type KeyPurpose, keyFor } from './secrets.ts';
@@ -51,6 +52,7 @@ export interface Platform extends Omit<ServerDeps, 'secret'> {
   readonly mainRoutes: RouteRegistry;
   readonly version: string;
   readonly workers: WorkerPool;
+  readonly meter: RequestMeter;
   readonly translate: Translate;
   readonly rates: RateLimits;
   readonly audits: ThrottledAudits;
@@ -64,12 +66,13 @@ const version = '0.1.0';
 /** Creates what the slices share. The authenticator is called with the first request, when all slices exist. */
 export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: RequestAuthenticator): Platform {
   const { settings, database, log, clock } = deps;
-  const app = createApp(settings, log, authenticator);
-  const workers = new WorkerPool(log);
+  const levels = levelsOf(log);
+  const meter = new RequestMeter(() => database.pool.waitingCount);
+  const app = createApp(settings, levels.of('http'), authenticator, meter);
+  const workers = new WorkerPool(levels.of('workers'));
   app.addHook('onClose', () => workers.close());
   const routes = new RouteRegistry(app, database, settings.product, clock);
   const mainRoutes = routes.in({ company: settings.mainCompany, mode: 'main', language: 'en' });
-  mountHealth(mainRoutes, () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
   mountDocs(app, routes, settings.product, version);
   const rateBuckets = new RateBuckets(database);
   const tidyRateBuckets: PeriodicJob = {
@@ -84,6 +87,7 @@ export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: R
     mainRoutes,
     version,
     workers,
+    meter,
     translate: openTranslations(),
     rates: new RateLimits(limitTableOf(settings), rateBuckets, clock),
     audits: new ThrottledAudits(database),

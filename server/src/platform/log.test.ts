@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, newestLines } from './log.ts';
 
 const written = (event: object): string => {
   const lines: string[] = [];
@@ -51,4 +51,14 @@ test('an error of the job queue, a plain object, is logged with its message', ()
     written({ err: { message: 'no connection', stack: 'Error: no connection', queue: 'mails' } }),
   );
   expect(line.err).toEqual({ type: 'object', message: 'no connection', stack: 'Error: no connection' });
+});
+
+test('the newest lines of a log and its children are kept, without secrets and never more than 300', () => {
+  const log = createLog('info', { write: () => undefined });
+  for (let at = 0; at < 400; at++) log.child({ logger: 'jobs' }).info({ at, token: 'hush' }, 'tick');
+  log.debug('too low');
+  log.info('x'.repeat(5_000));
+  const lines = newestLines(log).map((line) => JSON.parse(line));
+  expect([lines.length, lines[0].at, lines.at(-1).at]).toEqual([300, 100, 399]);
+  expect(JSON.stringify(lines)).not.toContain('hush');
 });

@@ -69,6 +69,24 @@ export const logOptions = (level: string): LoggerOptions => ({
   redact: { paths: redactedPaths, censor: '[hidden]' },
 });
 
+/** The newest lines of a log, for the screen of the platform's ADMIN. */
+const keptLines = new WeakMap<Log, string[]>();
+const maxLines = 300;
+const maxLineLength = 4_000;
+
+/** The newest lines that a log and its children have written, oldest first. They contain no secrets, like the log itself. */
+export const newestLines = (log: Log): readonly string[] => keptLines.get(log) ?? [];
+
 /** Logs one JSON line per event, to standard output by default. */
-export const createLog = (level: string, destination?: DestinationStream): Log =>
-  destination ? pino(logOptions(level), destination) : pino(logOptions(level));
+export const createLog = (level: string, destination?: DestinationStream): Log => {
+  const lines: string[] = [];
+  const streamWrite = (line: string): string => {
+    if (line.length <= maxLineLength) lines.push(line);
+    if (lines.length > maxLines) lines.shift();
+    return line;
+  };
+  const options = { ...logOptions(level), hooks: { streamWrite } };
+  const log = destination ? pino(options, destination) : pino(options);
+  keptLines.set(log, lines);
+  return log;
+};

@@ -218,6 +218,13 @@ export const settingsReference = {
     oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'The level of the log.',
   ),
+  metricsToken: row(
+    'METRICS_TOKEN',
+    undefined,
+    text('at least 20 characters', /^[\w.~+/=-]{20,200}$/),
+    'The bearer token with which a monitoring system reads /management/prometheus. Not set: only ADMIN reads it.',
+    true,
+  ),
   limitsNetwork: row(
     'LIMITS_NETWORK',
     '60000/1m',

@@ -13,6 +13,8 @@ export type Settings = Omit<DeclaredSettings, Derived> & {
   readonly keepsMailTexts: boolean;
   /** Null: the default port of the scheme. */
   readonly publicPort: number | null;
+  /** The variables that the environment has set. */
+  readonly given: ReadonlySet<string>;
 };
 
 /** A wrong setting. The message is one sentence with the variable's name. */
@@ -23,11 +25,15 @@ export class SettingError extends Error {
   }
 }
 
-const readDeclared = (env: Readonly<Record<string, string | undefined>>): DeclaredSettings => {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Compose files and CI pass unset variables as empty text. */
+const givenIn = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+const readDeclared = (env: Environment): DeclaredSettings => {
   const values: Partial<Record<keyof DeclaredSettings, unknown>> = {};
   for (const [key, { name, fallback, kind, secret }] of Object.entries(settingsReference)) {
-    // Compose files and CI pass unset variables as empty text.
-    const given = env[name]?.trim() || fallback;
+    const given = givenIn(env, name) ?? fallback;
     if (given === undefined) continue;
     const read = kind.schema.safeParse(given);
     if (!read.success) {
@@ -40,7 +46,7 @@ const readDeclared = (env: Readonly<Record<string, string | undefined>>): Declar
 };
 
 /** Reads the environment. Throws a `SettingError` for the first wrong variable. */
-export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+export const readSettings = (env: Environment): Settings => {
   const declared = readDeclared(env);
   const production = declared.nodeEnv === 'production';
   if (production && declared.appSecret === undefined) {
@@ -68,5 +74,6 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     storageUrl: declared.storageUrl ?? pathToFileURL(resolve(dataDir, 'files')).href,
     publicPort: declared.publicPort ?? (/(^|\.)localhost$/.test(declared.baseDomain) ? declared.port : null),
     mailFrom: declared.mailFrom ?? `no-reply@${declared.baseDomain}`,
+    given: new Set(Object.values(settingsReference).flatMap(({ name }) => (givenIn(env, name) ? [name] : []))),
   });
 };

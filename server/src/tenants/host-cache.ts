@@ -20,6 +20,10 @@ export class HostCache {
   readonly #settings: HostSettings;
   readonly #entries = new Map<string, Entry>();
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
   constructor(database: Database, settings: HostSettings) {
     this.#database = database;
     this.#settings = settings;

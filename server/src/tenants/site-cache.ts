@@ -19,6 +19,10 @@ export class SiteCache {
   readonly #workers: TaskRunner;
   readonly #entries = new Map<string, Entry>();
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
   constructor(database: Database, settings: Settings, workers: TaskRunner) {
     this.#workers = workers;
     this.#database = database;

@@ -77,6 +77,7 @@ export default [
         route('admin/user-management/:login', 'routes/user.tsx'),
         route('admin/user-management/:login/edit', 'routes/edit-user.tsx'),
         route('admin/audits', 'routes/audits.tsx'),
+        route('admin/:screen', 'routes/management.tsx'),
         route('sales/revenue', 'routes/revenue.tsx'),
         route('sales/coupons/:id?', 'routes/coupons.tsx'),
         route('mails', 'routes/mails.tsx'),

@@ -33,6 +33,8 @@ const eventOf = (act: AuditAct | null, more: Partial<AuditEvent> = {}): AuditEve
     percentage: '46.67',
     seconds: '120',
     entity: 'courses',
+    logger: 'http',
+    level: 'DEBUG',
   },
   ...more,
 });

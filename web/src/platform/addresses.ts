@@ -154,6 +154,9 @@ export const addresses = {
     withSearch(`/admin/user-management/${encodeURIComponent(login)}/edit`, { company }),
   /** Who did what in the company. */
   audits: (list: Readonly<Record<string, string | number | null>> = {}) => withSearch('/admin/audits', list),
+  /** A screen of the running server, for ADMIN (specification 2, header menu). */
+  management: (screen: 'gateway' | 'metrics' | 'health' | 'configuration' | 'logs' | 'docs') =>
+    ownPath(`/admin/${screen}`),
   /** A screen of the company's settings; the first one without a name. */
   companySettings: (group?: string) => withSearch('/company-settings', { group }),
   /** What was paid and given back, of this year or another one. */

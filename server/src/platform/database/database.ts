@@ -18,7 +18,9 @@ export type Announcement =
   /** The enrolments of one user (`id`), or of all users of a tenant. */
   | { readonly topic: 'enrolments'; readonly tenant: string; readonly id?: string | undefined }
   /** The queue that has a new job. */
-  | { readonly topic: 'job'; readonly id: string };
+  | { readonly topic: 'job'; readonly id: string }
+  /** The level of a logger in all processes; without a level it is the one of the start. */
+  | { readonly topic: 'logger'; readonly id: string; readonly level?: string | undefined };
 
 export const missedAnnouncement: Announcement = { topic: 'missed' };
 

@@ -9,6 +9,7 @@ const shape: z.ZodType<Announcement> = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('course'), tenant, id }),
   z.object({ topic: z.enum(['account', 'enrolments']), tenant, id: id.optional() }),
   z.object({ topic: z.literal('job'), id }),
+  z.object({ topic: z.literal('logger'), id, level: z.string().optional() }),
 ]);
 
 /**

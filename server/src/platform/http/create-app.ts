@@ -5,6 +5,7 @@ import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { holds, type Tenant, type Viewer } from '../context.ts';
 import type { Log } from '../log.ts';
+import { RequestMeter } from '../metrics/measure-requests.ts';
 import type { Settings } from '../settings.ts';
 import { compressReplies } from './compress-replies.ts';
 import { acceptJson } from './json-bodies.ts';
@@ -57,7 +58,12 @@ function hostOf(request: FastifyRequest): string {
 }
 
 /** Creates the HTTP server with protection against slow and malformed requests, and the checks that apply to every request. */
-export function createApp(settings: Settings, log: Log, authenticator: RequestAuthenticator): FastifyInstance {
+export function createApp(
+  settings: Settings,
+  log: Log,
+  authenticator: RequestAuthenticator,
+  meter = new RequestMeter(() => 0),
+): FastifyInstance {
   const { spend, spendMore } = budgets(settings);
   const setSecurityHeaders = securityHeadersFor(settings.publicScheme);
   // biome-ignore lint/plugin: Fastify types an app by its logger; routes and plugins here know the plain one.
@@ -84,6 +90,7 @@ export function createApp(settings: Settings, log: Log, authenticator: RequestAu
   app.decorate('spendMore', spendMore);
   app.decorateRequest('tenant', null);
   app.decorateRequest('viewer', null);
+  meter.install(app);
   addBodyParsers(app);
   acceptUploads(app);
   compressReplies(app);
@@ -101,8 +108,10 @@ export function createApp(settings: Settings, log: Log, authenticator: RequestAu
   });
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply);
-    const { endpoint } = request.routeOptions.config;
-    if (endpoint?.anyHost) return;
+    const { config, url } = request.routeOptions;
+    const { endpoint } = config;
+    meter.start(request, endpoint, url);
+    if (endpoint?.anyHost) return readOptionalToken(request, authenticator, spend);
     // Only endpoints read a token. For other addresses the network pays, with or without a token.
     if (!endpoint || !request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
@@ -112,16 +121,21 @@ export function createApp(settings: Settings, log: Log, authenticator: RequestAu
     // On an unknown host a token is not read, so the network pays.
     if (endpoint && request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) throw new Failure('error.unknownHost');
-    const { html, policy } = authenticator.unknownHostPage(request.host);
-    return reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', policy)
-      .send(html);
+    return sendUnknownHost(reply, authenticator.unknownHostPage(request.host));
   });
   return app;
 }
+
+const sendUnknownHost = (
+  reply: FastifyReply,
+  { html, policy }: ReturnType<RequestAuthenticator['unknownHostPage']>,
+): FastifyReply =>
+  reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .send(html);
 
 /** Refuses `GET http://other.example/`, which names a second host. Neither browsers nor our proxies send it. */
 function refuseOdd(url: string): void {
@@ -145,12 +159,27 @@ const securityHeadersFor =
       .header('referrer-policy', 'strict-origin-when-cross-origin');
   };
 
+/** A call that answers on every host reads a token only to tell its viewer more; without a good one it answers as to anyone. */
+async function readOptionalToken(
+  request: FastifyRequest,
+  authenticator: RequestAuthenticator,
+  spend: SpendBudget,
+): Promise<void> {
+  const { authorization } = request.headers;
+  if (!authorization || normaliseHost(request.host) === null) return;
+  spend(request, null);
+  request.tenant = await authenticator.tenantOf(request.host);
+  const token = bearer.exec(authorization)?.[1];
+  if (request.tenant && token) request.viewer = await authenticator.viewerOf(token, request.tenant);
+}
+
 async function authorize(
   request: FastifyRequest,
   tenant: Tenant,
   authenticator: RequestAuthenticator,
   spend: SpendBudget,
 ): Promise<void> {
+  if (request.log instanceof RequestLog) request.log.setTenant(tenant.company);
   const { endpoint } = request.routeOptions.config;
   if (!endpoint) return refuseUnknownRoute(request);
   const { access } = endpoint;

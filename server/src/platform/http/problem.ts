@@ -34,8 +34,7 @@ const retryAfterSeconds = (failure: Failure): string | null => {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = failureOf(error);
   // A client that goes away in the middle of its body is no fault of ours.
-  if (failure.status >= 500 && !request.raw.readableAborted)
-    request.log.error({ err: error, tenant: request.tenant?.company }, 'request failed');
+  if (failure.status >= 500 && !request.raw.readableAborted) request.log.error({ err: error }, 'request failed');
   const wait = retryAfterSeconds(failure);
   if (wait) reply.header('retry-after', wait);
   // The specification's client signs out on 401 and 403 and shows nothing for 404, so only 400 and 409 carry the key.

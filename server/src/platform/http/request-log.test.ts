@@ -19,3 +19,16 @@ test('a request that logs nothing makes no log, and one that logs does so with i
   ]);
   expect(make).toHaveBeenCalledTimes(1);
 });
+
+test('lines name the tenant as soon as it is known', () => {
+  const lines: string[] = [];
+  const parent = createLog('warn', { write: (line: string) => void lines.push(line) });
+  const log = new RequestLog(() => parent.child({ reqId: 'req-2' }));
+  log.warn('before');
+  log.setTenant('brightpath');
+  log.warn('after');
+  expect(lines.map((line) => [JSON.parse(line).tenant, JSON.parse(line).reqId])).toEqual([
+    [undefined, 'req-2'],
+    ['brightpath', 'req-2'],
+  ]);
+});

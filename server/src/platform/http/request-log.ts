@@ -3,15 +3,22 @@ import type { FastifyBaseLogger } from 'fastify';
 type Level = Exclude<keyof FastifyBaseLogger, 'level' | 'child'>;
 
 /**
- * The log of a request, with its id. It is made when the request first logs: most requests log nothing, and making it
+ * The log of a request, with its id and its tenant. It is made when the request first logs: most requests log nothing, and making it
  * costs more than the other checks of a short request together.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger;
   #made: FastifyBaseLogger | null = null;
+  #tenant: string | null = null;
 
   constructor(make: () => FastifyBaseLogger) {
     this.#make = make;
+  }
+
+  /** Lines from now on name the tenant. */
+  setTenant(tenant: string): void {
+    this.#tenant = tenant;
+    this.#made = null;
   }
 
   get level() {
@@ -43,7 +50,7 @@ export class RequestLog implements FastifyBaseLogger {
   }
 
   get #log(): FastifyBaseLogger {
-    this.#made ??= this.#make();
+    this.#made ??= this.#tenant === null ? this.#make() : this.#make().child({ tenant: this.#tenant });
     return this.#made;
   }
   #write(level: Level, args: unknown[]): void {

@@ -75,6 +75,12 @@ export class WorkerPool {
     });
   }
 
+  /** What the threads do now. */
+  get load(): { readonly threads: number; readonly running: number; readonly waiting: number } {
+    const threads = [...this.#threads];
+    return { threads: threads.length, running: threads.filter(({ job }) => job).length, waiting: this.#queue.length };
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     for (const job of this.#queue.takeAll()) job.reject(new Failure('error.http.503'));

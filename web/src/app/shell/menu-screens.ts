@@ -5,13 +5,10 @@ interface MenuScreen {
   readonly to: LocalPath;
   /** The message key of its label. */
   readonly label: string;
-  /** Whether the page exists; a test checks it against the router. Entries without a page are not shown. */
-  readonly isBuilt: boolean;
 }
 
-const list = (base: string): MenuScreen => ({ to: addresses.entityList(base), label: `menu.${base}`, isBuilt: true });
-const built = (to: LocalPath, label: string): MenuScreen => ({ to, label, isBuilt: true });
-const planned = (path: string): MenuScreen => ({ to: ownPath(path), label: '', isBuilt: false });
+const list = (base: string): MenuScreen => ({ to: addresses.entityList(base), label: `menu.${base}` });
+const built = (to: LocalPath, label: string): MenuScreen => ({ to, label });
 
 /** The screens of the header menu, by the keys of the domain's rule (specification 2, header menu). */
 export const menuScreens: Readonly<Record<string, MenuScreen>> = {
@@ -28,18 +25,18 @@ export const menuScreens: Readonly<Record<string, MenuScreen>> = {
   faqs: list('frequently-asked-questions'),
   reviews: list('reviews'),
   audits: built(addresses.audits(), 'workplace.audits'),
-  gateway: planned('/admin/gateway'),
-  metrics: planned('/admin/metrics'),
-  health: planned('/admin/health'),
-  configuration: planned('/admin/configuration'),
-  logs: planned('/admin/logs'),
-  apiDocs: planned('/admin/docs'),
+  gateway: built(addresses.management('gateway'), 'workplace.gateway'),
+  metrics: built(addresses.management('metrics'), 'workplace.metrics'),
+  health: built(addresses.management('health'), 'workplace.health'),
+  configuration: built(addresses.management('configuration'), 'workplace.configuration'),
+  logs: built(addresses.management('logs'), 'workplace.logs'),
+  apiDocs: built(addresses.management('docs'), 'workplace.apiDocs'),
   settings: built(addresses.settings(), 'header.settings'),
   password: built(addresses.password(), 'header.password'),
   signOut: built(addresses.logout(), 'header.signOut'),
   signIn: built(addresses.login(), 'header.signIn'),
 };
 
-/** The entries of a menu that have a page. An entity's entry is its list. */
+/** The entries of a menu. An entity's entry is its list. */
 export const builtScreens = (items: readonly string[]): readonly MenuScreen[] =>
-  items.map((item) => menuScreens[item] ?? list(item)).filter(({ isBuilt }) => isBuilt);
+  items.map((item) => menuScreens[item] ?? list(item));

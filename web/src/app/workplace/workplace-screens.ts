@@ -43,6 +43,12 @@ const drawn: Readonly<Record<string, Drawn>> = {
   companySettings: { label: 'workplace.companySettings', icon: 'gear' },
   faqs: { label: 'workplace.faqs', icon: 'quiz' },
   reviews: { label: 'workplace.reviews', icon: 'star' },
+  gateway: { label: 'workplace.gateway', icon: 'arrange' },
+  metrics: { label: 'workplace.metrics', icon: 'chart' },
+  health: { label: 'workplace.health', icon: 'check' },
+  configuration: { label: 'workplace.configuration', icon: 'gear' },
+  logs: { label: 'workplace.logs', icon: 'text' },
+  apiDocs: { label: 'workplace.apiDocs', icon: 'book' },
   companyPlans: { label: 'workplace.companyPlans', icon: 'tag', to: addresses.entityList('company-plans') },
 };
 
@@ -51,7 +57,7 @@ export function workplaceScreen(key: string): WorkplaceScreen | null {
   const entry = drawn[key];
   if (!entry) return null;
   const known = menuScreens[key];
-  const to = entry.to ?? (known?.isBuilt ? known.to : undefined);
+  const to = entry.to ?? known?.to;
   return to ? { key, to, label: entry.label, icon: entry.icon } : null;
 }
 

@@ -1,0 +1,89 @@
+import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestMetrics } from './request-metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The time of its start, by the monotonic clock. */
+    startedMs: number;
+    /** The id of its endpoint, or a group of addresses outside the route table. */
+    measuredRoute: string;
+  }
+}
+
+/** A request that is not answered yet. */
+export interface RunningRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly route: string;
+  readonly tenant: string | null;
+  readonly ageMs: number;
+}
+
+/** Names addresses outside the route table by the pattern of their route, of which there are few. */
+const outsideNames: Readonly<Record<string, string>> = { '/*': 'pages', '/assets/*': 'assets', '/docs': 'docs' };
+
+/** Measures the requests of an app: what was answered, and what runs. */
+export class RequestMeter {
+  readonly metrics = new RequestMetrics();
+  readonly #running = new Set<FastifyRequest>();
+  readonly #waiting: () => number;
+
+  /** `waiting`: the number of transactions that wait for a connection. */
+  constructor(waiting: () => number) {
+    this.#waiting = waiting;
+  }
+
+  /** Measures every answer, and every request whose client has gone away. */
+  install(app: FastifyInstance): void {
+    app.decorateRequest('startedMs', 0);
+    app.decorateRequest('measuredRoute', '');
+    const { log } = app;
+    app.addHook('onResponse', (request, reply, done) => {
+      const ms = this.#finish(request, reply.statusCode);
+      // Asked first, because the log of a request is made by its first line.
+      if (ms !== null && (log.level === 'debug' || log.level === 'trace'))
+        request.log.debug(
+          { method: request.method, route: request.measuredRoute, status: reply.statusCode, ms },
+          'answered',
+        );
+      done();
+    });
+    app.addHook('onRequestAbort', (request, done) => {
+      this.#finish(request, clientClosed);
+      done();
+    });
+  }
+
+  start(request: FastifyRequest, endpoint: AnyReplyEndpoint | undefined, url: string | undefined): void {
+    request.startedMs = performance.now();
+    request.measuredRoute = endpoint?.id ?? outsideNames[url ?? ''] ?? 'other';
+    this.#running.add(request);
+  }
+
+  /** The requests that are not answered yet, the oldest first. */
+  get running(): RunningRequest[] {
+    const now = performance.now();
+    return [...this.#running]
+      .map(({ id, method, measuredRoute: route, tenant, startedMs }) => ({
+        id,
+        method,
+        route,
+        tenant: tenant?.company ?? null,
+        ageMs: Math.round(now - startedMs),
+      }))
+      .toSorted((a, b) => b.ageMs - a.ageMs);
+  }
+
+  /** Returns its milliseconds; null for a request that was counted before, because its client had gone. */
+  #finish(request: FastifyRequest, status: number): number | null {
+    if (!this.#running.delete(request)) return null;
+    const ms = performance.now() - request.startedMs;
+    this.metrics.noteWaiting(this.#waiting());
+    this.metrics.record({ route: request.measuredRoute, tenant: request.tenant?.company ?? null, status, ms });
+    return ms;
+  }
+}
+
+/** The usual status for a client that closed its connection before the answer; it is no error of ours. */
+const clientClosed = 499;

@@ -1,0 +1,112 @@
+import { type HealthPart, healthParts, type PartHealth, readHealth } from '@lernhaus/contract/operations/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Chip, type ChipLook } from '../../ui/chip.tsx';
+import styles from './management.module.css';
+import { ManagementPage } from './management-page.tsx';
+import { useFigures } from './use-figures.ts';
+
+const looks: Readonly<Record<PartHealth['status'], ChipLook>> = { UP: 'good', WARNING: 'warning', DOWN: 'bad' };
+const refetchInterval = 15_000;
+
+/** /admin/health: whether each part of the installation works, and what to do if not. */
+export function HealthPage() {
+  const t = useTexts();
+  const query = useQuery({ ...endpointQuery(browserCaller(), readHealth), refetchInterval });
+  return (
+    <ManagementPage title={t('health.title')} lead={t('health.lead')} query={query}>
+      {({ components = {} }) => (
+        <ul className={styles.parts}>
+          {healthParts.map((part) => {
+            const health = components[part];
+            return health ? <PartCard key={part} part={part} health={health} /> : null;
+          })}
+        </ul>
+      )}
+    </ManagementPage>
+  );
+}
+
+function PartCard({ part, health: { status, details } }: { part: HealthPart; health: PartHealth }) {
+  const t = useTexts();
+  const show = useDetail();
+  const { reasons, ...shown } = details;
+  return (
+    <li>
+      <div className={styles.head}>
+        <h2>{t(`health.part.${part}`)}</h2>
+        <Chip look={looks[status]}>{t(`health.status.${status}`)}</Chip>
+      </div>
+      {status === 'UP' ? null : <p className={styles.advice}>{t(`health.advice.${part}`)}</p>}
+      {typeof reasons === 'string' && reasons !== '' ? (
+        <ul className={styles.advice}>
+          {reasons.split(', ').map((reason) => (
+            <li key={reason}>{reasonOf(t, reason)}</li>
+          ))}
+        </ul>
+      ) : null}
+      <dl className={styles.details}>
+        {Object.entries(shown).flatMap(([name, value]) => {
+          const detail = show(name, value);
+          return detail ? [<dt key={`${name} name`}>{detail.label}</dt>, <dd key={name}>{detail.words}</dd>] : [];
+        })}
+      </dl>
+    </li>
+  );
+}
+
+const reasonOf = (t: ReturnType<typeof useTexts>, reason: string): string => {
+  switch (reason) {
+    case 'size':
+      return t('health.reason.size');
+    case 'tenants':
+      return t('health.reason.tenants');
+    default:
+      return t('health.reason.waiting');
+  }
+};
+
+const labels = {
+  address: 'health.detail.address',
+  databaseAheadMs: 'health.detail.databaseAheadMs',
+  databaseBytes: 'health.detail.databaseBytes',
+  engine: 'health.detail.engine',
+  failing: 'health.detail.failing',
+  filesFreeBytes: 'health.detail.filesFreeBytes',
+  freeBytes: 'health.detail.freeBytes',
+  milliseconds: 'health.detail.milliseconds',
+  mostWaiting: 'health.detail.mostWaiting',
+  now: 'health.detail.now',
+  oldestSeconds: 'health.detail.oldestSeconds',
+  server: 'health.detail.server',
+  steppedMs: 'health.detail.steppedMs',
+  tenants: 'health.detail.tenants',
+  totalBytes: 'health.detail.totalBytes',
+  version: 'health.detail.version',
+  waiting: 'health.detail.waiting',
+} as const;
+
+const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name);
+
+/** A detail in words; its unit is the end of its name. Limits stand in the advice. */
+function useDetail() {
+  const t = useTexts();
+  const { moment } = useFormats();
+  const { bytes, milliseconds, seconds, count } = useFigures();
+  const wordsOf = (name: string, value: string | number | boolean | null): string => {
+    if (value === null) return '–';
+    if (name === 'engine') return t(value === 'embedded' ? 'metrics.engine.embedded' : 'metrics.engine.server');
+    if (name === 'now') return moment(String(value));
+    return typeof value === 'number' ? figureOf(name, value) : String(value);
+  };
+  const figureOf = (name: string, value: number): string => {
+    if (name.endsWith('Bytes')) return bytes(value);
+    if (name.endsWith('Seconds')) return seconds(value);
+    return name.endsWith('Ms') || name === 'milliseconds' ? milliseconds(value) : count(value);
+  };
+  return (name: string, value: string | number | boolean | null) =>
+    isLabelled(name) ? { label: t(labels[name]), words: wordsOf(name, value) } : null;
+}

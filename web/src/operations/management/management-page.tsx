@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import styles from './management.module.css';
+
+interface ManagementPageProps<T> {
+  title: string;
+  lead: string;
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** The frame of a screen of the running server: its head, loading and failure, and a button that asks again. */
+export function ManagementPage<T>({ title, lead, query, children }: ManagementPageProps<T>) {
+  const t = useTexts();
+  const { data, error, refetch, isFetching } = query;
+  return (
+    <main id="main" className={styles.page}>
+      <PageHeader
+        title={title}
+        context={lead}
+        actions={
+          <Button look="quiet" isBusy={isFetching} onClick={() => void refetch()}>
+            {t('management.refresh')}
+          </Button>
+        }
+      />
+      {error && data === undefined ? <LoadFailure onRetry={refetch} /> : null}
+      {data === undefined && !error ? <RowsSkeleton /> : null}
+      {data === undefined ? null : children(data)}
+    </main>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** One line that says what is shown. */
+  lead?: string | undefined;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of such a screen below its heading. */
+export const Part = ({ title, lead, tools, children }: PartProps) => (
+  <section className={styles.part}>
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      {tools}
+    </div>
+    {lead ? <p className={styles.lead}>{lead}</p> : null}
+    {children}
+  </section>
+);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './plain-table.module.css';
+
+/** A column: `wide` ones are left out on phones; numbers stand at the right. */
+export interface PlainColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly kind?: 'name' | 'number' | 'wide' | 'wideNumber';
+}
+
+interface PlainTableProps {
+  label: string;
+  columns: readonly PlainColumn[];
+  rows: readonly { readonly id: string; readonly cells: Readonly<Record<string, ReactNode>> }[];
+}
+
+/** A table of figures without links and marks. It scrolls sideways if it must. */
+export const PlainTable = ({ label, columns, rows }: PlainTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
+  <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ key, label: heading, kind }) => (
+            <th key={key} scope="col" data-kind={kind}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells }) => (
+          <tr key={id}>
+            {columns.map(({ key, kind }) =>
+              kind === 'name' ? (
+                <th key={key} scope="row" data-kind={kind}>
+                  {cells[key]}
+                </th>
+              ) : (
+                <td key={key} data-kind={kind}>
+                  {cells[key] ?? '–'}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
