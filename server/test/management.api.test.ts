@@ -2,8 +2,8 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { warnIfOutgrown } from '../src/operations/management/growth.ts';
 import { pathOf } from '../src/platform/http/paths.ts';
+import { RequestMeter } from '../src/platform/http/request-meter.ts';
 import { createLog } from '../src/platform/log.ts';
-import { RequestMeter } from '../src/platform/metrics/measure-requests.ts';
 import { type Caller, startOwnTestServer, type TestServer } from './test-server.ts';
 
 const metricsToken = 'a-token-of-the-monitoring';

@@ -9,12 +9,12 @@ import type { Database } from './database/database.ts';
 import { inTenant, type RunInTenant } from './database/transaction.ts';
 import { type App, createApp, type RequestAuthenticator } from './http/create-app.ts';
 import { mountDocs } from './http/docs-routes.ts';
+import { RequestMeter } from './http/request-meter.ts';
 import { RouteRegistry } from './http/route-registry.ts';
 import type { PeriodicJob } from './jobs.ts';
 import type { Log } from './log.ts';
 import { levelsOf } from './log-levels.ts';
 import type { SendMailAgain } from './mail-outbox.ts';
-import { RequestMeter } from './metrics/measure-requests.ts';
 import { RateBuckets } from './rate-buckets.ts';
 import { limitTableOf, RateLimits } from './rate-limits.ts';
 import { type KeyPurpose, keyFor } from './secrets.ts';
@@ -73,7 +73,7 @@ export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: R
   app.addHook('onClose', () => workers.close());
   const routes = new RouteRegistry(app, database, settings.product, clock);
   const mainRoutes = routes.in({ company: settings.mainCompany, mode: 'main', language: 'en' });
-  mountDocs(app, routes, settings.product, version);
+  mountDocs(app, routes, settings, version);
   const rateBuckets = new RateBuckets(database);
   const tidyRateBuckets: PeriodicJob = {
     name: 'tidy-rate-buckets',

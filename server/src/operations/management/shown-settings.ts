@@ -76,7 +76,6 @@ export function settingsBySource(settings: Settings) {
     platform: `${process.platform} ${release()} ${process.arch}`,
     cores: String(availableParallelism()),
     memoryBytes: String(totalmem()),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   return [
     ...sources.map((source) => ({

@@ -16,6 +16,6 @@ export function useMenus(): readonly Menu[] {
     // Specification 6: the expiry does not affect admins.
     isExpired: site.expired && !flags.admin,
     languages,
-    hasApiDocs: false,
+    hasApiDocs: true,
   });
 }

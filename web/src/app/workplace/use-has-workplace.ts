@@ -8,7 +8,7 @@ export function useNavigationViewer(): NavigationViewer {
   const { site } = useSite();
   const flags = flagsOf(useAccount()?.authorities);
   // Specification 6: the expiry does not affect admins.
-  return { flags, mode: site.mode, isExpired: site.expired && !flags.admin, hasApiDocs: false };
+  return { flags, mode: site.mode, isExpired: site.expired && !flags.admin, hasApiDocs: true };
 }
 
 /** Whether this viewer has a working side. Public pages ask this without loading its screens. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Figures } from '../../ui/figures.tsx';
 import styles from './plain-table.module.css';
 
 /** A column: `wide` ones are left out on phones; numbers stand at the right. */
@@ -13,6 +14,10 @@ interface PlainTableProps {
   columns: readonly PlainColumn[];
   rows: readonly { readonly id: string; readonly cells: Readonly<Record<string, ReactNode>> }[];
 }
+
+/** Digits are equally wide, so that figures below each other can be compared. */
+const contentOf = (cell: ReactNode): ReactNode =>
+  typeof cell === 'string' ? <Figures>{cell}</Figures> : (cell ?? '–');
 
 /** A table of figures without links and marks. It scrolls sideways if it must. */
 export const PlainTable = ({ label, columns, rows }: PlainTableProps) => (
@@ -38,7 +43,7 @@ export const PlainTable = ({ label, columns, rows }: PlainTableProps) => (
                 </th>
               ) : (
                 <td key={key} data-kind={kind}>
-                  {cells[key] ?? '–'}
+                  {contentOf(cells[key])}
                 </td>
               ),
             )}

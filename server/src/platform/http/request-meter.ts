@@ -1,6 +1,6 @@
 import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RequestMetrics } from './request-metrics.ts';
+import { RequestMetrics } from '../metrics/request-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
