@@ -46,6 +46,6 @@ export async function warnIfOutgrown(growing: Growing): Promise<void> {
   if (reasons.length === 0) return;
   growing.log.warn(
     { reasons, ...load },
-    'this installation has outgrown the embedded database: move to a PostgreSQL server (README, "When the embedded database is too small")',
+    'the embedded database is too small for this installation: move to a PostgreSQL server with "npm run lernhaus -- move --to postgres://…" (README, "When the embedded database is too small")',
   );
 }
