@@ -121,6 +121,26 @@ describe('the list', () => {
       expect((await who.get(`/api/users?${bad}`)).status).toBe(400);
   });
 
+  test('is sorted by the name that it shows: first name first, the login where there is none', async () => {
+    const who = await owner(beta);
+    const word = name('sorted');
+    const people = [
+      ['Zoe', 'Adams'],
+      ['ada', 'Zimmer'],
+      ['Ben', null],
+      [null, null],
+    ] as const;
+    for (const [at, [firstName, lastName]] of people.entries()) {
+      const login = `${word}${at}`;
+      const body = { login, email: `${login}@example.org`, firstName, lastName, authorities: ['ROLE_STUDENT'] };
+      expect((await who.post('/api/users', body)).status).toBe(201);
+    }
+    const list = await who.get(`/api/users?search=${word}&sort=name,asc`);
+    const shown = list.json.map(({ login }: { login: string }) => Number(login.slice(word.length)));
+    // The login of the last one begins with the word.
+    expect(shown).toEqual([1, 2, 3, 0]);
+  });
+
   test('returns the roles that the caller can grant: no ADMIN outside the main tenant', async () => {
     expect((await (await owner()).get('/api/users/authorities')).json).toEqual([
       'ROLE_USER',

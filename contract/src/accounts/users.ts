@@ -55,8 +55,9 @@ export type UserCard = z.infer<typeof userCard>;
 /** `waiting`: an activation or invitation was mailed and not used yet. */
 export const userStates = ['active', 'inactive', 'waiting'] as const;
 
-/** The fields by which a list of users can be sorted. */
+/** The fields by which a list of users can be sorted; `name` is the name as it is shown, first name first. */
 export const userSorts = [
+  'name',
   'id',
   'login',
   'firstName',

@@ -26,6 +26,12 @@ const columnOf = {
   version: 'version',
 } as const satisfies Record<keyof User, string>;
 
+/** What a list is sorted by: a column, or the name as it is shown. */
+const sortedBy: Readonly<Record<string, string>> = {
+  ...columnOf,
+  name: `lower(coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), login))`,
+};
+
 const select = (fields: readonly (keyof User)[]) =>
   fields.map((field) => `${columnOf[field]} as "${field}"`).join(', ');
 const whole = select(Object.keys(columnOf) as (keyof User)[]);
@@ -73,7 +79,7 @@ export async function findUsers(
   page: Page,
   { search, company, role, courseId, state }: UserFilter,
 ): Promise<Paged<User>> {
-  const order = page.sort.map(({ field, direction }) => `${columnOf[field as keyof User]} ${direction}`);
+  const order = page.sort.map(({ field, direction }) => `${sortedBy[field]} ${direction}`);
   const seenCompany = visibleCompany(context);
   // The caller sees nobody of another company.
   if (company && seenCompany && company !== seenCompany) return { rows: [], total: 0, page };

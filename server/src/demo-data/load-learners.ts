@@ -78,7 +78,7 @@ function planLearner(rows: Rows, learner: DemoLearner, at: At): void {
     if (!course) throw new Error(`The demo's learners take ${ref}, which is not there.`);
     return course;
   };
-  rows.users.push(userRow(learner, at, userId, ago(learner.joinedDaysAgo)));
+  const visits: Date[] = [];
   const order = ({ card }: StudiedCourse, created: Date, isPaid: boolean) =>
     rows.course_orders.push(orderRow({ owner, userId, card, currency: currencyIn(file) }, created, isPaid));
   for (const ref of learner.orders ?? []) order(courseOf(ref), ago(learner.joinedDaysAgo), false);
@@ -92,6 +92,7 @@ function planLearner(rows: Rows, learner: DemoLearner, at: At): void {
     if (!enrolment.share) continue;
     const study = { owner, user, enrolment, course, source, now };
     const { lastSeen, state, path, answers } = planStudy(study);
+    visits.push(lastSeen);
     const exams = planExams(study, lastSeen);
     rows.user_course_states.push(state);
     rows.user_course_current_paths.push(path);
@@ -100,6 +101,8 @@ function planLearner(rows: Rows, learner: DemoLearner, at: At): void {
     rows.exam_answers.push(...exams.answers);
     if (!enrolment.unread) rows.course_progress.push(reviewedRow({ owner, user, course_id }, lastSeen));
   }
+  const [lastVisit = null] = visits.toSorted((one, other) => other.getTime() - one.getTime());
+  rows.users.push(userRow(learner, at, userId, { joined: ago(learner.joinedDaysAgo), lastVisit }));
 }
 
 const currencyIn = ({ settings }: DemoTenant): OrderCurrency =>
@@ -109,7 +112,7 @@ const userRow = (
   { login, firstName, lastName }: DemoLearner,
   { file, passwordHash }: At,
   id: string,
-  joined: Date,
+  { joined, lastVisit }: { readonly joined: Date; readonly lastVisit: Date | null },
 ): ColumnValues => ({
   owner: file.company,
   id,
@@ -121,6 +124,7 @@ const userRow = (
   activated: true,
   lang_key: file.language,
   authorities: ['ROLE_STUDENT'],
+  last_sign_in: lastVisit,
   created: joined,
   created_by: 'system',
   modified: joined,

@@ -20,6 +20,7 @@ export function CatalogueFilters({ query }: { query: CatalogueQuery }) {
         maxLength: 200,
         onSearch: (search) => show({ search }),
       }}
+      filters={[query.price ?? '', query.length ?? '', query.sort ?? '']}
     >
       <FilterSelect
         name="price"

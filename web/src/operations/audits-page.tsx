@@ -237,12 +237,8 @@ function Table({ list, rows, isOld, now, seesAll }: TableProps) {
         const event = byId.get(id);
         return event ? (cells[name]?.(event) ?? null) : null;
       }}
-      actionsOf={() => null}
       sort={list.sort}
       addressOfSort={(sort) => addresses.audits(auditAddressOf({ ...list, page: 1, sort }, now))}
-      markable={[]}
-      marked={[]}
-      onMark={() => undefined}
       isOld={isOld}
     />
   );

@@ -26,6 +26,7 @@ export function LearnerBar({ list, onNarrow }: LearnerBarProps) {
         maxLength: searchLength,
         onSearch: (search) => onNarrow({ search }),
       }}
+      filters={[list.courseId, list.standing, list.need]}
     >
       <FilterSelect
         label={t('learners.course')}

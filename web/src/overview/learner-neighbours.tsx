@@ -3,7 +3,7 @@ import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { addressOf, type LearnerListQuery, learnersQuery } from './learner-list-query.ts';
+import { type LearnerListQuery, learnerList } from './learner-list-query.ts';
 import { Neighbours } from './neighbours.tsx';
 
 /** The previous and the next learner of the list, also by the keys k and j. */
@@ -26,16 +26,16 @@ export function LearnerNeighbours({ login, list }: { login: string; list: Learne
 }
 
 function useNeighbours(login: string, list: LearnerListQuery): { previous: LocalPath | null; next: LocalPath | null } {
-  const { data: here } = useQuery(learnersQuery(list));
+  const { data: here } = useQuery(learnerList.pageQuery(list));
   const at = here?.rows.findIndex((row) => row.login === login) ?? -1;
   const isFirst = at === 0 && list.page > 1;
   const isLast = here !== undefined && at === here.rows.length - 1 && list.page * limits.pageSize < here.total;
   const before = { ...list, page: list.page - 1 };
   const after = { ...list, page: list.page + 1 };
-  const pageBefore = useQuery({ ...learnersQuery(before), enabled: isFirst });
-  const pageAfter = useQuery({ ...learnersQuery(after), enabled: isLast });
+  const pageBefore = useQuery({ ...learnerList.pageQuery(before), enabled: isFirst });
+  const pageAfter = useQuery({ ...learnerList.pageQuery(after), enabled: isLast });
   const to = (row: { login: string } | undefined, on: LearnerListQuery) =>
-    row ? addresses.learner(row.login, addressOf(on)) : null;
+    row ? addresses.learner(row.login, learnerList.parametersOf(on)) : null;
   if (!here || at < 0) return { previous: null, next: null };
   return {
     previous: isFirst ? to(pageBefore.data?.rows.at(-1), before) : to(here.rows[at - 1], list),

@@ -12,7 +12,7 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { ActivityChart } from './activity-chart.tsx';
 import { AnswersToReview } from './answers-to-review.tsx';
 import { LearnerCourses } from './learner-courses.tsx';
-import { addressOf, learnerListOf } from './learner-list-query.ts';
+import { learnerList } from './learner-list-query.ts';
 import { LearnerNeighbours } from './learner-neighbours.tsx';
 import { LearnerOrders } from './learner-orders.tsx';
 import styles from './learner-page.module.css';
@@ -51,13 +51,13 @@ export function LearnerPage() {
 function Learner({ learner }: { learner: LearnerDetail }) {
   const t = useTexts();
   const [search] = useSearchParams();
-  const list = learnerListOf(search);
+  const list = learnerList.read(search);
   const { name, email, joinedAt, lastSeenAt, openAnswers, threads, orders, days } = learner;
   return (
     <main id="main" className={page.page}>
       <PageHeader
         title={name}
-        crumbs={[{ to: addresses.learners(addressOf(list)), label: t('learners.title') }]}
+        crumbs={[{ to: addresses.learners(learnerList.parametersOf(list)), label: t('learners.title') }]}
         context={
           <span className={styles.facts}>
             <Avatar name={name} />

@@ -1,15 +1,12 @@
 import type { LearnerRow } from '@lernhaus/contract/overview/learners';
 import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
-import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { CardHead } from '../ui/card-head.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Meter } from '../ui/meter.tsx';
+import { PersonCell } from '../ui/person-cell.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { nextSort, sortedBy } from '../ui/sorting.ts';
-import { addressOf, type LearnerListQuery, usualSort } from './learner-list-query.ts';
+import { RowTable } from '../ui/row-table.tsx';
+import { type LearnerListQuery, learnerList } from './learner-list-query.ts';
 import styles from './learner-table.module.css';
 import { NeedChip } from './need-chip.tsx';
 
@@ -17,122 +14,77 @@ interface LearnerTableProps {
   list: LearnerListQuery;
   rows: readonly LearnerRow[];
   isOld: boolean;
-  /** The logins of the marked learners. */
+  /** The ids of the marked learners. */
   marked: readonly string[];
-  onMark: (logins: readonly string[]) => void;
+  onMark: (ids: readonly string[]) => void;
 }
 
-/** The learners of a page; on phones, rows become cards. */
+/** The learners of a page. */
 export function LearnerTable({ list, rows, isOld, marked, onMark }: LearnerTableProps) {
   const t = useTexts();
-  const columns = [
-    { name: 'name', label: t('learners.learner') },
-    { name: 'progress', label: t('learners.progress') },
-    { name: 'urgency', label: t('learners.needs') },
-    { name: 'lastSeenAt', label: t('learners.lastSeen') },
-  ];
-  const isAll = rows.every(({ login }) => marked.includes(login));
-  const here = rows.map(({ login }) => login);
-  const markAll = (is: boolean) =>
-    onMark(is ? [...new Set([...marked, ...here])] : marked.filter((login) => !here.includes(login)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const parameters = learnerList.parametersOf(list);
+  const cells: Readonly<Record<string, (row: LearnerRow) => ReactNode>> = {
+    name: ({ name, email, login }) => (
+      <PersonCell name={name} to={addresses.learner(login, parameters)}>
+        {email}
+      </PersonCell>
+    ),
+    progress: (row) => <Progress row={row} courseId={list.courseId} />,
+    urgency: ({ needs: [first, ...more] }) =>
+      first ? (
+        <>
+          <NeedChip need={first} />
+          {more.length > 0 ? (
+            <span className={styles.more} title={more.map((need) => t(`learners.need.${need}`)).join(', ')}>
+              {t('learners.moreNeeds', { count: more.length })}
+            </span>
+          ) : null}
+        </>
+      ) : null,
+    lastSeenAt: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime iso={lastSeenAt} /> : t('learners.never')),
+  };
   return (
-    <>
-      <CardHead
-        className={styles.cardHead ?? ''}
-        sortable={columns}
-        sort={list.sort === usualSort ? null : list.sort}
-        addressOfSort={(sort) => sorted(list, sort || usualSort)}
-        all={{ isMarked: isAll, onMark: markAll }}
-      />
-      <table className={styles.table} aria-busy={isOld} aria-label={t('learners.title')}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.mark}>
-              <input
-                type="checkbox"
-                aria-label={t('list.selectAll')}
-                checked={isAll}
-                onChange={({ currentTarget }) => markAll(currentTarget.checked)}
-              />
-            </th>
-            {columns.map(({ name, label }) => (
-              <Heading key={name} list={list} field={name} label={label} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-marked={marked.includes(row.login)}>
-              <td className={styles.mark}>
-                <input
-                  type="checkbox"
-                  aria-label={t('list.select', { name: row.name })}
-                  checked={marked.includes(row.login)}
-                  onChange={({ currentTarget }) =>
-                    onMark(
-                      currentTarget.checked ? [...marked, row.login] : marked.filter((login) => login !== row.login),
-                    )
-                  }
-                />
-              </td>
-              <LearnerCells row={row} list={list} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <RowTable
+      label={t('learners.title')}
+      look="people"
+      columns={[
+        { name: 'name', label: t('learners.learner'), kind: 'name', isSortable: true },
+        { name: 'progress', label: t('learners.progress'), kind: 'wide', isSortable: true },
+        { name: 'urgency', label: t('learners.needs'), kind: 'chip', isSortable: true },
+        { name: 'lastSeenAt', label: t('learners.lastSeen'), kind: 'other', isSortable: true },
+      ]}
+      rows={rows.map(({ id, name }) => ({ id, label: name }))}
+      cellOf={(name, id) => {
+        const row = byId.get(id);
+        return row ? (cells[name]?.(row) ?? null) : null;
+      }}
+      sort={list.sort}
+      addressOfSort={(sort) => addresses.learners(learnerList.parametersOf({ ...list, page: 1, sort }))}
+      marks={{ markable: rows.map(({ id }) => id), marked, onMark }}
+      isOld={isOld}
+    />
   );
 }
 
-const sorted = (list: LearnerListQuery, sort: string) => addresses.learners(addressOf({ ...list, page: 1, sort }));
-
-function LearnerCells({ row, list }: { row: LearnerRow; list: LearnerListQuery }) {
+/** How far a learner is in the course of the filter, or in the first one. */
+function Progress({ row, courseId }: { row: LearnerRow; courseId: string }) {
   const t = useTexts();
-  const [course, ...others] = shownCourses(row, list.courseId);
-  const [first, ...more] = row.needs;
+  const [course, ...others] = shownCourses(row, courseId);
+  if (!course) return t('learners.standing.noCourse');
   return (
     <>
-      <td className={styles.person}>
-        <Avatar name={row.name} />
-        <span>
-          <Link to={addresses.learner(row.login, addressOf(list))}>{row.name}</Link>
-          <small>{row.email}</small>
-        </span>
-      </td>
-      <td className={styles.course}>
-        {course ? (
-          <>
-            <span className={styles.name}>
-              <span>{course.name}</span>
-              {others.length > 0 ? <small>{t('overview.people.more', { count: others.length })}</small> : null}
-            </span>
-            <Meter
-              label={course.name}
-              value={course.percentage}
-              max={100}
-              figure={t('learners.percentage', { percentage: course.percentage })}
-              look={course.standing === 'finished' ? 'good' : 'accent'}
-            />
-          </>
-        ) : (
-          <span className={styles.quiet}>{t('learners.standing.noCourse')}</span>
-        )}
-      </td>
-      <td className={styles.needs}>
-        {first ? <NeedChip need={first} /> : null}
-        {more.length > 0 ? (
-          <span className={styles.more} title={more.map((need) => t(`learners.need.${need}`)).join(', ')}>
-            {t('learners.moreNeeds', { count: more.length })}
-          </span>
-        ) : null}
-      </td>
-      <td className={styles.seen}>
-        {row.lastSeenAt ? (
-          <RelativeTime iso={row.lastSeenAt} />
-        ) : (
-          <span className={styles.quiet}>{t('learners.never')}</span>
-        )}
-      </td>
+      <span className={styles.name}>
+        <span>{course.name}</span>
+        {others.length > 0 ? <small>{t('overview.people.more', { count: others.length })}</small> : null}
+      </span>
+      <Meter
+        label={course.name}
+        value={course.percentage}
+        max={100}
+        figure={t('learners.percentage', { percentage: course.percentage })}
+        look={course.standing === 'finished' ? 'good' : 'accent'}
+      />
     </>
   );
 }
@@ -142,15 +94,3 @@ const shownCourses = ({ courses }: LearnerRow, courseId: string) =>
   courseId === ''
     ? courses
     : courses.toSorted((one, other) => Number(other.courseId === courseId) - Number(one.courseId === courseId));
-
-function Heading({ list, field, label }: { list: LearnerListQuery; field: string; label: string }): ReactNode {
-  const direction = sortedBy(field, list.sort);
-  return (
-    <th scope="col" aria-sort={direction}>
-      <Link to={sorted(list, nextSort(field, list.sort))} preventScrollReset>
-        {label}
-        {direction === 'none' ? null : <Icon name={direction === 'ascending' ? 'up' : 'down'} size={16} />}
-      </Link>
-    </th>
-  );
-}

@@ -12,7 +12,7 @@ import { ReadingText } from '../ui/reading-text.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { Neighbours } from './neighbours.tsx';
 import styles from './open-answer.module.css';
-import { addressOf, type OpenAnswersList, openAnswerQuery, openAnswersOf } from './open-answers-query.ts';
+import { type OpenAnswersList, openAnswerList, openAnswerQuery } from './open-answers-query.ts';
 import page from './overview-page.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { Panel } from './panel.tsx';
@@ -22,7 +22,7 @@ import { VerdictForm } from './verdict-form.tsx';
 export function OpenAnswerPage({ id }: { id: string }) {
   const t = useTexts();
   const [search] = useSearchParams();
-  const list = openAnswersOf(search);
+  const list = openAnswerList.read(search);
   const { data, error, refetch } = useQuery(openAnswerQuery(id, list));
   if (error && statusOf(error) === 404)
     return (
@@ -31,7 +31,7 @@ export function OpenAnswerPage({ id }: { id: string }) {
           drawing="done"
           title={t('openAnswers.gone')}
           body={t('openAnswers.gone.body')}
-          action={{ to: addresses.openAnswers(addressOf(list)), label: t('openAnswers.back') }}
+          action={{ to: addresses.openAnswers(openAnswerList.parametersOf(list)), label: t('openAnswers.back') }}
         />
       </main>
     );
@@ -48,7 +48,7 @@ function Answer({ answer, list }: { answer: OpenAnswerDetail; list: OpenAnswersL
   const t = useTexts();
   const here = herePath(useLocation());
   const { name, login, courseId, moduleId, parentId, courseName, placeName, previousId, nextId, isExam } = answer;
-  const to = (id: string | null) => (id ? addresses.openAnswer(id, addressOf(list)) : null);
+  const to = (id: string | null) => (id ? addresses.openAnswer(id, openAnswerList.parametersOf(list)) : null);
   // An exam has no questions to look at in the course; its attempts are on the learner's page.
   const place = isExam
     ? addresses.learner(login)
@@ -57,7 +57,7 @@ function Answer({ answer, list }: { answer: OpenAnswerDetail; list: OpenAnswersL
     <main id="main" className={page.page}>
       <PageHeader
         title={answer.question || t('openAnswers.noQuestion')}
-        crumbs={[{ to: addresses.openAnswers(addressOf(list)), label: t('workplace.toReview') }]}
+        crumbs={[{ to: addresses.openAnswers(openAnswerList.parametersOf(list)), label: t('workplace.toReview') }]}
         context={
           <span className={styles.facts}>
             <Link to={addresses.learner(login)}>{name}</Link>

@@ -1,39 +1,31 @@
-import { limits } from '@lernhaus/contract/limits';
 import type { OpenAnswer } from '@lernhaus/contract/overview/open-answers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
-import { Link, useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { useList } from '../platform/use-list.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
+import { FoundRows } from '../ui/found-rows.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { PersonCell } from '../ui/person-cell.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { RowTable } from '../ui/row-table.tsx';
 import { offeredCoursesQuery } from './learner-list-query.ts';
 import styles from './open-answers.module.css';
-import { addressOf, isNarrowed, type OpenAnswersList, openAnswersOf, openAnswersQuery } from './open-answers-query.ts';
+import { type OpenAnswersList, openAnswerList, openAnswersQuery } from './open-answers-query.ts';
 import page from './overview-page.module.css';
 
 /** /answers-to-review: the written answers that no reviewer has looked at, the oldest first. */
 export function OpenAnswersPage() {
   const t = useTexts();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const list = openAnswersOf(search);
-  const answers = useQuery({ ...openAnswersQuery(list), placeholderData: keepPreviousData });
-  const narrow = (more: Partial<OpenAnswersList>) =>
-    void navigate(addresses.openAnswers(addressOf({ ...list, page: 1, ...more })), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  const first = answers.data?.rows[0];
+  const { list, to, narrow } = useList(openAnswerList, addresses.openAnswers);
+  const found = useQuery({ ...openAnswersQuery(list), placeholderData: keepPreviousData });
+  const isNarrowed = openAnswerList.isNarrowed(list);
+  const first = found.data?.rows[0];
   return (
     <main id="main" className={page.page}>
       <PageHeader
@@ -41,24 +33,33 @@ export function OpenAnswersPage() {
         context={t('openAnswers.lead')}
         actions={
           first ? (
-            <ButtonLink to={addresses.openAnswer(first.id, addressOf(list))}>{t('openAnswers.start')}</ButtonLink>
+            <ButtonLink to={addresses.openAnswer(first.id, openAnswerList.parametersOf(list))}>
+              {t('openAnswers.start')}
+            </ButtonLink>
           ) : null
         }
       />
-      {first || isNarrowed(list) ? <Filters list={list} onNarrow={narrow} /> : null}
-      {answers.isError && !answers.data ? (
-        <LoadFailure onRetry={answers.refetch} />
-      ) : answers.data ? (
-        <Queue
-          list={list}
-          rows={answers.data.rows}
-          total={answers.data.total}
-          isOld={answers.isPlaceholderData}
-          onClear={() => narrow({ courseId: '', kind: '' })}
-        />
-      ) : (
-        <RowsSkeleton />
-      )}
+      {first || isNarrowed ? <Filters list={list} onNarrow={narrow} /> : null}
+      <FoundRows
+        found={found}
+        page={list.page}
+        hrefOf={(number) => to({ page: number })}
+        count={(count) => t('openAnswers.total', { count })}
+        isNarrowed={isNarrowed}
+        nothingFound={{ title: t('openAnswers.nothingFound'), body: t('openAnswers.nothingFound.body') }}
+        onClear={() => narrow(openAnswerList.withoutFilters(list))}
+        empty={
+          <EmptyState
+            drawing="done"
+            level="part"
+            title={t('openAnswers.empty')}
+            body={t('openAnswers.empty.body')}
+            action={{ to: addresses.learners(), label: t('overview.people.all') }}
+          />
+        }
+      >
+        {(rows, isOld) => <Queue list={list} rows={rows} isOld={isOld} />}
+      </FoundRows>
     </main>
   );
 }
@@ -73,7 +74,7 @@ function Filters({ list, onNarrow }: FiltersProps) {
   const { data: courses = [] } = useQuery(offeredCoursesQuery());
   const kinds = ['practice', 'exam'] as const;
   return (
-    <search className={styles.filters}>
+    <FilterBar search={null} filters={[list.courseId, list.kind]}>
       <FilterSelect
         label={t('learners.course')}
         choices={courses}
@@ -86,95 +87,54 @@ function Filters({ list, onNarrow }: FiltersProps) {
         value={list.kind}
         onChange={(kind) => onNarrow({ kind })}
       />
-    </search>
+    </FilterBar>
   );
 }
 
-interface QueueProps {
-  list: OpenAnswersList;
-  rows: readonly OpenAnswer[];
-  total: number;
-  /** Whether the rows belong to the previous filters while the next ones are loading. */
-  isOld: boolean;
-  onClear: () => void;
-}
-
-function Queue({ list, rows, total, isOld, onClear }: QueueProps) {
+function Queue({ list, rows, isOld }: { list: OpenAnswersList; rows: readonly OpenAnswer[]; isOld: boolean }) {
   const t = useTexts();
-  if (rows.length === 0 && isNarrowed(list))
-    return (
-      <EmptyState
-        drawing="notFound"
-        level="part"
-        title={t('openAnswers.nothingFound')}
-        body={t('openAnswers.nothingFound.body')}
-      >
-        <Button look="quiet" onClick={onClear}>
-          {t('learners.clear')}
-        </Button>
-      </EmptyState>
-    );
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        drawing="done"
-        level="part"
-        title={t('openAnswers.empty')}
-        body={t('openAnswers.empty.body')}
-        action={{ to: addresses.learners(), label: t('overview.people.all') }}
-      />
-    );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const cells: Readonly<Record<string, (row: OpenAnswer) => ReactNode>> = {
+    learner: ({ id, name, courseName }) => (
+      <PersonCell name={name} to={addresses.openAnswer(id, openAnswerList.parametersOf(list))}>
+        {courseName}
+      </PersonCell>
+    ),
+    answer: ({ question, text }) => (
+      <span className={styles.answer}>
+        <span className={styles.asked}>{question || t('openAnswers.noQuestion')}</span>
+        <span className={styles.beginning}>{text}</span>
+      </span>
+    ),
+    where: ({ isExam }) => (
+      <Chip icon={isExam ? 'exam' : 'chapter'}>
+        {t(isExam ? 'openAnswers.kind.exam' : 'openAnswers.kind.practice')}
+      </Chip>
+    ),
+    since: ({ date }) => <RelativeTime iso={date} />,
+  };
+  const column = (name: keyof typeof cells & string, label: string, kind: string) => ({
+    name,
+    label,
+    kind,
+    isSortable: false,
+  });
   return (
-    <>
-      <table className={styles.table} aria-busy={isOld} aria-label={t('workplace.toReview')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('learners.learner')}</th>
-            <th scope="col">{t('openAnswers.answer')}</th>
-            <th scope="col">{t('openAnswers.where')}</th>
-            <th scope="col">{t('openAnswers.since')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} list={list} />
-          ))}
-        </tbody>
-      </table>
-      <Pager
-        page={list.page}
-        size={limits.pageSize}
-        total={total}
-        words={t('openAnswers.total', { count: total })}
-        hrefOf={(number) => addresses.openAnswers(addressOf({ ...list, page: number }))}
-      />
-    </>
-  );
-}
-
-function Row({ row, list }: { row: OpenAnswer; list: OpenAnswersList }) {
-  const t = useTexts();
-  return (
-    <tr>
-      <td className={styles.person}>
-        <Avatar name={row.name} />
-        <span>
-          <Link to={addresses.openAnswer(row.id, addressOf(list))}>{row.name}</Link>
-          <small>{row.courseName}</small>
-        </span>
-      </td>
-      <td className={styles.answer}>
-        <span className={styles.asked}>{row.question || t('openAnswers.noQuestion')}</span>
-        <span className={styles.beginning}>{row.text}</span>
-      </td>
-      <td className={styles.kind}>
-        <Chip icon={row.isExam ? 'exam' : 'chapter'}>
-          {t(row.isExam ? 'openAnswers.kind.exam' : 'openAnswers.kind.practice')}
-        </Chip>
-      </td>
-      <td className={styles.since}>
-        <RelativeTime iso={row.date} />
-      </td>
-    </tr>
+    <RowTable
+      label={t('workplace.toReview')}
+      look="people"
+      columns={[
+        column('learner', t('learners.learner'), 'name'),
+        column('answer', t('openAnswers.answer'), 'wide'),
+        column('where', t('openAnswers.where'), 'chip'),
+        column('since', t('openAnswers.since'), 'other'),
+      ]}
+      rows={rows.map(({ id, name }) => ({ id, label: name }))}
+      cellOf={(name, id) => {
+        const row = byId.get(id);
+        return row ? (cells[name]?.(row) ?? null) : null;
+      }}
+      isOld={isOld}
+    />
   );
 }

@@ -14,7 +14,7 @@ import { Form } from '../ui/form.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import '../ui/mantine-forms.css';
 import styles from './open-answer.module.css';
-import { addressOf, type OpenAnswersList, openAnswerQuery } from './open-answers-query.ts';
+import { type OpenAnswersList, openAnswerList, openAnswerQuery } from './open-answers-query.ts';
 import { overviewQuery } from './overview-query.ts';
 import { Panel } from './panel.tsx';
 import { isTyping } from './use-page-keys.ts';
@@ -125,7 +125,9 @@ function useSaveVerdict(
     onSuccess: async ({ isSent }) => {
       onSent();
       announce('done', isSent ? t('openAnswers.sent', { name }) : t('openAnswers.kept'));
-      await navigate(next ? addresses.openAnswer(next, addressOf(list)) : addresses.openAnswers(), { replace: true });
+      await navigate(next ? addresses.openAnswer(next, openAnswerList.parametersOf(list)) : addresses.openAnswers(), {
+        replace: true,
+      });
       // The place of the next answer in the queue has changed, and so has every count.
       if (next) void client.invalidateQueries({ queryKey: openAnswerQuery(next, list).queryKey });
       void client.invalidateQueries({ queryKey: overviewQuery().queryKey });

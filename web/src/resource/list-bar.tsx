@@ -75,6 +75,7 @@ export function ListBar({ screens, query, offered, shown, onColumns }: ListBarPr
           />
         </>
       }
+      filters={filters.map(([name]) => query.filters[name] ?? '')}
     >
       {filters.map(([name, field]) => (
         <Filter

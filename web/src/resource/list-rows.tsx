@@ -114,9 +114,7 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
         toneOf={(id) => (custom.toneOf ? drawn(custom.toneOf, id) : null)}
         sort={sortedQuery(screens, query).sort}
         addressOfSort={(sort) => entityAddresses(screens, searchOf({ ...query, sort })).list()}
-        markable={markable}
-        marked={marked.map(({ id }) => id)}
-        onMark={setIds}
+        marks={{ markable, marked: marked.map(({ id }) => id), onMark: setIds }}
         isOld={isOld}
       />
       <BulkDelete

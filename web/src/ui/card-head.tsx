@@ -9,7 +9,7 @@ interface CardHeadProps {
   sortable: readonly { readonly name: string; readonly label: string }[];
   /** `field,asc`; null when the list is not sorted. */
   sort: string | null;
-  addressOfSort: (sort: string) => LinkTarget;
+  addressOfSort?: ((sort: string) => LinkTarget) | undefined;
   /** Null when no row can be marked. */
   all: { readonly isMarked: boolean; readonly onMark: (isMarked: boolean) => void } | null;
 }
@@ -36,12 +36,13 @@ export function CardHead({ className, sortable, sort, addressOfSort, all }: Card
           {t('list.selectAll.short')}
         </label>
       ) : null}
-      {sortable.length > 0 ? (
+      {sortable.length > 0 && addressOfSort ? (
         <FilterSelect
           label={t('list.sort')}
           choices={choices}
           value={choices.some(({ id }) => id === sort) ? (sort ?? '') : ''}
           all={t('list.sort.usual')}
+          isFilter={false}
           onChange={(chosen) => void navigate(addressOfSort(chosen), { preventScrollReset: true })}
         />
       ) : null}

@@ -12,6 +12,8 @@ interface FilterSelectProps {
   value: string;
   /** The words for no filter. */
   all?: string;
+  /** Whether the choice leaves out rows; one that only sorts them is not marked. */
+  isFilter?: boolean;
   onChange: (value: string) => void;
 }
 
@@ -19,14 +21,14 @@ interface FilterSelectProps {
  * Filters a list by one column. What is seen is a button with the label and the choice; the browser's select lies over it, and is
  * seen itself where scripts do not run.
  */
-export function FilterSelect({ label, name, choices, value, all, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, name, choices, value, all, isFilter = true, onChange }: FilterSelectProps) {
   const t = useTexts();
   const known =
     value === '' || choices.some(({ id }) => id === value) ? choices : [{ id: value, label: value }, ...choices];
   const none = all ?? t('list.filter.all');
   const chosen = known.find(({ id }) => id === value)?.label ?? none;
   return (
-    <div className={styles.filter} data-set={value !== ''}>
+    <div className={styles.filter} data-set={isFilter && value !== ''}>
       <select
         name={name}
         aria-label={label}

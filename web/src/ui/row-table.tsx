@@ -3,6 +3,7 @@ import { Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { CardHead } from './card-head.tsx';
 import { Icon } from './icon.tsx';
+import people from './people-table.module.css';
 import styles from './row-table.module.css';
 import { useRowWindow } from './row-window.ts';
 import { nextSort, sortedBy } from './sorting.ts';
@@ -11,7 +12,10 @@ import { useTableEdges } from './table-edges.ts';
 export interface TableColumn {
   readonly name: string;
   readonly label: string;
-  /** The layout of its cells: `name` for the one that names the row, `number`, or any other. */
+  /**
+   * The layout of its cells: `name` for the one that names the row, `number`, or any other. In a table of people also `wide`,
+   * `chip` and `words` for what needs no label on a card, and `rest` for what a card leaves out.
+   */
   readonly kind: string;
   readonly isSortable: boolean;
 }
@@ -25,30 +29,40 @@ export interface TableRow {
   readonly label: string;
 }
 
+export interface TableMarks {
+  /** The ids of the rows that can be marked, and of the marked ones. */
+  readonly markable: readonly string[];
+  readonly marked: readonly string[];
+  readonly onMark: (ids: readonly string[]) => void;
+}
+
 interface RowTableProps {
   label: string;
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
   /** Renders a cell, by column and row id; null when there is nothing. */
   cellOf: (name: string, id: string) => ReactNode;
+  /** `people`: rows of two lines, and on phones short cards without labels. */
+  look?: 'people';
   /** Renders the menu of a row. */
-  actionsOf: (id: string) => ReactNode;
+  actionsOf?: (id: string) => ReactNode;
   toneOf?: (id: string) => RowTone | null;
   /** `field,asc`; null when the list is not sorted. */
-  sort: string | null;
-  addressOfSort: (sort: string) => LinkTarget;
-  /** The ids of the rows that can be marked, and of the marked ones. */
-  markable: readonly string[];
-  marked: readonly string[];
-  onMark: (ids: readonly string[]) => void;
+  sort?: string | null;
+  /** Needed where columns are sortable. */
+  addressOfSort?: ((sort: string) => LinkTarget) | undefined;
+  marks?: TableMarks;
   /** Whether the rows belong to the previous query while the next ones are loading. */
   isOld: boolean;
 }
 
+const noMarks: TableMarks = { markable: [], marked: [], onMark: () => undefined };
+
 /** A table with sortable headings and markable rows; on phones, rows become cards. */
 export function RowTable(props: RowTableProps) {
   const t = useTexts();
-  const { label, columns, rows, cellOf, actionsOf, markable, marked, onMark, isOld } = props;
+  const { label, columns, rows, cellOf, look, actionsOf, sort = null, addressOfSort, marks = noMarks, isOld } = props;
+  const { markable, marked, onMark } = marks;
   const place = useTableEdges();
   const { body, from, to, above, below } = useRowWindow(rows.length);
   const hasMarks = markable.length > 0;
@@ -57,15 +71,15 @@ export function RowTable(props: RowTableProps) {
       <CardHead
         className={styles.cardHead ?? ''}
         sortable={columns.filter(({ isSortable }) => isSortable)}
-        sort={props.sort}
-        addressOfSort={props.addressOfSort}
+        sort={sort}
+        addressOfSort={addressOfSort}
         all={
           hasMarks ? { isMarked: marked.length === markable.length, onMark: (is) => onMark(is ? markable : []) } : null
         }
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too. */}
       <section ref={place} className={styles.scroll} aria-label={label} aria-busy={isOld} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${look === 'people' ? people.table : ''}`.trim()}>
           <thead>
             <tr>
               {hasMarks ? (
@@ -78,11 +92,13 @@ export function RowTable(props: RowTableProps) {
                 </th>
               ) : null}
               {columns.map((column) => (
-                <Heading key={column.name} column={column} sort={props.sort} addressOfSort={props.addressOfSort} />
+                <Heading key={column.name} column={column} sort={sort} addressOfSort={addressOfSort} />
               ))}
-              <th scope="col" className={styles.actions}>
-                <span className="only-for-readers">{t('entity.actions')}</span>
-              </th>
+              {actionsOf ? (
+                <th scope="col" className={styles.actions}>
+                  <span className="only-for-readers">{t('entity.actions')}</span>
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody ref={body}>
@@ -108,7 +124,7 @@ export function RowTable(props: RowTableProps) {
                 {columns.map((column) => (
                   <Cell key={column.name} column={column} content={cellOf(column.name, row.id)} />
                 ))}
-                <td className={styles.actions}>{actionsOf(row.id)}</td>
+                {actionsOf ? <td className={styles.actions}>{actionsOf(row.id)}</td> : null}
               </tr>
             ))}
             <Gap height={below} />
@@ -153,9 +169,9 @@ function Heading({
   column,
   sort,
   addressOfSort,
-}: { column: TableColumn } & Pick<RowTableProps, 'sort' | 'addressOfSort'>) {
+}: { column: TableColumn; sort: string | null } & Pick<RowTableProps, 'addressOfSort'>) {
   const { name, label, kind, isSortable } = column;
-  if (!isSortable)
+  if (!isSortable || !addressOfSort)
     return (
       <th scope="col" data-kind={kind}>
         {label}

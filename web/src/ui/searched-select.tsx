@@ -21,6 +21,7 @@ export function SearchedSelect({ options, onChange, onSearch, ...props }: Select
   return (
     <Select
       size="md"
+      className={props.className ?? ''}
       id={id}
       name={name}
       data-path={props['data-path']}

@@ -2,17 +2,17 @@ import type { User } from '@lernhaus/contract/accounts/users';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import type { ReactNode } from 'react';
 import { addresses } from '../../platform/addresses.ts';
-import { Link } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { PersonCell } from '../../ui/person-cell.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { RowTable } from '../../ui/row-table.tsx';
 import { nameOfUser, roleWords, stateOf } from './user-words.ts';
 import styles from './users-page.module.css';
-import { type UserListQuery, userAddressOf } from './users-query.ts';
+import { type UserListQuery, userList } from './users-query.ts';
 
 interface UserTableProps {
   list: UserListQuery;
@@ -29,37 +29,36 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
   const byId = new Map(rows.map((user) => [user.id, user]));
   const companyOf = (user: User) => (seesAll ? user.company : null);
   const cells: Readonly<Record<string, (user: User) => ReactNode>> = {
-    lastName: (user) => (
-      <span className={styles.person}>
-        <Link to={addresses.user(user.login, companyOf(user))}>{nameOfUser(user)}</Link>
-        <small>{user.email}</small>
-      </span>
+    name: (user) => (
+      <PersonCell name={nameOfUser(user)} to={addresses.user(user.login, companyOf(user))}>
+        {user.email}
+      </PersonCell>
     ),
     company: ({ company }) => company,
     authorities: ({ authorities }) => authorities.map((role) => roleWords(t, role)).join(', '),
     activated: (user) => {
       const { look, key } = stateOf(user);
-      return <Chip look={look}>{t(key)}</Chip>;
+      return (
+        <span className={key === 'users.state.active' ? styles.usual : undefined}>
+          <Chip look={look}>{t(key)}</Chip>
+        </span>
+      );
     },
     lastSignInDate: ({ lastSignInDate }) => (lastSignInDate ? <RelativeTime iso={lastSignInDate} /> : null),
     createdDate: ({ createdDate }) => <RelativeTime iso={createdDate} />,
   };
-  const column = (name: string, label: string, isSortable = true) => ({
-    name,
-    label,
-    kind: name === 'lastName' ? 'name' : 'other',
-    isSortable,
-  });
+  const column = (name: string, label: string, kind: string, isSortable = true) => ({ name, label, kind, isSortable });
   return (
     <RowTable
       label={t('users.title')}
+      look="people"
       columns={[
-        column('lastName', t('users.name')),
-        ...(seesAll ? [column('company', t('users.company'))] : []),
-        column('authorities', t('users.roles'), false),
-        column('activated', t('users.state')),
-        column('lastSignInDate', t('users.lastSignIn')),
-        column('createdDate', t('users.since')),
+        column('name', t('users.name'), 'name'),
+        ...(seesAll ? [column('company', t('users.company'), 'words')] : []),
+        column('authorities', t('users.roles'), 'words', false),
+        column('activated', t('users.state'), 'chip'),
+        column('lastSignInDate', t('users.lastSignIn'), 'rest'),
+        column('createdDate', t('users.since'), 'other'),
       ]}
       rows={rows.map((user) => ({ id: user.id, label: nameOfUser(user) }))}
       cellOf={(name, id) => {
@@ -71,10 +70,7 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
         return user ? <Menu user={user} company={companyOf(user)} /> : null;
       }}
       sort={list.sort}
-      addressOfSort={(sort) => addresses.users(userAddressOf({ ...list, page: 1, sort }))}
-      markable={[]}
-      marked={[]}
-      onMark={() => undefined}
+      addressOfSort={(sort) => addresses.users(userList.parametersOf({ ...list, page: 1, sort }))}
       isOld={isOld}
     />
   );

@@ -3,47 +3,35 @@ import { course } from '@lernhaus/contract/courses/course';
 import { limits } from '@lernhaus/contract/limits';
 import { flagsOf, roles } from '@lernhaus/domain/accounts/roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { useCompanies } from '../../platform/companies.ts';
-import { useNavigate } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { useList } from '../../platform/use-list.ts';
 import { useChoices } from '../../resource/entity-queries.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CsvExport, type Progress } from '../../ui/csv-export.tsx';
 import { DemoNote, useIsFixedDemo } from '../../ui/demo-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { FoundRows } from '../../ui/found-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { UserTable } from './user-table.tsx';
 import styles from './users-page.module.css';
-import { isUserListNarrowed, type UserListQuery, userAddressOf, userListOf, usersQuery } from './users-query.ts';
+import { type UserListQuery, userList } from './users-query.ts';
 
 /** The API's maximum length. */
 const searchLength = 100;
-const blank = { search: '', role: '', courseId: '', state: '', company: '' } as const;
 
 /** /admin/user-management: the people of the company, with their roles and the state of their accounts. */
 export function UsersPage() {
   const t = useTexts();
-  const navigate = useNavigate();
   const isFixed = useIsFixedDemo();
-  const [search] = useSearchParams();
-  const list = userListOf(search);
-  const users = useQuery({ ...usersQuery(list), placeholderData: keepPreviousData });
-  const narrow = (more: Partial<UserListQuery>) =>
-    void navigate(addresses.users(userAddressOf({ ...list, page: 1, ...more })), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const { list, to, narrow } = useList(userList, addresses.users);
+  const found = useQuery({ ...userList.pageQuery(list), placeholderData: keepPreviousData });
   return (
     <main id="main" className={styles.page}>
       <PageHeader
@@ -62,19 +50,18 @@ export function UsersPage() {
       />
       <DemoNote />
       <Bar list={list} onNarrow={narrow} />
-      {users.isError && !users.data ? (
-        <LoadFailure onRetry={users.refetch} />
-      ) : users.data ? (
-        <Rows
-          list={list}
-          rows={users.data.rows}
-          total={users.data.total}
-          isOld={users.isPlaceholderData}
-          onClear={() => narrow(blank)}
-        />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <FoundRows
+        found={found}
+        page={list.page}
+        hrefOf={(page) => to({ page })}
+        count={(count) => t('users.count', { count })}
+        isNarrowed={userList.isNarrowed(list)}
+        nothingFound={{ title: t('users.nothingFound'), body: t('list.nothingFound.advice') }}
+        onClear={() => narrow(userList.withoutFilters(list))}
+        empty={<EmptyState level="part" title={t('users.nothingFound')} body={t('users.lead')} />}
+      >
+        {(rows, isOld) => <UserTable list={list} rows={rows} isOld={isOld} />}
+      </FoundRows>
     </main>
   );
 }
@@ -108,6 +95,7 @@ function Bar({ list, onNarrow }: BarProps) {
           read={(signal, onProgress) => readAllUsers(list, signal, onProgress)}
         />
       }
+      filters={[list.company, list.role, list.courseId, list.state]}
     >
       {seesAll ? <CompanyFilter value={list.company} onChange={(company) => onNarrow({ company })} /> : null}
       <FilterSelect
@@ -161,7 +149,7 @@ const cellsOf = (user: User): string[] => [
 async function readAllUsers(list: UserListQuery, signal: AbortSignal, onProgress: Progress): Promise<string[][]> {
   const rows: string[][] = [];
   for (let page = 1, total = Number.POSITIVE_INFINITY; rows.length < total; page += 1) {
-    const { queryFn } = usersQuery({ ...list, page }, limits.pageSizeMax);
+    const { queryFn } = userList.pageQuery({ ...list, page }, limits.pageSizeMax);
     const read = await queryFn({ signal });
     if (read.rows.length === 0) break;
     rows.push(...read.rows.map(cellsOf));
@@ -169,42 +157,4 @@ async function readAllUsers(list: UserListQuery, signal: AbortSignal, onProgress
     onProgress(rows.length, total);
   }
   return rows;
-}
-
-interface RowsProps {
-  list: UserListQuery;
-  rows: readonly User[];
-  total: number;
-  /** Whether the rows belong to the previous filters while the next ones are loading. */
-  isOld: boolean;
-  onClear: () => void;
-}
-
-function Rows({ list, rows, total, isOld, onClear }: RowsProps) {
-  const t = useTexts();
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        drawing="notFound"
-        level="part"
-        title={t('users.nothingFound')}
-        body={t(isUserListNarrowed(list) ? 'list.nothingFound.advice' : 'users.lead')}
-      >
-        <Button look="quiet" onClick={onClear}>
-          {t('list.clear')}
-        </Button>
-      </EmptyState>
-    );
-  return (
-    <>
-      <UserTable list={list} rows={rows} isOld={isOld} />
-      <Pager
-        page={list.page}
-        size={limits.pageSize}
-        total={total}
-        words={t('users.count', { count: total })}
-        hrefOf={(page) => addresses.users(userAddressOf({ ...list, page }))}
-      />
-    </>
-  );
 }

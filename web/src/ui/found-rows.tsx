@@ -1,0 +1,50 @@
+import { limits } from '@lernhaus/contract/limits';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { Pager } from './pager.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+
+interface FoundRowsProps<Row> {
+  /** Made with `placeholderData: keepPreviousData`. */
+  found: UseQueryResult<{ readonly rows: readonly Row[]; readonly total: number }>;
+  page: number;
+  hrefOf: (page: number) => LocalPath;
+  /** The number of rows in words. */
+  count: (total: number) => string;
+  isNarrowed: boolean;
+  /** What is said where the filters find nothing. */
+  nothingFound: { readonly title: string; readonly body: string };
+  onClear: () => void;
+  /** Shown instead of a list that has no rows without filters. */
+  empty: ReactNode;
+  /** The rows; old ones belong to the previous filters while the next are loading. */
+  children: (rows: readonly Row[], isOld: boolean) => ReactNode;
+}
+
+/** The rows of a list in its states: loading, failed, empty, without matches, or a page of them with the pager. */
+export function FoundRows<Row>({ found, page, hrefOf, count, children, ...props }: FoundRowsProps<Row>) {
+  const t = useTexts();
+  const { data, isError, isPlaceholderData, refetch } = found;
+  if (isError && !data) return <LoadFailure onRetry={refetch} />;
+  if (!data) return <RowsSkeleton />;
+  if (data.rows.length === 0 && (props.isNarrowed || page > 1))
+    return (
+      <EmptyState drawing="notFound" level="part" {...props.nothingFound}>
+        <Button look="quiet" onClick={props.onClear}>
+          {t('list.clear')}
+        </Button>
+      </EmptyState>
+    );
+  if (data.rows.length === 0) return props.empty;
+  return (
+    <>
+      {children(data.rows, isPlaceholderData)}
+      <Pager page={page} size={limits.pageSize} total={data.total} words={count(data.total)} hrefOf={hrefOf} />
+    </>
+  );
+}

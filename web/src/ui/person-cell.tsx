@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkTarget } from '../platform/links.ts';
+import { Avatar } from './avatar.tsx';
+import styles from './person-cell.module.css';
+
+interface PersonCellProps {
+  name: string;
+  to: LinkTarget;
+  /** Below the name: the e-mail address, or what the row is about. */
+  children: ReactNode;
+}
+
+/** A person in a table: initials, the name as the row's link, and a quiet line. */
+export const PersonCell = ({ name, to, children }: PersonCellProps) => (
+  <span className={styles.person}>
+    <Avatar name={name} />
+    <span className={styles.words}>
+      <Link to={to}>{name}</Link>
+      <small>{children}</small>
+    </span>
+  </span>
+);
