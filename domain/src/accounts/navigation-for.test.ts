@@ -29,7 +29,12 @@ interface Case {
 test.each<Case>([
   { who: 'an owner', roles: ['ROLE_USER'], sees: owner },
   { who: 'an owner on the demo domain', roles: ['ROLE_USER'], mode: 'demo', sees: owner },
-  { who: 'an owner whose plan has lapsed', roles: ['ROLE_USER'], isExpired: true, sees: ['sales: payments'] },
+  {
+    who: 'an owner whose plan has lapsed',
+    roles: ['ROLE_USER'],
+    isExpired: true,
+    sees: ['overview: overview', 'sales: payments'],
+  },
   { who: 'an author', roles: ['ROLE_WORKER'], sees: worker },
   { who: 'an author who also learns', roles: ['ROLE_WORKER', 'ROLE_STUDENT'], sees: worker },
   { who: 'an author of a lapsed company', roles: ['ROLE_WORKER'], isExpired: true, sees: [] },

@@ -13,14 +13,20 @@ export type NavigationViewer = Pick<MenuViewer, 'flags' | 'mode' | 'isExpired' |
 
 /**
  * The sidebar of the working side, for ADMIN, USER (owner) and WORKER (author, reviewer); it follows the rules of the
- * header's menus (specification 2 and 6). Other viewers have none. When the plan has expired, the owner keeps the page
+ * header's menus (specification 2 and 6). Other viewers have none. When the plan has expired, the owner keeps the overview and the page
  * where it is paid, and a WORKER has nothing. A company to which courses are shared teaches learners of its own, so it
  * has the same entries as every other.
  */
 export function navigationFor({ flags, mode, isExpired, hasApiDocs }: NavigationViewer): readonly NavigationGroup[] {
   if (!flags.isEditor) return [];
   const isOwner = flags.admin || flags.user;
-  if (isExpired) return isOwner ? [{ key: 'sales', entries: ['payments'] }] : [];
+  if (isExpired)
+    return isOwner
+      ? [
+          { key: 'overview', entries: ['overview'] },
+          { key: 'sales', entries: ['payments'] },
+        ]
+      : [];
   const isPlatform = flags.admin && mode !== 'demo';
   const groups: readonly (NavigationGroup | false)[] = [
     { key: 'overview', entries: ['overview'] },

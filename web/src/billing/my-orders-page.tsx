@@ -1,5 +1,6 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { courseOrdersOfUser } from '@lernhaus/contract/billing/course-registration';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useQueries } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -21,7 +22,6 @@ type Row = Reply<typeof courseOrdersOfUser>[number];
 
 /** /account/orders: what the user ordered, newest first, with invoices and credit notes. */
 export function MyOrdersPage({ account }: { account: Account }) {
-  const t = useTexts();
   const [rows, documents] = useQueries({
     queries: [endpointQuery(browserCaller(), courseOrdersOfUser, { params: { id: account.id } }), documentsQuery()],
   });
@@ -31,16 +31,10 @@ export function MyOrdersPage({ account }: { account: Account }) {
         <LoadFailure onRetry={() => Promise.all([rows.refetch(), documents.refetch()])} />
       </main>
     );
-  const isGiven = account.courses.length > 0;
   return (
     <AccountFrame part="orders" login={account.login}>
       {rows.data?.length === 0 ? (
-        <EmptyState
-          level="part"
-          title={t(isGiven ? 'orders.given' : 'orders.none')}
-          body={t(isGiven ? 'orders.given.body' : 'orders.none.body')}
-          action={{ to: addresses.catalogue(), label: t('learning.toCatalogue') }}
-        />
+        <NoOrders account={account} />
       ) : rows.data && documents.data ? (
         <ul className={styles.orders}>
           {ordersOf(rows.data).map(({ orderId, lines }) => (
@@ -56,6 +50,30 @@ export function MyOrdersPage({ account }: { account: Account }) {
         <RowsSkeleton />
       )}
     </AccountFrame>
+  );
+}
+
+/** Nothing was ordered: who sells here is led to the orders of the company, and the others to its courses. */
+function NoOrders({ account }: { account: Account }) {
+  const t = useTexts();
+  const { admin, user } = flagsOf(account.authorities);
+  if (admin || user)
+    return (
+      <EmptyState
+        level="part"
+        title={t('orders.sells')}
+        body={t('orders.sells.body')}
+        action={{ to: addresses.planPayments(), label: t('orders.sells.do') }}
+      />
+    );
+  const isGiven = account.courses.length > 0;
+  return (
+    <EmptyState
+      level="part"
+      title={t(isGiven ? 'orders.given' : 'orders.none')}
+      body={t(isGiven ? 'orders.given.body' : 'orders.none.body')}
+      action={{ to: addresses.catalogue(), label: t('learning.toCatalogue') }}
+    />
   );
 }
 

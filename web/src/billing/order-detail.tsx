@@ -39,7 +39,7 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
   return (
     <EntityPage
       screens={screens}
-      title={`${sale.orderId} · ${buyer}`}
+      title={`${buyer} · ${sale.orderId}`}
       crumbs={crumbs}
       actions={actions}
       context={

@@ -69,11 +69,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
     return (
       <main id="main">
         <div className={styles.waiting}>{pendingOrders}</div>
-        <EmptyState
-          title={t('learning.empty')}
-          body={t('learning.empty.body')}
-          action={{ to: addresses.catalogue(), label: t('learning.toCatalogue') }}
-        />
+        <NoCourses isEditor={flagsOf(account?.authorities).isEditor} />
       </main>
     );
   return (
@@ -83,6 +79,24 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
       latest={latest.data ?? null}
       examRow={examRow}
       pendingOrders={pendingOrders}
+    />
+  );
+}
+
+/** Who teaches here is led to the courses of the company, and learners to the catalogue. */
+function NoCourses({ isEditor }: { isEditor: boolean }) {
+  const t = useTexts();
+  return isEditor ? (
+    <EmptyState
+      title={t('learning.empty.teaches')}
+      body={t('learning.empty.teaches.body')}
+      action={{ to: addresses.entityList('course'), label: t('learning.empty.teaches.do') }}
+    />
+  ) : (
+    <EmptyState
+      title={t('learning.empty')}
+      body={t('learning.empty.body')}
+      action={{ to: addresses.catalogue(), label: t('learning.toCatalogue') }}
     />
   );
 }

@@ -7,7 +7,7 @@ import styles from './image-list.module.css';
 
 /** Specification 2, image list: a thumbnail with type and size. */
 export const ImageList = ({ screens }: { screens: EntityScreens }) => (
-  <ListScreen screens={screens} cells={{ image: PictureCell }} />
+  <ListScreen screens={screens} cells={{ image: PictureCell }} look="grid" />
 );
 
 function PictureCell({ row: { imageUrl, imageContentType, imageSize } }: { row: Row }) {

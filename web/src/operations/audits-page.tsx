@@ -2,7 +2,6 @@ import { limits } from '@lernhaus/contract/limits';
 import { auditTypes } from '@lernhaus/contract/operations/audit-types';
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
-import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,8 +15,10 @@ import { useSearchedUsers } from '../platform/use-searched-users.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { MomentInput } from '../ui/moment-input.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RowTable } from '../ui/row-table.tsx';
@@ -87,19 +88,31 @@ function Bar({ list, now, onShow }: BarProps) {
   const [choosesDays, setChoosesDays] = useState(shown === 'other');
   const users = useSearchedUsers('login', list.principal);
   const day = (name: 'from' | 'to') => (
-    <TextInput
-      type="date"
-      size="md"
+    <MomentInput
       label={t(`audits.${name}`)}
+      time={null}
       value={list[name]}
-      onChange={({ currentTarget }) => {
-        if (currentTarget.value) onShow({ [name]: currentTarget.value });
+      onChange={(value) => {
+        if (/^\d{4}-\d{2}-\d{2}$/.test(value)) onShow({ [name]: value });
       }}
     />
   );
   return (
     <>
-      <div className={styles.bar}>
+      <FilterBar
+        search={null}
+        filters={[shown === 'month' ? '' : shown, list.type, list.principal]}
+        tools={
+          <Link
+            className={styles.view}
+            to={addresses.audits(auditAddressOf({ ...list, view: list.view === 'table' ? 'lines' : 'table' }, now))}
+            replace
+            preventScrollReset
+          >
+            {t(list.view === 'table' ? 'audits.lines' : 'audits.table')}
+          </Link>
+        }
+      >
         <FilterSelect
           label={t('audits.window')}
           all={t('audits.window.month')}
@@ -134,15 +147,7 @@ function Bar({ list, now, onShow }: BarProps) {
             />
           </div>
         ) : null}
-        <Link
-          className={styles.view}
-          to={addresses.audits(auditAddressOf({ ...list, view: list.view === 'table' ? 'lines' : 'table' }, now))}
-          replace
-          preventScrollReset
-        >
-          {t(list.view === 'table' ? 'audits.lines' : 'audits.table')}
-        </Link>
-      </div>
+      </FilterBar>
       {choosesDays || shown === 'other' ? (
         <div className={styles.window}>
           {day('from')}

@@ -8,6 +8,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { Link } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip, type ChipLook } from '../ui/chip.tsx';
@@ -30,6 +31,7 @@ const looks: Readonly<Record<SentMail['state'], ChipLook>> = {
 /** /mails: what the company sends, what failed and why; in a demo without a mail server also what is in it. */
 export function MailsPage() {
   const t = useTexts();
+  const { site } = useSite();
   const [search] = useSearchParams();
   const onlyFailed = search.get('failed') === 'true';
   const [read, setRead] = useState<SentMail | null>(null);
@@ -40,7 +42,10 @@ export function MailsPage() {
   const isMailbox = data?.some(({ isReadable }) => isReadable) ?? false;
   return (
     <main id="main" className={styles.page}>
-      <PageHeader title={t('mails.title')} context={t(isMailbox ? 'mails.leadDemo' : 'mails.lead')} />
+      <PageHeader
+        title={t('mails.title')}
+        context={t(isMailbox ? 'mails.leadDemo' : site.mode === 'main' ? 'mails.leadPlatform' : 'mails.lead')}
+      />
       <nav className={styles.filter} aria-label={t('mails.filter')}>
         <Link to={addresses.mails()} replace aria-current={onlyFailed ? undefined : 'page'}>
           {t('mails.all')}
@@ -71,6 +76,7 @@ function Mails({ mails, onlyFailed, onRead }: MailsProps) {
         level="part"
         drawing={onlyFailed ? 'done' : 'empty'}
         title={t(onlyFailed ? 'mails.noneFailed' : 'mails.none')}
+        {...(onlyFailed ? {} : { body: t('mails.none.body') })}
       />
     );
   return (

@@ -1,17 +1,20 @@
 import type { PlatformCompany } from '@lernhaus/contract/overview/platform-overview';
+import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
+import { planName } from '../platform/plan-name.ts';
+import { relativeDay } from '../platform/relative-time.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
 import { DueChip } from './due-chip.tsx';
 import styles from './people-list.module.css';
 
 /** The companies of the platform; each leads to its site. */
 export function CompanyList({ companies }: { companies: readonly PlatformCompany[] }) {
   const t = useTexts();
-  const { origin, site } = useSite();
+  const { origin, site, language } = useSite();
+  const [nowMs] = useState(() => Date.now());
   if (companies.length === 0)
     return <EmptyState level="part" title={t('platform.companies.none')} body={t('platform.companies.none.body')} />;
   return (
@@ -24,12 +27,13 @@ export function CompanyList({ companies }: { companies: readonly PlatformCompany
               {company.name}
             </a>
             <p>
-              {company.planName ?? t('overview.plan.none')} · {t('learners.total', { count: company.learners })} ·{' '}
+              {planName(t, company.planName) || t('overview.plan.none')} ·{' '}
+              {t('learners.total', { count: company.learners })} ·{' '}
               {t('platform.courses', { count: company.publishedCourses })}
               {company.lastActiveDay ? (
                 <>
                   {' · '}
-                  {t('platform.lastActive')} <RelativeTime iso={`${company.lastActiveDay}T12:00:00.000Z`} />
+                  {t('platform.lastActive')} {relativeDay(company.lastActiveDay, nowMs, language)}
                 </>
               ) : null}
             </p>

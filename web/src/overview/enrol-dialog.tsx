@@ -1,3 +1,4 @@
+import { readUser } from '@lernhaus/contract/accounts/users';
 import { enrolLearners, listLearners } from '@lernhaus/contract/overview/learners';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +38,8 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
     meta: { silent: true },
     mutationFn: () =>
       browserCaller().call(enrolLearners, { body: { logins: learners.map(({ login }) => login), courseId: chosen } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listLearners.id] }),
+    onSuccess: () =>
+      Promise.all([listLearners.id, readUser.id].map((id) => client.invalidateQueries({ queryKey: [id] }))),
   });
   return (
     <SmallDialog

@@ -1,7 +1,11 @@
 import type { LearnerRow } from '@lernhaus/contract/overview/learners';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
+import { Navigate } from '../platform/links.ts';
+import { useAccount } from '../platform/session.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { useList } from '../platform/use-list.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -14,8 +18,18 @@ import { LearnerSelection } from './learner-selection.tsx';
 import { LearnerTable } from './learner-table.tsx';
 import styles from './overview-page.module.css';
 
-/** /learners: who learns here, how far they are, and who needs somebody. */
+/** /learners: who learns here, how far they are, and who needs somebody. The platform's operator has users of all companies. */
 export function LearnersPage() {
+  const { site } = useSite();
+  const { admin } = flagsOf(useAccount()?.authorities);
+  return admin && site.mode === 'main' ? (
+    <Navigate to={addresses.users({ role: 'ROLE_STUDENT' })} replace />
+  ) : (
+    <CompanyLearners />
+  );
+}
+
+function CompanyLearners() {
   const t = useTexts();
   const { list, to, narrow } = useList(learnerList, addresses.learners);
   const found = useQuery({ ...learnerList.pageQuery(list), placeholderData: keepPreviousData });

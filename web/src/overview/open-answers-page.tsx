@@ -113,7 +113,7 @@ function Queue({ list, rows, isOld }: { list: OpenAnswersList; rows: readonly Op
     ),
     since: ({ date }) => <RelativeTime iso={date} />,
   };
-  const column = (name: keyof typeof cells & string, label: string, kind: string) => ({
+  const column = (name: string, label: string, kind: string) => ({
     name,
     label,
     kind,

@@ -5,6 +5,7 @@ import { addresses } from '../platform/addresses.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -32,7 +33,11 @@ export function OverviewPage() {
 
 function CompanyOverviewPage() {
   const t = useTexts();
+  const { site } = useSite();
+  const { admin } = flagsOf(useAccount()?.authorities);
   const { data, isError, refetch } = useQuery(overviewQuery());
+  // ADMIN is not affected (specification 6).
+  const isClosed = site.expired && !admin;
   if (isError && !data)
     return (
       <main id="main">
@@ -43,9 +48,39 @@ function CompanyOverviewPage() {
   return (
     <main id="main" className={styles.page}>
       <PageHeader title={t('overview.title')} context={t('overview.active', { count: data.learners.active })} />
-      {data.setup ? <SetupChecklist steps={data.setup} /> : null}
-      <Work overview={data} />
+      {isClosed ? (
+        <Closed overview={data} />
+      ) : (
+        <>
+          {data.setup ? <SetupChecklist steps={data.setup} /> : null}
+          <Work overview={data} />
+        </>
+      )}
     </main>
+  );
+}
+
+/** While the plan is not paid the other pages are closed, so nothing leads to them. */
+function Closed({ overview: { days, plan, payments } }: { overview: Overview }) {
+  const t = useTexts();
+  return (
+    <>
+      <EmptyState
+        drawing="noAccess"
+        level="part"
+        title={t('overview.closed')}
+        body={t('overview.closed.body')}
+        action={{ to: addresses.payPlan(), label: t('overview.plan.payNow') }}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Panel title={t('overview.days')}>
+            <ActivityChart days={days} />
+          </Panel>
+        </div>
+        <div className={styles.aside}>{plan && payments ? <PlanPanel plan={plan} payments={payments} /> : null}</div>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PlanUse } from '@lernhaus/contract/billing/endpoints';
 import type { Overview } from '@lernhaus/contract/overview/endpoints';
 import { addresses } from '../platform/addresses.ts';
+import { planName } from '../platform/plan-name.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { PlanLimits } from '../ui/plan-limits.tsx';
 import { DueChip } from './due-chip.tsx';
@@ -25,7 +26,7 @@ export function PlanPanel({ plan, payments: { planDueInDays, planDueAt } }: Plan
       }}
     >
       <p className={styles.name}>
-        <strong>{plan.planName ?? t('overview.plan.none')}</strong>
+        <strong>{planName(t, plan.planName) || t('overview.plan.none')}</strong>
         {planDueInDays === null ? null : <DueChip days={planDueInDays} at={planDueAt} />}
       </p>
       <PlanLimits plan={plan} />

@@ -4,6 +4,7 @@ import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useFormats } from '../platform/formats.ts';
+import { planName as planNameOf } from '../platform/plan-name.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -102,12 +103,13 @@ function Numbers({ overview: { companies, transfers, mails } }: { overview: Plat
 }
 
 function Transfers({ transfers: { oldest } }: Pick<PlatformOverview, 'transfers'>) {
+  const t = useTexts();
   const { sum } = useFormats();
   return (
     <ul className={people.people}>
       {oldest.map(({ id, company, planName, totalMinor, currency, orderedAt }) => (
         <NamedRow key={id} name={company} to={addresses.transfers('plans')}>
-          {planName} · {sum(totalMinor, currency)} · <RelativeTime iso={orderedAt} />
+          {planNameOf(t, planName)} · {sum(totalMinor, currency)} · <RelativeTime iso={orderedAt} />
         </NamedRow>
       ))}
     </ul>

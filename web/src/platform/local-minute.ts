@@ -1,5 +1,12 @@
-/** An instant in the reader's time zone, as an input of type datetime-local needs it: `2026-03-01T09:30`. */
+/** An instant in the reader's time zone, as a field for a moment needs it: `2026-03-01T09:30`. */
 export function localMinute(iso: string): string {
   const at = new Date(iso);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The instant of a minute in the reader's time zone; null for none, and words that are none as they are, for a check to refuse. */
+export function instantOfMinute(minute: string): string | null {
+  if (minute === '') return null;
+  const at = new Date(minute);
+  return Number.isNaN(at.getTime()) ? minute : at.toISOString();
 }

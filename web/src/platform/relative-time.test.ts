@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { relativeDay, relativeTime } from './relative-time.ts';
 
 /** Noon in the reader's time zone, so that the calendar's days do not depend on it. */
 const now = new Date(2026, 10, 21, 12, 0, 0);
@@ -25,4 +25,13 @@ test.each([
 ])('%s minutes ago reads "%s" and "%s": %s', (minutes, english, german) => {
   expect(relativeTime(ago(minutes), now.getTime(), 'en')).toBe(english);
   expect(relativeTime(ago(minutes), now.getTime(), 'de')).toBe(german);
+});
+
+test.each([
+  ['2026-11-21', 'today', 'a quarter past midnight of the same day'],
+  ['2026-11-20', 'yesterday', 'the day before'],
+  ['2026-11-16', '5 days ago', 'this week'],
+  ['2026-10-31', '3 weeks ago', 'earlier'],
+])('the day %s is %s: %s', (day, words) => {
+  expect(relativeDay(day, Date.parse('2026-11-21T00:15:00Z'), 'en')).toBe(words);
 });

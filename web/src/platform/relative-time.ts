@@ -36,6 +36,14 @@ export function relativeTime(iso: string, nowMs: number, language: Language): st
   return words.format(distanceMs < 0 ? -count : count, unit);
 }
 
+/** How far a day, '2026-11-21', is from today, in words: 'today', 'yesterday', '3 weeks ago'. The platform counts days in UTC. */
+export function relativeDay(day: string, nowMs: number, language: Language): string {
+  const startMs = Date.parse(day);
+  const days = Math.round((startMs - Math.floor(nowMs / dayMs) * dayMs) / dayMs);
+  if (Math.abs(days) < 7) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+  return relativeTime(new Date(startMs).toISOString(), nowMs, language);
+}
+
 /** The number of the reader's local day. */
 function calendarDay(ms: number): number {
   return Math.floor((ms - new Date(ms).getTimezoneOffset() * minuteMs) / dayMs);

@@ -9,6 +9,7 @@ import { FileField, type PickedFile } from '../ui/file-field.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { SentenceInput } from '../ui/lazy-sentence-input.tsx';
 import { WordsInput } from '../ui/lazy-words-input.tsx';
+import { MomentInput } from '../ui/moment-input.tsx';
 import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
 import { RichTextSkeleton } from '../ui/rich-text-skeleton.tsx';
 import { Select } from '../ui/select.tsx';
@@ -164,7 +165,9 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
       onChange={props.onChange}
     />
   ),
-  instant: (field, props) => textInput(field, props, { type: 'datetime-local' }),
+  instant: (field, props) => (
+    <MomentInput {...withoutSize(commonProps(field, props))} value={props.value as string} onChange={props.onChange} />
+  ),
   textList: (field, props) => <Words field={field} props={props} />,
   wordList: (field, props) => <Words field={field} props={props} />,
   reference: (field, props) => (

@@ -18,6 +18,8 @@ export function fieldTexts(t: Translate, resource: AnyResource) {
     one: translateAny(t, `entity.${resource.path}.one`),
     many: translateAny(t, `entity.${resource.path}.many`),
     none: translateAny(t, `entity.${resource.path}.none`),
+    /** Where the rows come from, for an empty list in which nobody creates them. */
+    later: translateAny(t, `entity.${resource.path}.later`) || t('list.empty.later'),
     /** What the button and the form for a new row say: 'New course'. */
     new: translateAny(t, `entity.${resource.path}.new`),
   };

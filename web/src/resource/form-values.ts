@@ -4,7 +4,7 @@ import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field'
 import { createBodyOf, fieldsOf, isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
-import { localMinute } from '../platform/local-minute.ts';
+import { instantOfMinute, localMinute } from '../platform/local-minute.ts';
 import type { PickedFile } from '../ui/file-field.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
 import { resourceNamed } from './resource-named.ts';
@@ -100,7 +100,7 @@ const toOutput = byKind<[input: Input], unknown>({
   decimal: (field, input) => (isMoney(field) ? amount(input) : decimal(input)),
   choice: text,
   flag: (_field, input) => input,
-  instant: (_field, input) => (input === '' ? null : new Date(input as string).toISOString()),
+  instant: (_field, input) => instantOfMinute(input as string),
   textList: (_field, input) => input,
   wordList: (_field, input) => ((input as string[]).length > 0 ? input : null),
   reference: (_field, input) => (input as Choice[]).map(({ id }) => ({ id }))[0] ?? null,

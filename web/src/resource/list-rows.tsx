@@ -29,6 +29,8 @@ export interface CustomColumns {
   readonly toneOf?: (row: Row) => RowTone;
   /** Where a row is edited, if not in its form. */
   readonly editorOf?: (row: Row) => LocalPath;
+  /** `grid`: its rows are cards with a picture, on each screen. */
+  readonly look?: 'grid';
   /** Further entries of a row's menu, before Delete. */
   readonly actions?: (row: Row, mayChange: boolean) => readonly RowAction[];
 }
@@ -96,12 +98,14 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
   const kindOf = (name: string): string => {
     if (name === first) return 'name';
     const kind = resource.fields[name]?.kind;
+    if (kind === 'blob') return 'picture';
     return kind === 'integer' || kind === 'decimal' ? 'number' : 'other';
   };
   return (
     <>
       <RowTable
         label={many}
+        look={query.isWhole ? undefined : custom.look}
         columns={shown.map((name) => ({
           name,
           label: label(name),

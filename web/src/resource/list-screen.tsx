@@ -44,6 +44,9 @@ export function ListScreen({ screens, full = false, create, tools, notice, colum
   const offered = columns ?? columnsOf(screens.resource);
   const { shown, choose } = useColumns(screens.resource, offered, { isAdmin, isWhole: query.isWhole ?? false });
   const to = entityAddresses(screens, searchOf(query));
+  const found = useRows(screens, query);
+  /** Nothing to search, to filter or to export. */
+  const isEmpty = found.data?.total === 0 && !isNarrowed(query);
   const { path } = screens.resource;
   useEffect(() => () => void sendDeletions(path), [path]);
   const link = <ButtonLink to={to.new()}>{newWords}</ButtonLink>;
@@ -60,8 +63,10 @@ export function ListScreen({ screens, full = false, create, tools, notice, colum
       }
     >
       {notice}
-      <ListBar screens={screens} query={query} offered={offered.columns} shown={shown} onColumns={choose} />
-      <Rows screens={screens} query={query} shown={shown} custom={custom} create={action} />
+      {isEmpty ? null : (
+        <ListBar screens={screens} query={query} offered={offered.columns} shown={shown} onColumns={choose} />
+      )}
+      <Rows screens={screens} query={query} found={found} shown={shown} custom={custom} create={action} />
       <Outlet />
     </EntityPage>
   );
@@ -70,13 +75,14 @@ export function ListScreen({ screens, full = false, create, tools, notice, colum
 interface RowsProps {
   screens: EntityScreens;
   query: ListQuery;
+  found: ReturnType<typeof useRows>;
   shown: readonly string[];
   custom: Omit<CustomColumns, 'columns'>;
   create: ReactNode;
 }
 
-function Rows({ screens, query, shown, custom, create }: RowsProps) {
-  const { data, isError, isPlaceholderData, refetch, more } = useRows(screens, query);
+function Rows({ screens, query, found, shown, custom, create }: RowsProps) {
+  const { data, isError, isPlaceholderData, refetch, more } = found;
   const hidden = hiddenIds(screens.resource.path, useStore(pendingDeletions));
   const words = useCountWords(screens);
   if (isError && !data) return <LoadFailure onRetry={refetch} />;
@@ -115,7 +121,7 @@ function useCountWords({ resource }: EntityScreens) {
 /** An empty list: without any rows, beyond the last page, or without matches. */
 function Nothing({ screens, query, create }: Pick<RowsProps, 'screens' | 'query' | 'create'>) {
   const t = useTexts();
-  const { none, many } = fieldTexts(t, screens.resource);
+  const { none, many, later } = fieldTexts(t, screens.resource);
   const to = (other: ListQuery) => entityAddresses(screens, searchOf(other)).list();
   const whole = { ...query, page: 1, search: '', filters: {} };
   if (query.page > 1)
@@ -129,7 +135,7 @@ function Nothing({ screens, query, create }: Pick<RowsProps, 'screens' | 'query'
     );
   if (!isNarrowed(query))
     return (
-      <EmptyState level="part" title={none} {...(create ? {} : { body: t('list.empty.later') })}>
+      <EmptyState level="part" title={none} {...(create ? {} : { body: later })}>
         {create}
       </EmptyState>
     );

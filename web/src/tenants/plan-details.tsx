@@ -2,8 +2,9 @@ import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { dates } from '../platform/dates.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import { useFormats } from '../platform/formats.ts';
+import { planName as planNameOf } from '../platform/plan-name.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -15,8 +16,7 @@ import styles from './plan-details.module.css';
 /** The company's plan: what it allows, how much of it is used and left, and until when it is paid. */
 export function PlanDetails() {
   const t = useTexts();
-  const { site } = useSite();
-  const formats = useFormats();
+  const { site, language } = useSite();
   const plan = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), staleTime: 0, meta: { silent: true } });
   if (plan.isError) return <LoadFailure onRetry={plan.refetch} />;
   if (!plan.data) return <RowsSkeleton />;
@@ -26,13 +26,13 @@ export function PlanDetails() {
       <dl className={styles.facts}>
         <div>
           <dt>{t('companySettings.plan.name')}</dt>
-          <dd>{planName ?? t('overview.plan.none')}</dd>
+          <dd>{planNameOf(t, planName) || t('overview.plan.none')}</dd>
         </div>
         {nextPaymentDueDate ? (
           <div>
             <dt>{t('companySettings.plan.paidUntil')}</dt>
             <dd>
-              {formats.moment(nextPaymentDueDate)}
+              {dates.longDay(nextPaymentDueDate, language)}
               {site.daysToExpiry === null ? null : (
                 <small>
                   {site.daysToExpiry > 0

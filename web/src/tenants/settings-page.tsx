@@ -54,10 +54,14 @@ export function CompanySettings({ screens, preview }: { screens: EntityScreens; 
 
 function SettingsPage({ preview }: { preview: PagePreviewPart }) {
   const t = useTexts();
+  const { site } = useSite();
   const settings = useQuery(ownSettingsQuery());
   return (
     <main id="main" className={styles.page}>
-      <PageHeader title={t('companySettings.title')} context={t('companySettings.lead')} />
+      <PageHeader
+        title={t('companySettings.title')}
+        context={t(site.mode === 'main' ? 'companySettings.leadPlatform' : 'companySettings.lead')}
+      />
       {settings.data ? (
         <Screens settings={settings.data} preview={preview} />
       ) : settings.isError ? (

@@ -19,6 +19,7 @@ interface FileDropFieldProps {
   isStored?: boolean;
   onChange: (file: File | null) => void;
   isRemovable: boolean;
+  disabled?: boolean;
   onBlur?: (() => void) | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
@@ -23,6 +23,7 @@ interface PageHeaderProps {
 
 /** The top of a working page: where it is, its name, and what to do there. */
 export function PageHeader({ title, crumbs = [], context, actions }: PageHeaderProps) {
+  useTabTitle(title);
   return (
     <div className={styles.header}>
       <div className={styles.words}>
@@ -33,6 +34,20 @@ export function PageHeader({ title, crumbs = [], context, actions }: PageHeaderP
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
   );
+}
+
+/** The browser's tab names the page as its heading does: the route knows only the kind of page, and not the person or the order. */
+function useTabTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    const company = before.split(' · ').at(-1) ?? '';
+    const own = company === '' || company === title ? title : `${title} · ${company}`;
+    document.title = own;
+    return () => {
+      // The next page may have its own already.
+      if (document.title === own) document.title = before;
+    };
+  }, [title]);
 }
 
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

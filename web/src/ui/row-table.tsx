@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { CardHead } from './card-head.tsx';
+import grid from './grid-table.module.css';
 import { Icon } from './icon.tsx';
 import people from './people-table.module.css';
 import styles from './row-table.module.css';
@@ -42,8 +43,8 @@ interface RowTableProps {
   rows: readonly TableRow[];
   /** Renders a cell, by column and row id; null when there is nothing. */
   cellOf: (name: string, id: string) => ReactNode;
-  /** `people`: rows of two lines, and on phones short cards without labels. */
-  look?: 'people';
+  /** `people`: rows of two lines, and on phones short cards without labels. `grid`: cards with a picture, on each screen. */
+  look?: 'people' | 'grid' | undefined;
   /** Renders the menu of a row. */
   actionsOf?: (id: string) => ReactNode;
   toneOf?: (id: string) => RowTone | null;
@@ -56,6 +57,7 @@ interface RowTableProps {
   isOld: boolean;
 }
 
+const looks = { people: people.table, grid: grid.table };
 const noMarks: TableMarks = { markable: [], marked: [], onMark: () => undefined };
 
 /** A table with sortable headings and markable rows; on phones, rows become cards. */
@@ -69,7 +71,7 @@ export function RowTable(props: RowTableProps) {
   return (
     <>
       <CardHead
-        className={styles.cardHead ?? ''}
+        className={(look === 'grid' ? grid.cardHead : styles.cardHead) ?? ''}
         sortable={columns.filter(({ isSortable }) => isSortable)}
         sort={sort}
         addressOfSort={addressOfSort}
@@ -79,7 +81,7 @@ export function RowTable(props: RowTableProps) {
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too. */}
       <section ref={place} className={styles.scroll} aria-label={label} aria-busy={isOld} tabIndex={0}>
-        <table className={`${styles.table} ${look === 'people' ? people.table : ''}`.trim()}>
+        <table className={[styles.table, look ? looks[look] : ''].join(' ').trim()}>
           <thead>
             <tr>
               {hasMarks ? (

@@ -7,8 +7,11 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { saveFile } from '../../ui/csv-file.ts';
+import { FileDropField } from '../../ui/file-drop-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
 import styles from './invite-page.module.css';
 import { InviteReport } from './invite-report.tsx';
 import { readCsvFile } from './read-csv-file.ts';
@@ -59,26 +62,32 @@ export function InvitePage() {
       />
       {isDone ? null : (
         <div className={styles.file}>
-          <FileDrop
-            label={t('users.invite.choose')}
-            help={t('users.invite.limit', { count: inviteLimits.rows })}
+          <FileDropField
+            label={t('users.invite.file')}
+            description={t('users.invite.limit', { count: inviteLimits.rows })}
+            icon="table"
             accept=".csv,text/csv,text/plain"
             file={file?.file ?? null}
+            required={false}
+            isRemovable
             disabled={call.isPending}
-            onChoose={(chosen) => void choose(chosen)}
+            error={problem ? t(problem) : null}
+            onChange={(chosen) => void choose(chosen)}
           />
-          <details className={styles.example}>
-            <summary>{t('users.invite.example')}</summary>
-            <pre>{example}</pre>
-            <p>{t('users.invite.columns')}</p>
-          </details>
+          <p>
+            <Button look="small" onClick={() => saveFile('people.csv', 'text/csv;charset=utf-8', example)}>
+              <Icon name="download" size={18} />
+              {t('users.invite.download')}
+            </Button>
+          </p>
+          <Unfold title={t('users.invite.example')}>
+            <div className={styles.example}>
+              <pre>{example}</pre>
+              <p>{t('users.invite.columns')}</p>
+            </div>
+          </Unfold>
         </div>
       )}
-      {problem ? (
-        <p role="alert" className={styles.wrong}>
-          {t(problem)}
-        </p>
-      ) : null}
       {call.error ? (
         <>
           <p role="alert" className={styles.wrong}>

@@ -55,7 +55,7 @@ export function EditUserPage() {
   return (
     <main id="main" className={styles.page}>
       <PageHeader
-        title={data ? nameOfUser(data) : t('entity.action.edit')}
+        title={data ? t('entity.form.edit', { entity: nameOfUser(data) }) : t('entity.action.edit')}
         crumbs={[{ to: addresses.users(), label: t('users.title') }]}
       />
       {data ? <UserForm user={data} who={who} /> : error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />}
@@ -63,12 +63,16 @@ export function EditUserPage() {
   );
 }
 
+/** Help stands below a field, where it moves no neighbour. */
+const helpBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
 function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
   const t = useTexts();
   /** The user on which this form is based: with the version of a later reply, old values would replace newer ones. */
   const [user] = useState(read);
+  const [hasPassword, setHasPassword] = useState(false);
   const rules = accountRules(t);
   const { site } = useSite();
   const { admin } = flagsOf(useAccount()?.authorities);
@@ -119,6 +123,7 @@ function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
   });
   const text = (name: 'login' | 'email' | 'firstName' | 'lastName') => ({
     size: 'md' as const,
+    inputWrapperOrder: helpBelow,
     ...form.getInputProps(name),
   });
   return (
@@ -147,14 +152,24 @@ function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
             onChange={(held) => form.setFieldValue('authorities', held)}
           />
         </div>
-        <PasswordInput
-          label={t('global.form.newpassword.label')}
-          description={t(user ? 'users.password.keep' : 'users.password.invited')}
-          autoComplete="new-password"
-          size="md"
-          visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
-          {...form.getInputProps('password')}
-        />
+        {hasPassword ? (
+          <PasswordInput
+            label={t('global.form.newpassword.label')}
+            description={t(user ? 'users.password.keep' : 'users.password.invited')}
+            inputWrapperOrder={helpBelow}
+            autoComplete="new-password"
+            autoFocus
+            size="md"
+            visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
+            {...form.getInputProps('password')}
+          />
+        ) : (
+          <div>
+            <Button look="small" onClick={() => setHasPassword(true)}>
+              {t(user ? 'users.password.new' : 'users.password.instead')}
+            </Button>
+          </div>
+        )}
       </div>
       <UserSaveBar
         error={save.error}

@@ -33,8 +33,13 @@ export function useWho(): Who {
   return { login, company: search.get('company') };
 }
 
+interface UserPageProps {
+  /** Enrols a learner of this company in a course. */
+  enrol: (learner: { readonly login: string; readonly name: string }) => ReactNode;
+}
+
 /** /admin/user-management/{login}: an account, its sign-ins, and what can be done with it. */
-export function UserPage() {
+export function UserPage({ enrol }: UserPageProps) {
   const t = useTexts();
   const who = useWho();
   const { data, error, refetch } = useQuery(userQuery(who));
@@ -50,14 +55,26 @@ export function UserPage() {
     );
   return (
     <main id="main" className={styles.page}>
-      {data ? <Person user={data} who={who} /> : error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />}
+      {data ? (
+        <Person user={data} who={who} enrol={enrol} />
+      ) : error ? (
+        <LoadFailure onRetry={refetch} />
+      ) : (
+        <RowsSkeleton />
+      )}
     </main>
   );
 }
 
-function Person({ user, who }: { user: User & { readonly courses: readonly string[] }; who: Who }) {
+function Person({
+  user,
+  who,
+  enrol,
+}: { user: User & { readonly courses: readonly string[] }; who: Who } & UserPageProps) {
   const t = useTexts();
+  const { site } = useSite();
   const { look, key } = stateOf(user);
+  const isLearner = user.authorities.includes('ROLE_STUDENT') && user.company === site.company;
   return (
     <>
       <PageHeader
@@ -70,9 +87,20 @@ function Person({ user, who }: { user: User & { readonly courses: readonly strin
         <Panel title={t('users.account')}>
           <Facts user={user} />
         </Panel>
-        <Panel title={t('users.courses')}>
-          <Courses user={user} />
-        </Panel>
+        {isLearner || user.courses.length > 0 ? (
+          <Panel title={t('users.courses')}>
+            <Courses user={user}>
+              {isLearner ? (
+                <span className={styles.actions}>
+                  {enrol({ login: user.login, name: nameOfUser(user) })}
+                  <ButtonLink to={addresses.learner(user.login)} look="quiet">
+                    {t('users.progress')}
+                  </ButtonLink>
+                </span>
+              ) : null}
+            </Courses>
+          </Panel>
+        ) : null}
         <Panel title={t('users.sessions')}>
           <Sessions who={who} />
         </Panel>
@@ -121,11 +149,9 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-function Courses({ user }: { user: User & { readonly courses: readonly string[] } }) {
+function Courses({ user, children }: { user: { readonly courses: readonly string[] }; children: ReactNode }) {
   const t = useTexts();
-  const { site } = useSite();
   const names = new Map(useChoices(screensOf(course)).map(({ id, label }) => [id, label]));
-  const isLearner = user.authorities.includes('ROLE_STUDENT') && user.company === site.company;
   const known = user.courses.map((id) => names.get(id)).filter((name) => name !== undefined);
   return (
     <div className={styles.steps}>
@@ -138,11 +164,7 @@ function Courses({ user }: { user: User & { readonly courses: readonly string[] 
       ) : (
         <p>{t('learners.standing.noCourse')}</p>
       )}
-      {isLearner ? (
-        <ButtonLink to={addresses.learner(user.login)} look="quiet">
-          {t('users.progress')}
-        </ButtonLink>
-      ) : null}
+      {children}
     </div>
   );
 }
@@ -236,7 +258,7 @@ function Access({ user, who }: { user: User; who: Who }) {
         {t(user.activated ? 'users.deactivate' : 'users.activate')}
       </Button>
       <p>{t(user.activated ? 'users.deactivate.help' : 'users.activate.help')}</p>
-      <Button look="danger" disabled={isSelf} onClick={() => setIsDeleting(true)}>
+      <Button look="quiet" className={styles.danger ?? ''} disabled={isSelf} onClick={() => setIsDeleting(true)}>
         {t('users.delete')}
       </Button>
       {isDeactivating ? (

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { UserPage } from '../../accounts/users/user-page.tsx';
+import { EnrolButton } from '../../overview/enrol-dialog.tsx';
 import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -10,5 +11,5 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 export default function UserRoute() {
-  return <UserPage />;
+  return <UserPage enrol={(learner) => <EnrolButton learners={[learner]} />} />;
 }

@@ -7,6 +7,7 @@ import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { useFormats } from '../../platform/formats.ts';
 import { useNavigate } from '../../platform/links.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -18,10 +19,20 @@ import { focusFirstError } from '../../ui/focus-first-error.ts';
 import formStyles from '../../ui/form.module.css';
 import { Form } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { MomentInput } from '../../ui/moment-input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { couponsQuery, useSaveCoupon } from './coupon-queries.ts';
-import { type CouponValues, couponFieldOf, newCoupon, valuesOfCoupon, wrongCouponFields } from './coupon-values.ts';
+import { couponSentence } from './coupon-sentence.ts';
+import {
+  type CouponValues,
+  couponBodyOf,
+  couponFieldOf,
+  newCoupon,
+  randomCode,
+  valuesOfCoupon,
+  wrongCouponFields,
+} from './coupon-values.ts';
 import styles from './sales.module.css';
 import '../../ui/mantine-forms.css';
 
@@ -87,21 +98,35 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
         },
       },
     );
+  const sentence = useCouponSentence(form.values);
+  const moment = (name: 'validFrom' | 'validUntil') => ({
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (value: string) => form.setFieldValue(name, value),
+  });
   const isPercent = form.values.kind === 'percent';
   return (
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
       <FormSection title={t('coupon.section.what')}>
         <div className={styles.fields}>
-          <TextInput
-            size="md"
-            label={t('coupon.code')}
-            description={t('coupon.code.help')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            {...form.getInputProps('code')}
-          />
+          <div className={styles.code}>
+            <TextInput
+              size="md"
+              label={t('coupon.code')}
+              description={t('coupon.code.help')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              withAsterisk
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={40}
+              {...form.getInputProps('code')}
+            />
+            <Button look="quiet" onClick={() => form.setFieldValue('code', randomCode())}>
+              {t('coupon.code.make')}
+            </Button>
+          </div>
           <Radio.Group label={t('coupon.kind')} {...form.getInputProps('kind')}>
             <Radio mt="xs" value="percent" label={t('coupon.kind.percent')} />
             <Radio mt="xs" value="amount" label={t('coupon.kind.amount', { currency: site.currency })} />
@@ -109,6 +134,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
           <TextInput
             size="md"
             inputMode="decimal"
+            withAsterisk
             maxLength={14}
             label={isPercent ? t('coupon.percent') : t('coupon.amount', { currency: site.currency })}
             {...form.getInputProps('value')}
@@ -118,13 +144,8 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
       <FormSection title={t('coupon.section.when')}>
         <div className={styles.fields}>
           <div className={styles.pair}>
-            <TextInput type="datetime-local" size="md" label={t('coupon.from')} {...form.getInputProps('validFrom')} />
-            <TextInput
-              type="datetime-local"
-              size="md"
-              label={t('coupon.until')}
-              {...form.getInputProps('validUntil')}
-            />
+            <MomentInput {...moment('validFrom')} label={t('coupon.from')} />
+            <MomentInput {...moment('validUntil')} label={t('coupon.until')} time="23:59" />
           </div>
           <TextInput
             size="md"
@@ -147,6 +168,9 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
           </div>
         </Checkbox.Group>
       </FormSection>
+      <p className={styles.sum} role="status">
+        {sentence}
+      </p>
       <div className={formStyles.actions}>
         <Button type="submit" isBusy={save.isPending}>
           {t('entity.action.save')}
@@ -157,4 +181,15 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
       </div>
     </Form>
   );
+}
+
+/** What the coupon does, as soon as the discount is known. */
+function useCouponSentence(values: CouponValues): string {
+  const t = useTexts();
+  const formats = useFormats();
+  const { site, language } = useSite();
+  const wrong = wrongCouponFields({ ...values, code: 'CODE' });
+  return wrong.length > 0
+    ? ''
+    : couponSentence(couponBodyOf(values, null), { t, formats, language, currency: site.currency });
 }

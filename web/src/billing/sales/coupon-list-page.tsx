@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
-import { dates } from '../../platform/dates.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { Link } from '../../platform/links.ts';
 import { showFailure } from '../../platform/show-failure.ts';
@@ -19,6 +18,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { couponsQuery, useSaveCoupon } from './coupon-queries.ts';
+import { couponSentence } from './coupon-sentence.ts';
 import { couponState, valuesOfCoupon } from './coupon-values.ts';
 import styles from './sales.module.css';
 
@@ -63,12 +63,12 @@ export function CouponListPage() {
 function Coupon({ coupon }: { coupon: ShownCoupon }) {
   const t = useTexts();
   const { language, site } = useSite();
-  const { sum, percent } = useFormats();
+  const formats = useFormats();
   const client = useQueryClient();
   const save = useSaveCoupon();
   const [now] = useState(() => new Date());
   const [asks, setAsks] = useState(false);
-  const { id, code, active, used, maxUses, courseIds, validFrom, validUntil } = coupon;
+  const { id, code, active, used, maxUses } = coupon;
   const state = couponState(coupon, now);
   const remove = useMutation({
     meta: { silent: true },
@@ -82,14 +82,6 @@ function Coupon({ coupon }: { coupon: ShownCoupon }) {
   });
   const toggle = () =>
     save.mutate({ values: { ...valuesOfCoupon(coupon), active: !active }, id }, { onError: showFailure });
-  const facts = [
-    coupon.percent === null
-      ? t('coupon.off', { value: sum(coupon.amount ?? 0, site.currency) })
-      : t('coupon.off', { value: percent(coupon.percent) }),
-    courseIds.length === 0 ? t('coupon.allCourses') : t('coupon.courses', { count: courseIds.length }),
-    ...(validFrom ? [t('coupon.fromDay', { day: dates.date(validFrom, language) })] : []),
-    ...(validUntil ? [t('coupon.untilDay', { day: dates.date(validUntil, language) })] : []),
-  ];
   return (
     <li>
       <div className={styles.words}>
@@ -97,7 +89,7 @@ function Coupon({ coupon }: { coupon: ShownCoupon }) {
           <Link to={addresses.coupon(id)}>{code}</Link>
           <Chip look={looks[state]}>{t(`coupon.state.${state}`)}</Chip>
         </p>
-        <p className={styles.quiet}>{facts.join(' · ')}</p>
+        <p className={styles.quiet}>{couponSentence(coupon, { t, formats, language, currency: site.currency })}</p>
       </div>
       <p className={styles.figure}>
         {maxUses === null ? t('coupon.used', { count: used }) : t('coupon.usedOf', { count: used, most: maxUses })}

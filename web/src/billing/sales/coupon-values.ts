@@ -1,7 +1,7 @@
 import { type CouponBody, couponBody, type ShownCoupon } from '@lernhaus/contract/billing/sales';
 import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import { typedAmount } from '@lernhaus/domain/billing/typed-amount';
-import { localMinute } from '../../platform/local-minute.ts';
+import { instantOfMinute, localMinute } from '../../platform/local-minute.ts';
 
 /** The values of a coupon's form: one text per field. */
 export interface CouponValues {
@@ -38,8 +38,6 @@ export const valuesOfCoupon = (coupon: ShownCoupon): CouponValues => ({
   active: coupon.active,
 });
 
-const instantOf = (minute: string): string | null => (minute === '' ? null : new Date(minute).toISOString());
-
 /** The request body. */
 export function couponBodyOf(values: CouponValues, id: string | null): CouponBody {
   const value = typedAmount(values.value);
@@ -48,8 +46,8 @@ export function couponBodyOf(values: CouponValues, id: string | null): CouponBod
     code: values.code.trim(),
     percent: values.kind === 'percent' ? value : null,
     amount: values.kind === 'amount' ? Math.round(value * 100) : null,
-    validFrom: instantOf(values.validFrom),
-    validUntil: instantOf(values.validUntil),
+    validFrom: instantOfMinute(values.validFrom),
+    validUntil: instantOfMinute(values.validUntil),
     maxUses: values.maxUses.trim() === '' ? null : typedAmount(values.maxUses),
     courseIds: values.courseIds,
     active: values.active,
@@ -69,6 +67,13 @@ export function wrongCouponFields(values: CouponValues): readonly CouponField[] 
   const ends = values.validFrom !== '' && values.validUntil !== '' && values.validUntil <= values.validFrom;
   return [...new Set([...wrong.filter((field) => field !== null), ...(ends ? (['validUntil'] as const) : [])])];
 }
+
+/** Letters and digits that nobody takes for each other. */
+const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A code that nobody guesses. */
+export const randomCode = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => codeLetters[byte % codeLetters.length]).join('');
 
 /** Where a coupon stands now. */
 export function couponState(

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ByteProgress } from '../../ui/byte-progress.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { FileDropField } from '../../ui/file-drop-field.tsx';
 import form from '../../ui/form.module.css';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { CourseContents } from './course-contents.tsx';
@@ -51,13 +51,17 @@ export function ImportCoursePage() {
     );
   return (
     <NarrowPage title={t('archive.import.title')} lead={t('archive.import.lead')} crumbs={crumbs}>
-      <FileDrop
-        label={t('archive.import.choose')}
-        help={t('archive.import.help', { size: fileSize(limits.courseArchiveBytes, language) })}
+      <FileDropField
+        label={t('archive.import.file')}
+        description={t('archive.import.help', { size: fileSize(limits.courseArchiveBytes, language) })}
+        icon="book"
         accept=".zip,application/zip"
         file={file}
+        required={false}
+        isRemovable
+        error={null}
         disabled={upload.isPending}
-        onChoose={(chosen) => {
+        onChange={(chosen) => {
           upload.reset();
           setFile(chosen);
         }}

@@ -9,7 +9,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ByteProgress } from '../../ui/byte-progress.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
+import { FileDropField } from '../../ui/file-drop-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ImportTarget } from './import-target.ts';
@@ -54,13 +54,17 @@ export function QuestionSource({ preview: { upload, progress, stop }, onPreview 
         if (given) onPreview({ file: given, format });
       }}
     >
-      <FileDrop
-        label={t('questions.choose')}
-        help={t('questions.choose.help', { size: fileSize(limits.questionFileBytes, language) })}
+      <FileDropField
+        label={t('questions.file')}
+        description={t('questions.choose.help', { size: fileSize(limits.questionFileBytes, language) })}
+        icon="quiz"
+        required={false}
+        isRemovable
+        error={null}
         accept=".gift,.txt,.xml,.zip,text/plain,application/xml,text/xml,application/zip"
         file={file}
         disabled={upload.isPending}
-        onChoose={(chosen) => {
+        onChange={(chosen) => {
           upload.reset();
           setFile(chosen);
         }}
