@@ -14,8 +14,8 @@ test('a visitor buys two courses with a coupon and closes the browser before the
     return owner.evaluate(() => localStorage.getItem('jhi-authenticationToken'));
   }
   await owner.goto(at('brightpath', '/sales/coupons/new'));
-  await owner.getByLabel('Code', { exact: true }).fill('journey');
-  await owner.getByLabel('Percent', { exact: true }).fill('20');
+  await owner.getByRole('textbox', { name: 'Code', exact: true }).fill('journey');
+  await owner.getByRole('textbox', { name: 'Percent', exact: true }).fill('20');
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByRole('link', { name: 'JOURNEY' })).toBeVisible();
   await expectAccessible(owner);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Meter } from '../ui/meter.tsx';
-import { PersonCell } from '../ui/person-cell.tsx';
+import { NameCell } from '../ui/name-cell.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { RowTable } from '../ui/row-table.tsx';
 import { type LearnerListQuery, learnerList } from './learner-list-query.ts';
@@ -26,9 +26,9 @@ export function LearnerTable({ list, rows, isOld, marked, onMark }: LearnerTable
   const parameters = learnerList.parametersOf(list);
   const cells: Readonly<Record<string, (row: LearnerRow) => ReactNode>> = {
     name: ({ name, email, login }) => (
-      <PersonCell name={name} to={addresses.learner(login, parameters)}>
+      <NameCell name={name} to={addresses.learner(login, parameters)}>
         {email}
-      </PersonCell>
+      </NameCell>
     ),
     progress: (row) => <Progress row={row} courseId={list.courseId} />,
     urgency: ({ needs: [first, ...more] }) =>

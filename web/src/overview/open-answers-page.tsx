@@ -10,8 +10,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { FoundRows } from '../ui/found-rows.tsx';
+import { NameCell } from '../ui/name-cell.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { PersonCell } from '../ui/person-cell.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { RowTable } from '../ui/row-table.tsx';
 import { offeredCoursesQuery } from './learner-list-query.ts';
@@ -96,9 +96,9 @@ function Queue({ list, rows, isOld }: { list: OpenAnswersList; rows: readonly Op
   const byId = new Map(rows.map((row) => [row.id, row]));
   const cells: Readonly<Record<string, (row: OpenAnswer) => ReactNode>> = {
     learner: ({ id, name, courseName }) => (
-      <PersonCell name={name} to={addresses.openAnswer(id, openAnswerList.parametersOf(list))}>
+      <NameCell name={name} to={addresses.openAnswer(id, openAnswerList.parametersOf(list))}>
         {courseName}
-      </PersonCell>
+      </NameCell>
     ),
     answer: ({ question, text }) => (
       <span className={styles.answer}>

@@ -9,6 +9,7 @@ import { Avatar } from './avatar.tsx';
 import { CardHead } from './card-head.tsx';
 import { Chip } from './chip.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import { Meter } from './meter.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -131,4 +132,11 @@ test('cards that are sorted by a column that they do not show are in the usual o
     );
   expect(head('name,asc')).toMatch(/<option value="name,asc" selected="">/);
   expect(head('startDate,desc')).not.toContain('startDate');
+});
+
+test('the button of the filters says how many are set, and is missing where a list has none', () => {
+  const bar = (filters: readonly string[]) => htmlOf(<FilterBar search={null} filters={filters} />);
+  expect(bar(['', 'a'])).toMatch(/aria-expanded="false"[^>]*>.*list\.filter\.count/);
+  expect(bar(['', ''])).toContain('list.filter<');
+  expect(bar([])).not.toContain('aria-expanded');
 });

@@ -55,7 +55,7 @@ test('a user is saved with the version of the values in the form, not with that 
       <HeadlessMantineProvider>
         <QueryClientProvider client={client}>
           <SiteProvider value={site}>
-            <TextsProvider translate={(key) => key}>
+            <TextsProvider translate={(key, values) => [key, ...Object.values(values ?? {})].join(' ')}>
               <RouterProvider router={router} />
             </TextsProvider>
           </SiteProvider>

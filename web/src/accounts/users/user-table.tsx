@@ -6,7 +6,7 @@ import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { PersonCell } from '../../ui/person-cell.tsx';
+import { NameCell } from '../../ui/name-cell.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { RowTable } from '../../ui/row-table.tsx';
@@ -30,9 +30,9 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
   const companyOf = (user: User) => (seesAll ? user.company : null);
   const cells: Readonly<Record<string, (user: User) => ReactNode>> = {
     name: (user) => (
-      <PersonCell name={nameOfUser(user)} to={addresses.user(user.login, companyOf(user))}>
+      <NameCell name={nameOfUser(user)} to={addresses.user(user.login, companyOf(user))}>
         {user.email}
-      </PersonCell>
+      </NameCell>
     ),
     company: ({ company }) => company,
     authorities: ({ authorities }) => authorities.map((role) => roleWords(t, role)).join(', '),

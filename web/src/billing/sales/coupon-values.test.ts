@@ -1,6 +1,13 @@
 import type { ShownCoupon } from '@lernhaus/contract/billing/sales';
 import { expect, test } from 'vitest';
-import { couponBodyOf, couponState, newCoupon, valuesOfCoupon, wrongCouponFields } from './coupon-values.ts';
+import {
+  couponBodyOf,
+  couponState,
+  newCoupon,
+  randomCode,
+  valuesOfCoupon,
+  wrongCouponFields,
+} from './coupon-values.ts';
 
 const coupon: ShownCoupon = {
   id: 'c',
@@ -27,6 +34,7 @@ test.each<[string, Partial<typeof newCoupon>, string[]]>([
   ['nothing', {}, ['code', 'value']],
   ['more than all', { code: 'SPRING', value: '101' }, ['value']],
   ['a code of two words', { code: 'A B', value: '5' }, ['code']],
+  ['words that are no day', { code: 'SPRING', value: '5', validFrom: 'tomorrow' }, ['validFrom']],
   ['half a use', { code: 'SPRING', value: '5', maxUses: '0.5' }, ['maxUses']],
   [
     'an end before its beginning',
@@ -45,4 +53,8 @@ test.each<[Partial<ShownCoupon>, string]>([
   [{ validFrom: '2027-01-01T00:00:00Z' }, 'notYet'],
 ])('a coupon with %o is %s', (more, state) => {
   expect(couponState({ ...coupon, ...more }, new Date('2026-03-05T00:00:00Z'))).toBe(state);
+});
+
+test('a code that is made is one that the form takes', () => {
+  expect(wrongCouponFields({ ...newCoupon, code: randomCode(), value: '5' })).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkTarget } from '../platform/links.ts';
 import { Avatar } from './avatar.tsx';
-import styles from './person-cell.module.css';
+import styles from './name-cell.module.css';
 
-interface PersonCellProps {
+interface NameCellProps {
   name: string;
   to: LinkTarget;
   /** Below the name: the e-mail address, or what the row is about. */
@@ -11,7 +11,7 @@ interface PersonCellProps {
 }
 
 /** A person in a table: initials, the name as the row's link, and a quiet line. */
-export const PersonCell = ({ name, to, children }: PersonCellProps) => (
+export const NameCell = ({ name, to, children }: NameCellProps) => (
   <span className={styles.person}>
     <Avatar name={name} />
     <span className={styles.words}>
