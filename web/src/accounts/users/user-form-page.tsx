@@ -72,7 +72,6 @@ function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
   const t = useTexts();
   /** The user on which this form is based: with the version of a later reply, old values would replace newer ones. */
   const [user] = useState(read);
-  const [hasPassword, setHasPassword] = useState(false);
   const rules = accountRules(t);
   const { site } = useSite();
   const { admin } = flagsOf(useAccount()?.authorities);
@@ -152,24 +151,7 @@ function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
             onChange={(held) => form.setFieldValue('authorities', held)}
           />
         </div>
-        {hasPassword ? (
-          <PasswordInput
-            label={t('global.form.newpassword.label')}
-            description={t(user ? 'users.password.keep' : 'users.password.invited')}
-            inputWrapperOrder={helpBelow}
-            autoComplete="new-password"
-            autoFocus
-            size="md"
-            visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
-            {...form.getInputProps('password')}
-          />
-        ) : (
-          <div>
-            <Button look="small" onClick={() => setHasPassword(true)}>
-              {t(user ? 'users.password.new' : 'users.password.instead')}
-            </Button>
-          </div>
-        )}
+        <PasswordPart isNew={user === null} field={form.getInputProps('password')} />
       </div>
       <UserSaveBar
         error={save.error}
@@ -178,6 +160,37 @@ function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
         target={target}
       />
     </Form>
+  );
+}
+
+interface PasswordPartProps {
+  isNew: boolean;
+  field: ReturnType<ReturnType<typeof useForm>['getInputProps']>;
+}
+
+/** The password, once somebody wants to set it: usually a mail asks the person to choose one. */
+function PasswordPart({ isNew, field }: PasswordPartProps) {
+  const t = useTexts();
+  const [isShown, setIsShown] = useState(false);
+  if (!isShown)
+    return (
+      <div>
+        <Button look="small" onClick={() => setIsShown(true)}>
+          {t(isNew ? 'users.password.instead' : 'users.password.new')}
+        </Button>
+      </div>
+    );
+  return (
+    <PasswordInput
+      label={t('global.form.newpassword.label')}
+      description={t(isNew ? 'users.password.invited' : 'users.password.keep')}
+      inputWrapperOrder={helpBelow}
+      autoComplete="new-password"
+      autoFocus
+      size="md"
+      visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
+      {...field}
+    />
   );
 }
 
