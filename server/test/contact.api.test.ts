@@ -124,14 +124,37 @@ test('enquiries are the owner’s: another company, learners and authors see non
   expect((await server.visitor(company).ask('GET', at)).status).toBe(401);
 });
 
-test('one network sends five messages an hour', async () => {
+test('a flood from one network stores five messages an hour; other networks and companies go on, and nothing is lost', async () => {
   const limited = await startTestServer({ LIMITS_CONTACT: '5/1h' });
   try {
-    const school = await limited.tenant();
-    const statuses: number[] = [];
-    for (let count = 0; count < 6; count += 1)
-      statuses.push((await limited.visitor(school).ask('POST', at, { body: person })).status);
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    const [school, other] = [await limited.tenant(), await limited.tenant()];
+    const [boss, neighbour] = [
+      await limited.createUser(school, ['ROLE_USER']),
+      await limited.createUser(other, ['ROLE_USER']),
+    ];
+    const post = (to: string, remoteAddress: string, email: string) =>
+      limited.app.inject({
+        method: 'POST',
+        url: at,
+        remoteAddress,
+        headers: { host: `${to}.localhost` },
+        payload: { ...person, email },
+      });
+    const first = await post(school, '203.0.113.1', 'first@example.org');
+    const robots = Array.from({ length: 200 }, (_, n) => post(school, '198.51.100.7', `robot${n}@example.org`));
+    const [flood, people] = await Promise.all([
+      Promise.all(robots),
+      Promise.all([post(school, '203.0.113.2', 'ada@example.org'), post(other, '203.0.113.3', 'bo@example.org')]),
+    ]);
+    expect([first, ...people].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(flood.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+    const refused = flood.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(195);
+    expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+    const emails = (await boss.ask('GET', at)).body.map(({ email }: { email: string }) => email);
+    expect(emails).toHaveLength(7);
+    expect(emails).toEqual(expect.arrayContaining(['first@example.org', 'ada@example.org']));
+    expect((await neighbour.ask('GET', at)).body).toMatchObject([{ email: 'bo@example.org' }]);
   } finally {
     await limited.close();
   }

@@ -29,10 +29,11 @@ const inOrder = (asked: readonly AskedBucket[]): readonly Named[] =>
 
 /** Thrown to roll back the transaction. */
 class Empty extends Error {
-  readonly untilMs: number;
-  constructor(untilMs: number) {
+  /** The buckets without a token, and when each gets the next one. */
+  readonly until: readonly { readonly name: string; readonly untilMs: number }[];
+  constructor(until: Empty['until']) {
     super('A bucket is empty.');
-    this.untilMs = untilMs;
+    this.until = until;
   }
 }
 
@@ -42,28 +43,40 @@ class Empty extends Error {
  */
 export class RateBuckets {
   readonly #database: Database;
-  /** The time until a bucket is empty, so that further calls cost no statement. */
+  /** The time until a bucket is empty, by its name, so that further calls cost no statement. */
   readonly #emptyUntilMs = new Map<string, number>();
+  /** Calls with one first bucket run one after the other, so that a flood costs a statement for each token, not for each call. */
+  readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(database: Database) {
     this.#database = database;
   }
 
   /** Takes one token of each bucket, or none. Returns the seconds to wait, 0 on success. */
-  async take(asked: readonly AskedBucket[], now: Date): Promise<number> {
-    const nowMs = now.getTime();
-    const id = JSON.stringify(asked.map(({ key }) => key));
-    const emptyMs = (this.#emptyUntilMs.get(id) ?? 0) - nowMs;
-    const longestMs = Math.max(...asked.map(({ limit }) => limit.windowSeconds * 1000));
-    if (emptyMs > 0 && emptyMs <= longestMs) return Math.ceil(emptyMs / 1000);
+  take(asked: readonly AskedBucket[], now: Date): Promise<number> {
+    const key = asked[0]?.key ?? '';
+    const turn = (this.#turns.get(key) ?? Promise.resolve()).then(() => this.#take(inOrder(asked), now.getTime()));
+    const settled = turn.catch(() => undefined);
+    this.#turns.set(key, settled);
+    void settled.then(() => this.#turns.get(key) === settled && this.#turns.delete(key));
+    return turn;
+  }
+
+  async #take(buckets: readonly Named[], nowMs: number): Promise<number> {
+    const emptyMs = buckets
+      .map(({ name, spanMs }) => ({ ms: (this.#emptyUntilMs.get(name) ?? 0) - nowMs, spanMs }))
+      // A longer time was remembered before the clock was set back.
+      .flatMap(({ ms, spanMs }) => (ms > 0 && ms <= spanMs ? [ms] : []));
+    if (emptyMs.length > 0) return Math.ceil(Math.max(...emptyMs) / 1000);
     try {
-      await inPlatform(this.#database, 'write', (tx) => takeAll(tx, inOrder(asked), nowMs));
+      await inPlatform(this.#database, 'write', (tx) => takeAll(tx, buckets, nowMs));
       return 0;
     } catch (error) {
       if (!(error instanceof Empty)) throw error;
       if (this.#emptyUntilMs.size >= maxEntries) this.#emptyUntilMs.clear();
-      this.#emptyUntilMs.set(id, error.untilMs);
-      return Math.max(1, Math.ceil((error.untilMs - nowMs) / 1000));
+      for (const { name, untilMs } of error.until) this.#emptyUntilMs.set(name, untilMs);
+      const lastMs = Math.max(...error.until.map(({ untilMs }) => untilMs));
+      return Math.max(1, Math.ceil((lastMs - nowMs) / 1000));
     }
   }
 
@@ -71,6 +84,7 @@ export class RateBuckets {
   async refund(asked: readonly AskedBucket[]): Promise<void> {
     const buckets = inOrder(asked);
     if (buckets.length === 0) return;
+    for (const { name } of buckets) this.#emptyUntilMs.delete(name);
     await inPlatform(this.#database, 'write', (tx) =>
       tx.query(
         `update rate_buckets b set full_at_ms = b.full_at_ms - a.step
@@ -122,6 +136,10 @@ async function takeAll(tx: Tx, buckets: readonly Named[], nowMs: number): Promis
     [empty.map(({ name }) => name)],
   );
   const fullAtMs = new Map(rows.map(({ name, full }) => [name, full]));
-  const untilMs = empty.map(({ name, stepMs, spanMs }) => (fullAtMs.get(name) ?? nowMs) + stepMs - spanMs);
-  throw new Empty(Math.max(nowMs, ...untilMs));
+  throw new Empty(
+    empty.map(({ name, stepMs, spanMs }) => ({
+      name,
+      untilMs: Math.max(nowMs, (fullAtMs.get(name) ?? nowMs) + stepMs - spanMs),
+    })),
+  );
 }
