@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { firstCourse } from './first-course.ts';
 import { ask, at, errorsOf, expectAccessible, signInByForm } from './people.ts';
-import { searchFactsIn } from './search-engines.ts';
 import { expectNoKeys, keysInHtml, submitForms } from './shown-keys.ts';
 import { test } from './test.ts';
 
@@ -25,40 +25,6 @@ test('search engines get the public pages, and no catalogue where there are no c
   for (const page of ['/pricepro', '/urbanengine?lang=de', '/plantonicare', '/contact-us'])
     expect(main).toContain(`<loc>${at('', page)}</loc>`);
 });
-
-/** The structured data of the public pages, by company and path. */
-const describedPages = [
-  ['', '/home', ['Organization', 'Product', 'FAQPage']],
-  ['', '/pricepro', ['Product', 'FAQPage', 'BreadcrumbList']],
-  ['', '/urbanengine', ['Product', 'FAQPage', 'BreadcrumbList']],
-  ['', '/plantonicare', ['Product', 'FAQPage', 'BreadcrumbList']],
-  ['', '/UrbanEngineDemo', ['BreadcrumbList']],
-  ['', '/frequently-asked-questions/PriceProDemo', ['FAQPage', 'BreadcrumbList']],
-  ['', '/contact-us', ['Organization', 'BreadcrumbList']],
-  ['brightpath', '/home', ['Organization', 'ItemList', 'FAQPage']],
-  ['brightpath', '/our-courses', ['ItemList', 'BreadcrumbList']],
-  ['brightpath', 'a course', ['Course', 'FAQPage', 'BreadcrumbList']],
-  ['demo', '/demo-courses', ['ItemList', 'BreadcrumbList']],
-  ['hafenkolleg', '/home', ['Organization', 'ItemList', 'FAQPage']],
-] as const;
-
-for (const [company, name, types] of describedPages)
-  test(`search engines read the whole data of ${name} of ${company || 'the main domain'} in both languages`, async () => {
-    const path = name === 'a course' ? await firstCourse() : name;
-    const plain = searchFactsIn((await ask(company, path)).body, path);
-    expect(plain.types).toEqual(types);
-    expect(plain.canonical).toBe(at(company, path));
-    expect(plain.languages.map(([language]) => language)).toEqual(['en', 'de', 'x-default']);
-    for (const [language, address] of plain.languages.slice(0, 2)) {
-      const { body, status } = await ask(company, address.slice(at(company, '').length));
-      expect([status, /<html lang="(..)"/.exec(body)?.[1]], address).toEqual([200, language]);
-      const { canonical, locale, languages, image } = searchFactsIn(body, address);
-      expect([canonical, locale.slice(0, 2)]).toEqual([address, language]);
-      expect(languages).toEqual(plain.languages);
-      const picture = await ask(company, image.slice(at(company, '').length));
-      expect([picture.status, picture.headers['content-type']], image).toEqual([200, 'image/png']);
-    }
-  });
 
 test('the first visit of the home page loads at most 137 KB of JavaScript, gzipped', async ({ page }) => {
   const scripts = new Set<string>();
@@ -209,14 +175,6 @@ const publicPaths = (course: string) => [
 
 /** The demo's courses have a page on the demo site only. */
 const hostOf = (path: string): string => (path === '/demo-courses' ? 'demo' : 'brightpath');
-
-/** The address of a course, from the first HTML of the catalogue. */
-async function firstCourse(): Promise<string> {
-  const { body } = await ask('brightpath', '/our-courses');
-  const [, address = ''] = /href="(\/our-courses\/[^"#]*_courseId_[^"#]*)"/.exec(body) ?? [];
-  expect(address, 'the catalogue leads to a course').not.toBe('');
-  return address;
-}
 
 test('no public page shows a translation key, with any form input', async ({ page }) => {
   let refusal = 0;
