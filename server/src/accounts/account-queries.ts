@@ -1,4 +1,5 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 import type { MailedKey } from './mail-keys.ts';
@@ -15,12 +16,13 @@ const profile = `id, login, first_name as "firstName", last_name as "lastName", 
   owner as company`;
 const columns = `${profile}, case when email_key_expires > now() then new_email end as "newEmail"`;
 
+const accountById = statement(
+  `select ${columns}, password_hash as "passwordHash" from users where owner = $1 and id = $2`,
+);
+
 export async function accountOf(tx: Tx, company: string, id: string): Promise<StoredAccount | null> {
   if (!isUuid(id)) return null;
-  const [found] = await tx.query<StoredAccount>(
-    `select ${columns}, password_hash as "passwordHash" from users where owner = $1 and id = $2`,
-    [company, id],
-  );
+  const [found] = await tx.query<StoredAccount>(accountById, [company, id]);
   return found ?? null;
 }
 

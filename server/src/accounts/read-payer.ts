@@ -1,3 +1,4 @@
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 
@@ -8,13 +9,14 @@ export interface Payer {
   readonly langKey: 'en' | 'de';
 }
 
+const payerById = statement(
+  `select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), login) as name, email, lang_key as "langKey"
+     from users where owner = $1 and id = $2`,
+);
+
 /** Reads the person of an order; null if the account is deleted. */
 export async function readPayer(tx: Tx, owner: string, id: string): Promise<Payer | null> {
   if (!isUuid(id)) return null;
-  const [payer] = await tx.query<Payer>(
-    `select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), login) as name, email, lang_key as "langKey"
-     from users where owner = $1 and id = $2`,
-    [owner, id],
-  );
+  const [payer] = await tx.query<Payer>(payerById, [owner, id]);
   return payer ?? null;
 }

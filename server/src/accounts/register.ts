@@ -1,6 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { startAccess } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { redeemActivationKey } from './account-queries.ts';
 import type { AccountServices } from './account-services.ts';
@@ -29,14 +30,15 @@ export async function activate(deps: AccountServices, at: RegistrationContext, k
   });
 }
 
+const activation = statement(
+  `update users set activated = true, activation_key_hash = null, version = version + 1
+      where owner = $1 and id = $2 and not activated and activation_key_hash is not null`,
+);
+
 /**
  * Activates a student who has paid without confirming the address, so that the account is not deleted with unconfirmed ones.
  * Not an account that the company has deactivated.
  */
 export async function activatePayer(tx: Tx, company: string, userId: string): Promise<void> {
-  await tx.query(
-    `update users set activated = true, activation_key_hash = null, version = version + 1
-      where owner = $1 and id = $2 and not activated and activation_key_hash is not null`,
-    [company, userId],
-  );
+  await tx.query(activation, [company, userId]);
 }

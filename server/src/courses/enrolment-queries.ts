@@ -1,3 +1,4 @@
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 
@@ -38,6 +39,12 @@ export async function readLearnersOf(tx: Tx, courseIds: readonly string[], now: 
   return rows.map(({ userId }) => userId);
 }
 
+const enrolmentUpsert = statement(
+  `insert into enrolments (owner, id, user_id, course_id, course_owner, created, ends) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (owner, user_id, course_id) do update set ends = case when enrolments.ends is null or excluded.ends is null
+       then null else greatest(enrolments.ends, excluded.ends) end`,
+);
+
 /** Enrols a learner. An existing enrolment keeps the later end. */
 export async function insertEnrolment(
   tx: Tx,
@@ -45,12 +52,7 @@ export async function insertEnrolment(
   now: Date,
 ): Promise<void> {
   const { owner, userId, courseId, courseOwner, ends } = enrolment;
-  await tx.query(
-    `insert into enrolments (owner, id, user_id, course_id, course_owner, created, ends) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (owner, user_id, course_id) do update set ends = case when enrolments.ends is null or excluded.ends is null
-       then null else greatest(enrolments.ends, excluded.ends) end`,
-    [owner, newId(), userId, courseId, courseOwner, now, ends],
-  );
+  await tx.query(enrolmentUpsert, [owner, newId(), userId, courseId, courseOwner, now, ends]);
 }
 
 /** Restarts the days of a learner's courses, for a user who could not sign in until now. */

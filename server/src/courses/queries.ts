@@ -4,6 +4,7 @@ import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/course-length';
 import { type CoursePlaces, placesAfterEdit } from '@lernhaus/domain/learning/course-places';
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
@@ -31,11 +32,12 @@ const counts = `left join lateral (
     from courses_course_modules l join course_modules c on c.owner = l.owner and c.id = l.child_id
     where l.owner = t.owner and l.parent_id = t.id) m on true`;
 
+const cardsByIds = statement(
+  `select ${cardColumns} from courses t ${counts} where ${offered} and t.id = any ($2) order by t.name, t.id`,
+);
+
 export function readCards(tx: Tx, tenant: string, ids: readonly string[]): Promise<CourseCard[]> {
-  return tx.query<CourseCard>(
-    `select ${cardColumns} from courses t ${counts} where ${offered} and t.id = any ($2) order by t.name, t.id`,
-    [tenant, ids.filter(isUuid)],
-  );
+  return tx.query<CourseCard>(cardsByIds, [tenant, ids.filter(isUuid)]);
 }
 
 export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]> {

@@ -1,4 +1,5 @@
 import { type AuditAct, auditActs } from '@lernhaus/contract/operations/audit-types';
+import { statement } from './database/statement.ts';
 import type { Tx } from './database/transaction.ts';
 import { newId } from './new-id.ts';
 
@@ -26,6 +27,10 @@ const storable = (words: Readonly<Record<string, string | number>>): Record<stri
     ]),
   );
 
+const auditInsert = statement(
+  'insert into audit_events (owner, id, "timestamp", principal, type, data) values ($1, $2, $3, $4, $5, $6)',
+);
+
 /** Records an audit event in the transaction of its cause, so a rollback removes it too. */
 export async function recordAudit(
   tx: Tx,
@@ -33,8 +38,12 @@ export async function recordAudit(
   now: Date,
 ): Promise<void> {
   const stored = { ...storable(data), act, values: storable(values) };
-  await tx.query(
-    'insert into audit_events (owner, id, "timestamp", principal, type, data) values ($1, $2, $3, $4, $5, $6)',
-    [owner, newId(), now, principal.slice(0, principalLength), auditActs[act], JSON.stringify(stored)],
-  );
+  await tx.query(auditInsert, [
+    owner,
+    newId(),
+    now,
+    principal.slice(0, principalLength),
+    auditActs[act],
+    JSON.stringify(stored),
+  ]);
 }

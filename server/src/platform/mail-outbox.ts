@@ -3,6 +3,7 @@ import type { Mail, MailAttachment, Mailer } from '../gateways/mail/mailer.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { QueueMail } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
+import { statement } from './database/statement.ts';
 import { inPlatform, type Tx } from './database/transaction.ts';
 import { frameMail, type MailBrandOf } from './frame-mail.ts';
 import type { Jobs } from './jobs.ts';
@@ -60,6 +61,12 @@ const oneLine = (name: string): string =>
     .trim()
     .slice(0, nameLength)
     .toWellFormed();
+
+const mailInsert = statement(
+  `insert into mail_outbox (owner, id, recipient, subject, text, html, attachment_key, attachment_name,
+           unsubscribe_url)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
 
 /**
  * Sends mails with a job after the transaction, and tries again while the mail server is down. A company's own server that does not
@@ -148,12 +155,17 @@ export const openMailOutbox = (
   return {
     queueMail: async (tx, { owner, to, subject, text, html, attachment, unsubscribeUrl }) => {
       const id = newId();
-      await tx.query(
-        `insert into mail_outbox (owner, id, recipient, subject, text, html, attachment_key, attachment_name,
-           unsubscribe_url)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [owner, id, to, subject, text, html, attachment?.key ?? null, attachment?.name ?? null, unsubscribeUrl ?? null],
-      );
+      await tx.query(mailInsert, [
+        owner,
+        id,
+        to,
+        subject,
+        text,
+        html,
+        attachment?.key ?? null,
+        attachment?.name ?? null,
+        unsubscribeUrl ?? null,
+      ]);
       await jobs.send(tx, 'mail', { owner, id });
     },
     sendMailAgain: (tx, { owner, id }) => jobs.send(tx, 'mail', { owner, id }),

@@ -1,6 +1,7 @@
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
@@ -55,17 +56,22 @@ export function readOwnSettingRows(tx: Tx, company: string): Promise<OwnSetting[
   );
 }
 
+const settingsByName = statement(
+  `select ${selectList(companySetting, false)} from company_settings t
+     where t.owner = $1 and (t.key, t.subkey) in (select * from unnest($2::varchar[], $3::varchar[])) order by t.key, t.subkey`,
+);
+
 /** The rows of these settings. */
 export function readSettings(
   tx: Tx,
   company: string,
   names: readonly { readonly key: string; readonly subkey: string | null }[],
 ): Promise<EntityOf<typeof companySetting>[]> {
-  return tx.query<EntityOf<typeof companySetting>>(
-    `select ${selectList(companySetting, false)} from company_settings t
-     where t.owner = $1 and (t.key, t.subkey) in (select * from unnest($2::varchar[], $3::varchar[])) order by t.key, t.subkey`,
-    [company, names.map(({ key }) => key), names.map(({ subkey }) => subkey)],
-  );
+  return tx.query<EntityOf<typeof companySetting>>(settingsByName, [
+    company,
+    names.map(({ key }) => key),
+    names.map(({ subkey }) => subkey),
+  ]);
 }
 
 /** A text that changes when the company's public data change: its own counter, and the revisions of courses shared with it. */

@@ -1,21 +1,28 @@
 import type { SaleDocument, SaleDocumentKind } from '@lernhaus/domain/billing/sale-document';
+import { statement } from '../../platform/database/statement.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { headColumns, type OrderHead } from '../orders/queries.ts';
+
+const sequence = statement(
+  `insert into document_counters (owner, kind, year, last) values ($1, $2, $3, 1)
+     on conflict (owner, kind, year) do update set last = document_counters.last + 1 returning last`,
+);
 
 /**
  * The next number of a seller's documents of one kind in a year. The row stays locked until the transaction ends, and a transaction
  * that fails gives its number back: so there are no gaps.
  */
 export async function nextSequence(tx: Tx, seller: string, kind: SaleDocumentKind, year: number): Promise<number> {
-  const [row] = await tx.query<{ last: number }>(
-    `insert into document_counters (owner, kind, year, last) values ($1, $2, $3, 1)
-     on conflict (owner, kind, year) do update set last = document_counters.last + 1 returning last`,
-    [seller, kind, year],
-  );
+  const [row] = await tx.query<{ last: number }>(sequence, [seller, kind, year]);
   if (!row) throw new Error('A document got no number.');
   return row.last;
 }
+
+const documentInsert = statement(
+  `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content, created, refund_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
 
 export async function insertDocument(
   tx: Tx,
@@ -23,22 +30,18 @@ export async function insertDocument(
   content: SaleDocument,
   { now, refundId }: { readonly now: Date; readonly refundId: string | null },
 ): Promise<void> {
-  await tx.query(
-    `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content, created, refund_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      order.owner,
-      newId(),
-      content.kind,
-      content.number,
-      order.seller,
-      order.id,
-      order.buyerId,
-      JSON.stringify(content),
-      now,
-      refundId,
-    ],
-  );
+  await tx.query(documentInsert, [
+    order.owner,
+    newId(),
+    content.kind,
+    content.number,
+    order.seller,
+    order.id,
+    order.buyerId,
+    JSON.stringify(content),
+    now,
+    refundId,
+  ]);
 }
 
 interface SoldLine {
@@ -50,17 +53,18 @@ interface SoldLine {
   readonly taxPercentage: number | null;
 }
 
-/** What an order sold, in its order. */
-export const readSoldLines = (tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<SoldLine[]> =>
-  tx.query<SoldLine>(
-    `select coalesce(c.course_name, p.lms_plan_name, o.number) as name, p.lms_subscription_cycle as cycle, l.net, l.discount,
+const soldLines = statement(
+  `select coalesce(c.course_name, p.lms_plan_name, o.number) as name, p.lms_subscription_cycle as cycle, l.net, l.discount,
        l.tax, l.tax_percentage as "taxPercentage"
      from order_lines l join orders o on o.owner = l.owner and o.id = l.order_id
        left join course_orders c on c.owner = l.owner and c.id = l.line_id
        left join lms_orders p on p.owner = l.owner and p.id = l.line_id
      where l.owner = $1 and l.order_id = $2 order by l.line_id`,
-    [owner, id],
-  );
+);
+
+/** What an order sold, in its order. */
+export const readSoldLines = (tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<SoldLine[]> =>
+  tx.query<SoldLine>(soldLines, [owner, id]);
 
 interface OrderFacts {
   readonly address: Readonly<Record<string, string>> | null;
@@ -69,16 +73,17 @@ interface OrderFacts {
   readonly paidAt: string | null;
 }
 
-/** What a document needs of an order beside its head: address, coupon and the payment that counts. */
-export async function readOrderFacts(tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<OrderFacts> {
-  const [facts] = await tx.query<OrderFacts>(
-    `select o.address, c.code as "couponCode", p.provider_payment_id as "providerPaymentId", p.created as "paidAt"
+const orderFacts = statement(
+  `select o.address, c.code as "couponCode", p.provider_payment_id as "providerPaymentId", p.created as "paidAt"
      from orders o left join coupons c on c.owner = o.owner and c.id = o.coupon_id
        left join lateral (select provider_payment_id, created from payments p
          where p.owner = o.owner and p.order_id = o.id and not p.surplus order by created desc, id desc limit 1) p on true
      where o.owner = $1 and o.id = $2`,
-    [owner, id],
-  );
+);
+
+/** What a document needs of an order beside its head: address, coupon and the payment that counts. */
+export async function readOrderFacts(tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<OrderFacts> {
+  const [facts] = await tx.query<OrderFacts>(orderFacts, [owner, id]);
   if (!facts) throw new Error('An order has no head.');
   return facts;
 }

@@ -1,4 +1,8 @@
+import { courseOrder } from '@lernhaus/contract/billing/orders';
+import { statement } from '../../platform/database/statement.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import { selectList } from '../../resource/columns.ts';
+import type { CourseOrderRow } from '../registration/apply-order-change.ts';
 import type { OrderHead } from './queries.ts';
 
 type Key = Pick<OrderHead, 'owner' | 'id'>;
@@ -42,4 +46,38 @@ export async function deleteLine(
 export async function hasLines(tx: Tx, { owner, id }: Key): Promise<boolean> {
   const rows = await tx.query('select 1 from order_lines where owner = $1 and order_id = $2 limit 1', [owner, id]);
   return rows.length > 0;
+}
+
+const linesUpdate = statement(
+  `with held as (
+     select owner, id, payment_success, active_order from course_orders
+     where owner = $1 and id in (select line_id from order_lines where owner = $1 and order_id = $2) order by id for update
+   )
+   update course_orders t set active_order = $3, payment_success = coalesce($4, t.payment_success), modified = $5,
+     modified_by = 'anonymous', version = version + 1
+   from held h where t.owner = h.owner and t.id = h.id
+     and (h.active_order <> $3 or h.payment_success <> coalesce($4, h.payment_success))
+   returning ${selectList(courseOrder, false)}, h.payment_success as "wasPaid", h.active_order as "wasActive"`,
+);
+
+/** Marks the lines of courses of an order as paid or not, and as open or not. Returns those that changed, oldest first. */
+export async function writeLines(
+  tx: Tx,
+  { owner, id }: Pick<OrderHead, 'owner' | 'id'>,
+  { activeOrder, paymentSuccess }: { readonly paymentSuccess?: boolean; readonly activeOrder: boolean },
+  now: Date,
+): Promise<{ readonly before: CourseOrderRow; readonly after: CourseOrderRow }[]> {
+  const rows = await tx.query<CourseOrderRow & { wasPaid: boolean; wasActive: boolean }>(linesUpdate, [
+    owner,
+    id,
+    activeOrder,
+    paymentSuccess ?? null,
+    now,
+  ]);
+  return rows
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ wasPaid, wasActive, ...after }) => ({
+      before: { ...after, paymentSuccess: wasPaid, activeOrder: wasActive },
+      after,
+    }));
 }

@@ -1,11 +1,10 @@
-import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { isPaid, type OrderState } from '@lernhaus/domain/billing/order-state';
 import type { TransactionContext } from '../../platform/context.ts';
-import { repositoryOf } from '../../resource/repository.ts';
 import type { OrderServices } from '../order-services.ts';
 import { activatePlan, closePlan, failPlan } from '../plans/activate-plan.ts';
 import { applyOrderChange } from '../registration/apply-order-change.ts';
-import { lineIdsOf, type OrderHead } from './queries.ts';
+import { writeLines } from './line-queries.ts';
+import type { OrderHead } from './queries.ts';
 
 /** The context of the company whose rows the order has, without a user. */
 export const inOwnerOf = (context: TransactionContext, { owner }: Pick<OrderHead, 'owner'>): TransactionContext => ({
@@ -48,16 +47,7 @@ async function writeCourseLines(
   order: OrderHead,
   values: { readonly paymentSuccess?: boolean; readonly activeOrder: boolean },
 ): Promise<void> {
-  const own = inOwnerOf(context, order);
-  const lines = repositoryOf(courseOrder, own);
-  for (const id of await lineIdsOf(context.tx, order)) {
-    const before = await lines.find(id);
-    if (!before) continue;
-    const isSame =
-      before.activeOrder === values.activeOrder &&
-      before.paymentSuccess === (values.paymentSuccess ?? before.paymentSuccess);
-    if (isSame) continue;
-    const after = await lines.update(id, () => values);
-    await applyOrderChange(services, { ...context, tenant: own.tenant }, { before, after });
-  }
+  const { tenant } = inOwnerOf(context, order);
+  for (const change of await writeLines(context.tx, order, values, context.now))
+    await applyOrderChange(services, { ...context, tenant }, change);
 }

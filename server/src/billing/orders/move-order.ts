@@ -13,6 +13,8 @@ export interface Move {
   /** Who or what reports it: a login, `webhook`, `reconcile`. */
   readonly by: string;
   readonly remark?: string | null;
+  /** The caller has recorded the provider's payment. */
+  readonly paidOnline?: boolean;
   /** The caller has written the lines already. */
   readonly linesDone?: boolean;
 }
@@ -25,10 +27,11 @@ export async function moveOrder(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
-  { event, by, remark, linesDone = false }: Move,
+  { event, by, remark, paidOnline, linesDone = false }: Move,
 ): Promise<OrderState> {
   const { tx, now } = context;
-  const state = nextOrderState(order.state, event, (await isPaidOnline(tx, order)) ? 'ONLINE' : order.paymentType);
+  const isOnline = paidOnline ?? (await isPaidOnline(tx, order));
+  const state = nextOrderState(order.state, event, isOnline ? 'ONLINE' : order.paymentType);
   if (state === null) throw new Failure('error.order.state', { state: order.state });
   if (state === order.state) return state;
   await writeState(tx, order, { state, paid: isPaid(state), now, by: by.slice(0, 50), ...(remark ? { remark } : {}) });

@@ -2,6 +2,7 @@ import type { Currency } from '@lernhaus/domain/billing/currency';
 import type { Sums } from '@lernhaus/domain/billing/discount';
 import type { OrderState } from '@lernhaus/domain/billing/order-state';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
+import { statement } from '../../platform/database/statement.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 
@@ -92,15 +93,16 @@ export async function insertLine(tx: Tx, line: NewLine): Promise<void> {
   );
 }
 
+const orderByNumber = statement(
+  `select ${headColumns} from orders o where o.seller = $1 and o.kind = $2 and o.number = $3 and not o.by_hand for update`,
+);
+
 /** Locks and returns the order of a seller by our number. */
 export async function lockOrderByNumber(
   tx: Tx,
   { seller, kind, number }: Pick<OrderHead, 'seller' | 'kind' | 'number'>,
 ): Promise<OrderHead | null> {
-  const [row] = await tx.query<OrderHead>(
-    `select ${headColumns} from orders o where o.seller = $1 and o.kind = $2 and o.number = $3 and not o.by_hand for update`,
-    [seller, kind, number],
-  );
+  const [row] = await tx.query<OrderHead>(orderByNumber, [seller, kind, number]);
   return row ?? null;
 }
 
@@ -131,17 +133,18 @@ export async function lockOrderOfLine(tx: Tx, owner: string, lineId: string): Pr
   return row ?? null;
 }
 
+const stateUpdate = statement(
+  `update orders set state = $3, paid = case when $4 then coalesce(paid, $5) end, remark = coalesce($7, remark),
+       ask_after = case when $4 then null else ask_after end, modified = $5, modified_by = $6, version = version + 1
+     where owner = $1 and id = $2`,
+);
+
 export async function writeState(
   tx: Tx,
   { owner, id }: Pick<OrderHead, 'owner' | 'id'>,
   { state, paid, now, by, remark }: { state: OrderState; paid: boolean; now: Date; by: string; remark?: string | null },
 ): Promise<void> {
-  await tx.query(
-    `update orders set state = $3, paid = case when $4 then coalesce(paid, $5) end, remark = coalesce($7, remark),
-       ask_after = case when $4 then null else ask_after end, modified = $5, modified_by = $6, version = version + 1
-     where owner = $1 and id = $2`,
-    [owner, id, state, paid, now, by, remark ?? null],
-  );
+  await tx.query(stateUpdate, [owner, id, state, paid, now, by, remark ?? null]);
 }
 
 export interface NewPayment {
@@ -151,6 +154,11 @@ export interface NewPayment {
   readonly surplus: boolean;
 }
 
+const paymentInsert = statement(
+  `insert into payments (owner, id, order_id, provider_payment_id, amount, currency, surplus, confirmed_by, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (owner, provider_payment_id) do nothing returning id`,
+);
+
 /** Writes a payment. False: the provider's payment is known already. */
 export async function insertPayment(
   tx: Tx,
@@ -158,21 +166,17 @@ export async function insertPayment(
   payment: NewPayment,
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into payments (owner, id, order_id, provider_payment_id, amount, currency, surplus, confirmed_by, created)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (owner, provider_payment_id) do nothing returning id`,
-    [
-      owner,
-      newId(),
-      id,
-      payment.providerPaymentId,
-      payment.amount,
-      currency,
-      payment.surplus,
-      payment.by.slice(0, 50),
-      now,
-    ],
-  );
+  const rows = await tx.query(paymentInsert, [
+    owner,
+    newId(),
+    id,
+    payment.providerPaymentId,
+    payment.amount,
+    currency,
+    payment.surplus,
+    payment.by.slice(0, 50),
+    now,
+  ]);
   return rows.length > 0;
 }
 
@@ -200,13 +204,4 @@ export async function isPaidOnline(tx: Tx, { owner, id }: Pick<OrderHead, 'owner
     [owner, id],
   );
   return rows.length > 0;
-}
-
-/** The ids of an order's lines, oldest first. */
-export async function lineIdsOf(tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    'select line_id as id from order_lines where owner = $1 and order_id = $2 order by line_id',
-    [owner, id],
-  );
-  return rows.map((row) => row.id);
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { channel } from './announce-sql.ts';
 import type { Announcement, Database } from './database.ts';
 import { isWorthRetrying } from './database-failures.ts';
-import { queryConfigOf, type Statement } from './statement.ts';
+import { queryConfigOf, type Statement, statement } from './statement.ts';
 
 export type Mode = 'read' | 'write';
 
@@ -118,6 +118,10 @@ const assertCommitted = (ended: unknown): void => {
     throw new Error('The transaction was rolled back: an error in it was swallowed.');
 };
 
+const notification = statement(
+  `select pg_notify($1, ($2::jsonb || jsonb_build_object('xact', pg_current_xact_id()::text))::text)`,
+);
+
 const tableOwnerRunners = new WeakMap<Tx, <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>>();
 
 /** Runs work as the owner of the tables, for the job queue, which tenants' roles cannot use. Never for rows of a tenant. */
@@ -146,10 +150,7 @@ const runOnce = async <Result>(
       (await confined.queryAndCommit(asked, values)) as Row[],
     afterCommit: (callback) => void callbacks.push(callback),
     announce: async (announcement) => {
-      await query(`select pg_notify($1, ($2::jsonb || jsonb_build_object('xact', pg_current_xact_id()::text))::text)`, [
-        channel,
-        JSON.stringify(announcement),
-      ]);
+      await query(notification, [channel, JSON.stringify(announcement)]);
     },
   };
   tableOwnerRunners.set(tx, (work) => confined.asTableOwner(role, work));
