@@ -1,3 +1,4 @@
+import { auditCommands } from './cli-audit.ts';
 import { backupCommands } from './cli-backup.ts';
 import { type Command, requiredOption, say } from './cli-command.ts';
 import { readPassword } from './cli-password.ts';
@@ -86,5 +87,6 @@ export const commands: readonly Command[] = [
   ...tenantCommands,
   ...userCommands,
   ...backupCommands,
+  ...auditCommands,
   ...safetyCommands,
 ];

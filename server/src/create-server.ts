@@ -54,7 +54,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   createOverview(platform, { tenants, courses, accounts, learning, feedback });
   const marketing = createMarketing(platform, { tenants, courses });
   createSafety(platform);
-  createOperations(platform, {
+  const operations = createOperations(platform, {
     cacheSizes: {
       hosts: () => tenants.hosts.size,
       sites: () => tenants.siteCache.size,
@@ -64,7 +64,9 @@ export function createServer(deps: ServerDeps): LernhausServer {
     },
   });
   createEntityRoutes(platform.routes, media.store, courses.findShared);
-  const jobs = [platform, media, courses, accounts, exams, learning, billing, marketing].flatMap((slice) => slice.jobs);
+  const jobs = [platform, media, courses, accounts, exams, learning, billing, marketing, operations].flatMap(
+    (slice) => slice.jobs,
+  );
   return {
     app: platform.app,
     routes: platform.routes,

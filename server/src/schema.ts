@@ -1,7 +1,7 @@
 import { resources } from '@lernhaus/contract/resources';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
-import { sessions, users } from './accounts/tables.ts';
+import { erasureRequests, sessions, users } from './accounts/tables.ts';
 import { planTriggers } from './billing/plan-triggers.ts';
 import {
   coupons,
@@ -21,7 +21,7 @@ import { feedbackNotices } from './feedback/tables.ts';
 import { activityDays, answerVerdicts, courseProgress } from './learning/tables.ts';
 import { assistantTokens, cookieConsents, newsletterSubscriptions } from './marketing/tables.ts';
 import { videoUploads } from './media/tables.ts';
-import { auditEvents } from './operations/tables.ts';
+import { auditChain, auditEvents, auditGrants } from './operations/tables.ts';
 import { type ProtectedTable, rowLevelSecuritySql } from './platform/database/row-level-security.ts';
 import { heartbeats, mailOutbox, outages, rateBuckets } from './platform/tables.ts';
 import { resourceTables } from './resource/resource-tables.ts';
@@ -74,6 +74,8 @@ export const protectedTables: readonly ProtectedTable[] = [
   { table: newsletterSubscriptions, rows: 'tenant' },
   { table: cookieConsents, rows: 'tenant' },
   { table: auditEvents, rows: 'appended' },
+  { table: auditChain, rows: 'appended' },
+  { table: erasureRequests, rows: 'tenant' },
   { table: mailOutbox, rows: 'tenant' },
   { table: heartbeats, rows: 'platform' },
   { table: outages, rows: 'platform' },
@@ -96,6 +98,7 @@ export const rowLevelSecurity = rowLevelSecuritySql(protectedTables, [
   siteRevisionTriggers,
   planTriggers,
   enrolmentTriggers,
+  auditGrants,
 ]);
 
 /** drizzle-kit needs every table as an exported value. */

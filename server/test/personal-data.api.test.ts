@@ -156,6 +156,7 @@ async function createUserWithRows() {
     email,
     'en',
   ]);
+  await run('insert into erasure_requests (owner, user_id, asked) values ($1, $2, now())', [company, id]);
   await learned('contacts', { email, first_name: 'Eve', message: 'Hello' });
   await run(
     `insert into video_uploads (owner, id, login, name, total_bytes, expires) values ($1, $2, $3, 'A talk', 9, now())`,

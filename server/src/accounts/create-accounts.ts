@@ -8,6 +8,7 @@ import { mountAccounts } from './account-routes.ts';
 import type { AccountServices } from './account-services.ts';
 import { prepareInvited } from './add-invited.ts';
 import { findOwnRegistration, prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
+import { mountDataRights } from './data-rights-routes.ts';
 import { deleteExpiredAccounts } from './delete-expired-accounts.ts';
 import { Passwords } from './passwords.ts';
 import { Tokens } from './tokens.ts';
@@ -39,6 +40,7 @@ export function createAccounts(
   };
   mountAccounts(routes, services);
   mountUsers(routes, services);
+  mountDataRights(routes, services);
   const forgetExpired: PeriodicJob = {
     name: 'forget-expired',
     cron: '50 3 * * *',

@@ -1,19 +1,47 @@
 import type { Tx } from '../platform/database/transaction.ts';
-import { belongsToPerson, type DataSubject, personalColumns } from './personal-data.ts';
+import { belongsToPerson, type DataSubject, type PersonalColumn, personalColumns } from './personal-data.ts';
 
 /** Columns that are secret even from the person they belong to. */
 const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash', 'email_key_hash'];
 
+/**
+ * What a person does not read in the own data: results of exams in more detail than the school shows, and keys in mails that are not
+ * sent yet.
+ */
+const hiddenFromPerson: Readonly<Record<string, readonly string[]>> = {
+  exam_attempts: ['result', 'tab'],
+  user_course_quiz_states: ['part_results'],
+  mail_outbox: ['text', 'html'],
+};
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
 /** Returns all rows that belong to a person or name them, by table, as stored. */
-export async function exportPerson(tx: Tx, who: DataSubject): Promise<Record<string, readonly unknown[]>> {
-  const found = new Map<string, Map<string, unknown>>();
-  for (const place of personalColumns) {
-    const rows = await tx.query<{ row: unknown }>(
+export const exportPerson = (tx: Tx, who: DataSubject): Promise<Rows> => exportRows(tx, who, personalColumns, {});
+
+/** Returns the rows that belong to a person, for the person. Rows of others that only name them are not theirs. */
+export const exportOwnRows = (tx: Tx, who: DataSubject): Promise<Rows> =>
+  exportRows(
+    tx,
+    who,
+    personalColumns.filter(({ erased }) => erased !== 'blank'),
+    hiddenFromPerson,
+  );
+
+async function exportRows(
+  tx: Tx,
+  who: DataSubject,
+  places: readonly PersonalColumn[],
+  hidden: Readonly<Record<string, readonly string[]>>,
+): Promise<Rows> {
+  const found = new Map<string, Map<string, Record<string, unknown>>>();
+  for (const place of places) {
+    const rows = await tx.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) - $3::text[] as row from ${place.table} t where ${belongsToPerson(place)}`,
-      [who.company, who[place.is], secrets],
+      [who.company, who[place.is], [...secrets, ...(hidden[place.table] ?? [])]],
     );
     // One row may name the same person twice.
-    const known = found.get(place.table) ?? new Map<string, unknown>();
+    const known = found.get(place.table) ?? new Map<string, Record<string, unknown>>();
     for (const { row } of rows) known.set(JSON.stringify(row), row);
     found.set(place.table, known);
   }

@@ -34,6 +34,7 @@ const accounting = { kept: 'orders are the company’s books' };
 export const personalColumns: readonly PersonalColumn[] = [
   { table: 'users', column: 'id', is: 'id', erased: 'account' },
   { table: 'sessions', column: 'user_id', is: 'id', erased: 'account' },
+  { table: 'erasure_requests', column: 'user_id', is: 'id', erased: 'account' },
   ...learnerTables,
   { table: 'user_feedbacks', column: 'replied_by', is: 'login', erased: 'blank' },
   { table: 'user_feedbacks', column: 'recipients', is: 'email', list: true, erased: 'blank' },

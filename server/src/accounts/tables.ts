@@ -50,3 +50,18 @@ export const sessions = tenantTable(
   },
   { parents: [{ column: 'user_id', parent: () => users, onDelete: 'cascade' }], indexes: [['expires']] },
 );
+
+/** People who ask their company to erase their account and data. The row goes with the account. */
+export const erasureRequests = tenantTable(
+  'erasure_requests',
+  {
+    user_id: uuid('user_id').notNull(),
+    reason: varchar('reason', { length: 500 }),
+    asked: instant('asked').notNull(),
+    /** Null until the owner has refused it; an approved one is gone. */
+    refused: instant('refused'),
+    /** What the owner replied. */
+    answer: varchar('answer', { length: 500 }),
+  },
+  { key: ['user_id'], parents: [{ column: 'user_id', parent: () => users, onDelete: 'cascade' }] },
+);

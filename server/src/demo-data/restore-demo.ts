@@ -5,7 +5,7 @@ import { readDemoTenants } from './demo-files.ts';
 import { type DemoDeps, fillTenant } from './load-demo.ts';
 
 /** Users and sessions stay, so that nobody is signed out. The audit is never deleted, and mails may be on their way. */
-const keptTables = ['users', 'sessions', 'audit_events', 'mail_outbox'];
+const keptTables = ['users', 'sessions', 'audit_events', 'audit_chain', 'mail_outbox'];
 
 /**
  * Restores the public demo from its files: deletes what visitors wrote and creates what they deleted. One transaction, so that

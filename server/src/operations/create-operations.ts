@@ -1,12 +1,15 @@
 import { auditSorts, listAudits, readInfo } from '@lernhaus/contract/operations/endpoints';
 import type { Platform } from '../platform/create-platform.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import type { PeriodicJob } from '../platform/jobs.ts';
 import { auditsOf } from './audit-queries.ts';
+import { forgetAudits } from './forget-audits.ts';
 import { mountMails } from './mail-routes.ts';
 import { watchGrowth } from './management/growth.ts';
 import { mountHealth } from './management/health-routes.ts';
 import { mountManagement } from './management/management-routes.ts';
 import type { CacheSizes } from './management/read-metrics.ts';
+import { sealAudits } from './seal-audits.ts';
 
 const dayMs = 86_400_000;
 const isDay = (given: string): boolean => !given.includes('T');
@@ -19,8 +22,11 @@ const endOf = (given: string | undefined): Date | null =>
 const profiles = { development: 'dev', test: 'test', production: 'prod' } as const;
 
 /** Creates the slice of operations: the audit, the company's mails, health and management of the installation. */
-export function createOperations(platform: Platform, { cacheSizes }: { readonly cacheSizes: CacheSizes }): void {
-  const { routes, settings, version } = platform;
+export function createOperations(
+  platform: Platform,
+  { cacheSizes }: { readonly cacheSizes: CacheSizes },
+): { readonly jobs: readonly PeriodicJob[] } {
+  const { routes, settings, version, database, clock } = platform;
   mountMails(platform);
   routes.call(
     listAudits,
@@ -43,4 +49,14 @@ export function createOperations(platform: Platform, { cacheSizes }: { readonly 
     activeProfiles: [profile, 'api-docs' as const],
     'display-ribbon-on-profiles': profile === 'prod' ? null : profile,
   }));
+  const seal: PeriodicJob = { name: 'seal-audits', cron: '* * * * *', handler: () => sealAudits(database) };
+  const forget: PeriodicJob = {
+    name: 'forget-audits',
+    cron: '53 3 * * *',
+    handler: () => {
+      const now = clock();
+      return forgetAudits(database, new Date(now.getTime() - settings.auditKeepDays * dayMs), now);
+    },
+  };
+  return { jobs: [seal, forget] };
 }

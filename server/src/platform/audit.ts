@@ -27,8 +27,12 @@ const storable = (words: Readonly<Record<string, string | number>>): Record<stri
     ]),
   );
 
+/** The event and its link, which a job seals (docs/decisions/0073). */
 const auditInsert = statement(
-  'insert into audit_events (owner, id, "timestamp", principal, type, data) values ($1, $2, $3, $4, $5, $6)',
+  `with event as (
+     insert into audit_events (owner, id, "timestamp", principal, type, data) values ($1, $2, $3, $4, $5, $6) returning owner, id
+   )
+   insert into audit_chain (owner, event_id) select owner, id from event`,
 );
 
 /** Records an audit event in the transaction of its cause, so a rollback removes it too. */

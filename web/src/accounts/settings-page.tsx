@@ -19,6 +19,7 @@ import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { NotSaved } from '../ui/not-saved.tsx';
 import { Select } from '../ui/select.tsx';
+import { OwnData } from './own-data.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
@@ -127,6 +128,7 @@ export function SettingsPage({ account }: { account: Account }) {
           </Button>
         </div>
       </Form>
+      <OwnData />
     </AccountFrame>
   );
 }

@@ -24,6 +24,7 @@ import { Pager } from '../ui/pager.tsx';
 import { RowTable } from '../ui/row-table.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SearchedSelect } from '../ui/searched-select.tsx';
+import { AuditExport } from './audit-export.tsx';
 import { AuditLines, auditLooks } from './audit-lines.tsx';
 import styles from './audits-page.module.css';
 import {
@@ -103,14 +104,17 @@ function Bar({ list, now, onShow }: BarProps) {
         search={null}
         filters={[shown === 'month' ? '' : shown, list.type, list.principal]}
         tools={
-          <Link
-            className={styles.view}
-            to={addresses.audits(auditAddressOf({ ...list, view: list.view === 'table' ? 'lines' : 'table' }, now))}
-            replace
-            preventScrollReset
-          >
-            {t(list.view === 'table' ? 'audits.lines' : 'audits.table')}
-          </Link>
+          <>
+            <AuditExport list={list} />
+            <Link
+              className={styles.view}
+              to={addresses.audits(auditAddressOf({ ...list, view: list.view === 'table' ? 'lines' : 'table' }, now))}
+              replace
+              preventScrollReset
+            >
+              {t(list.view === 'table' ? 'audits.lines' : 'audits.table')}
+            </Link>
+          </>
         }
       >
         <FilterSelect

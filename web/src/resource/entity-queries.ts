@@ -2,6 +2,7 @@ import { limits } from '@lernhaus/contract/limits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import { readPages } from '../platform/read-pages.ts';
 import { useTexts } from '../platform/texts.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
 import { useRights } from './entity-rights.ts';
@@ -64,25 +65,17 @@ async function readPage({ endpoints }: EntityScreens, query: object, signal: Abo
   return { rows, total };
 }
 
-/** All rows of the filtered list, in pages of the maximum size; `onProgress` gets the number loaded so far. */
-export async function readAll(
+/** All rows of the filtered list; `onProgress` gets the number loaded so far. */
+export const readAll = (
   screens: EntityScreens,
   query: ListQuery,
   signal: AbortSignal,
   onProgress: (read: number, total: number) => void = () => undefined,
-): Promise<readonly Row[]> {
-  const all: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const { rows, total } = await readPage(
-      screens,
-      pageQueryOf({ ...sortedQuery(screens, query), page }, limits.pageSizeMax),
-      signal,
-    );
-    all.push(...rows);
-    onProgress(all.length, total);
-    if (rows.length === 0 || all.length >= total) return all;
-  }
-}
+): Promise<readonly Row[]> =>
+  readPages(
+    (page, size) => readPage(screens, pageQueryOf({ ...sortedQuery(screens, query), page }, size), signal),
+    onProgress,
+  );
 
 /** Loads a row. A viewer who may not read the entity sends no request: a 403 would sign them out (specification 8). */
 export function useRow(screens: EntityScreens, id: string | null) {

@@ -19,6 +19,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FoundRows } from '../../ui/found-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ErasureRequests } from './erasure-requests.tsx';
 import { UserTable } from './user-table.tsx';
 import styles from './users-page.module.css';
 import { type UserListQuery, userList } from './users-query.ts';
@@ -49,6 +50,7 @@ export function UsersPage() {
         }
       />
       <DemoNote />
+      <ErasureRequests />
       <Bar list={list} onNarrow={narrow} />
       <FoundRows
         found={found}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { boundedText, nonBlank } from '../text-schemas.ts';
+import { owners } from './role-groups.ts';
+
+const own = { area: 'api', access: 'signedIn' } as const;
+
+export const exportOwnData = endpoint({
+  ...own,
+  id: 'accounts.exportOwnData',
+  cost: 50,
+  summary: 'Everything that is stored about the signed-in person, by table; four times an hour',
+  method: 'POST',
+  path: '/account/data',
+  reply: z.object({
+    /** The name under which the browser saves it. */
+    file: z.string(),
+    /** The document as text: the rows as they are stored, by table. */
+    json: z.string(),
+  }),
+});
+
+/** The wish of a person to be erased; without one all fields are null. */
+const ownErasure = z.object({
+  asked: z.string().nullable(),
+  /** When the owner refused it; null while it waits. */
+  refused: z.string().nullable(),
+  answer: z.string().nullable(),
+});
+
+export const readOwnErasure = endpoint({
+  ...own,
+  id: 'accounts.readErasure',
+  summary: 'Whether the signed-in person has asked for erasure, and what the owner replied',
+  method: 'GET',
+  path: '/account/erasure',
+  reply: ownErasure,
+});
+
+export const askForErasure = endpoint({
+  ...own,
+  id: 'accounts.askForErasure',
+  fixedInDemo: true,
+  summary: 'Ask the owners to erase the own account and data',
+  method: 'POST',
+  path: '/account/erasure',
+  body: z.object({ currentPassword: boundedText(200), reason: boundedText(500).nullish() }),
+  reply: ownErasure,
+});
+
+export const withdrawErasure = endpoint({
+  ...own,
+  id: 'accounts.withdrawErasure',
+  fixedInDemo: true,
+  summary: 'Withdraw the wish to be erased',
+  method: 'DELETE',
+  path: '/account/erasure',
+  reply: ownErasure,
+});
+
+export const erasureRequest = z.object({
+  login: z.string(),
+  name: z.string(),
+  email: z.string(),
+  asked: z.string(),
+  reason: z.string().nullable(),
+});
+export type ErasureRequest = z.infer<typeof erasureRequest>;
+
+const decision = {
+  area: 'api',
+  access: owners,
+  method: 'POST',
+  params: z.object({ login: z.string().max(254) }),
+} as const;
+
+export const listErasures = endpoint({
+  id: 'users.erasures',
+  summary: 'The people of this company who wait for their erasure, the earliest first',
+  method: 'GET',
+  area: 'api',
+  path: '/erasure-requests',
+  access: owners,
+  reply: z.array(erasureRequest),
+});
+
+export const approveErasure = endpoint({
+  ...decision,
+  id: 'users.approveErasure',
+  fixedInDemo: true,
+  summary: 'Erase the account and data of a person who asked for it; orders and invoices stay',
+  path: '/erasure-requests/:login/approve',
+  status: 204,
+});
+
+export const refuseErasure = endpoint({
+  ...decision,
+  id: 'users.refuseErasure',
+  fixedInDemo: true,
+  summary: 'Refuse an erasure, with the reason that the person reads',
+  path: '/erasure-requests/:login/refuse',
+  body: z.object({ answer: nonBlank(boundedText(500)) }),
+  status: 204,
+});

@@ -1,0 +1,114 @@
+import * as calls from '@lernhaus/contract/accounts/data-rights';
+import { Failure } from '@lernhaus/contract/failures';
+import { recordAudit } from '../platform/audit.ts';
+import type { TransactionContext, Viewer } from '../platform/context.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
+import { accountOf } from './account-queries.ts';
+import type { AccountServices } from './account-services.ts';
+import { assertPassword } from './assert-password.ts';
+import {
+  deleteErasure,
+  listWaiting,
+  lockErasure,
+  readErasure,
+  type StoredErasure,
+  writeErasure,
+  writeRefusal,
+} from './erasure-queries.ts';
+import { exportOwnRows } from './export-personal-data.ts';
+import { findUser, removeUser } from './remove-user.ts';
+
+const callerOf = ({ viewer }: { readonly viewer: Viewer | null }): Viewer => {
+  if (!viewer) throw new Failure('error.http.401');
+  return viewer;
+};
+
+const shown = (stored: StoredErasure | null) => stored ?? { asked: null, refused: null, answer: null };
+
+/** Mounts what people may demand about their own data, and the owners' decisions. */
+export function mountDataRights(routes: RouteRegistry, deps: AccountServices): void {
+  routes.open(calls.exportOwnData, async (context) => {
+    const { company, id, login } = callerOf(context);
+    await deps.rates.take({ limit: 'reset', of: [company, id, 'data'] });
+    return deps.runInTenant(company, 'write', async (tx) => {
+      const account = await accountOf(tx, company, id);
+      if (!account) throw new Failure('error.http.401');
+      const tables = await exportOwnRows(tx, { company, id, login, email: account.email });
+      await audit({ ...context, tx }, { owner: company, act: 'ownDataExported', by: login });
+      const exported = context.now.toISOString();
+      const json = JSON.stringify({ company, login, exported, tables }, null, 2);
+      return { file: `${login}-${exported.slice(0, 10)}.json`, json };
+    });
+  });
+  routes.open(calls.readOwnErasure, (context) => {
+    const { company, id } = callerOf(context);
+    return deps.runInTenant(company, 'read', async (tx) => shown(await readErasure(tx, company, id)));
+  });
+  routes.open(calls.askForErasure, (context, { body }) => ask(deps, context, body));
+  routes.open(calls.withdrawErasure, (context) => {
+    const { company, id, login } = callerOf(context);
+    return deps.runInTenant(company, 'write', async (tx) => {
+      if (await deleteErasure(tx, company, id))
+        await audit({ ...context, tx }, { owner: company, act: 'erasureWithdrawn', by: login });
+      return shown(null);
+    });
+  });
+
+  routes.call(calls.listErasures, ({ tx, tenant }) => listWaiting(tx, tenant.company));
+  routes.call(calls.refuseErasure, async (context, { params, body }) => {
+    const { tx, tenant, now } = context;
+    const person = await waitingPerson(context, params.login);
+    await writeRefusal(tx, tenant.company, { userId: person.id, answer: body.answer, now });
+    const by = callerOf(context).login;
+    await audit(context, { owner: tenant.company, act: 'erasureRefused', by, user: person.login });
+    return undefined;
+  });
+  routes.open(calls.approveErasure, async (context, { params }) => {
+    const files = await context.inTransaction('write', async (txContext) => {
+      const { tenant, viewer } = txContext;
+      const person = await waitingPerson(txContext, params.login);
+      const who = { login: person.login, company: tenant.company };
+      const removed = await removeUser(deps, { ...txContext, viewer: callerOf({ viewer }) }, who);
+      await audit(txContext, { owner: tenant.company, act: 'personErased', by: callerOf({ viewer }).login });
+      return removed.files;
+    });
+    await Promise.all(files.map((key) => deps.media.deleteFile(key)));
+    return undefined;
+  });
+}
+
+async function ask(
+  deps: AccountServices,
+  context: RequestContext,
+  { currentPassword, reason = null }: { readonly currentPassword: string; readonly reason?: string | null | undefined },
+) {
+  const { now, address } = context;
+  const viewer = callerOf(context);
+  const { company, id, login } = viewer;
+  const account = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
+  if (!account) throw new Failure('error.http.401');
+  await assertPassword(deps, { viewer, address }, currentPassword, account.passwordHash);
+  return deps.runInTenant(company, 'write', async (tx) => {
+    await writeErasure(tx, company, { userId: id, reason, now });
+    await audit({ ...context, tx }, { owner: company, act: 'erasureAsked', by: login });
+    return shown(await readErasure(tx, company, id));
+  });
+}
+
+/** The person of this company who waits for the erasure; their request is locked. */
+async function waitingPerson(context: TransactionContext, login: string) {
+  const { tx, tenant } = context;
+  const person = await findUser(context, login, tenant.company);
+  if (!(await lockErasure(tx, tenant.company, person.id))) throw new Failure('error.http.404');
+  return person;
+}
+
+interface Act {
+  readonly owner: string;
+  readonly act: 'ownDataExported' | 'erasureAsked' | 'erasureWithdrawn' | 'erasureRefused' | 'personErased';
+  readonly by: string;
+  readonly user?: string;
+}
+
+const audit = ({ tx, now }: Pick<TransactionContext, 'tx' | 'now'>, { owner, act, by, user }: Act): Promise<void> =>
+  recordAudit(tx, { owner, act, principal: by, values: user === undefined ? {} : { user } }, now);

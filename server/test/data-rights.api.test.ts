@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, password, startTestServer, type TestServer } from './test-server.ts';
+
+/** What people may demand about their own data, and what owners decide. */
+let server: TestServer;
+let owner: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
+});
+afterAll(() => server.close());
+
+const learnerOf = () => server.createUser(owner.company, ['ROLE_STUDENT']);
+const ask = (who: Caller, body: object) => who.ask('POST', '/api/account/erasure', { body });
+const decide = (who: Caller, login: string, what: 'approve' | 'refuse', body?: object) =>
+  who.ask('POST', `/api/erasure-requests/${login}/${what}`, body ? { body } : {});
+const waiting = async (who: Caller): Promise<string[]> =>
+  (await who.ask('GET', '/api/erasure-requests')).body.map(({ login }: { login: string }) => login);
+const actsOf = async (by: string) => {
+  const { rows } = await server.database.pool.query(
+    `select data ->> 'act' as act from audit_events where owner = $1 and principal = $2 and data ->> 'act' is not null`,
+    [owner.company, by],
+  );
+  return rows.map(({ act }) => act as string);
+};
+
+test('a person downloads what is stored about them, and no secret, and that is audited and limited', async () => {
+  const learner = await learnerOf();
+  const first = await learner.ask('POST', '/api/account/data');
+  expect(first.status, first.text).toBe(200);
+  const document = JSON.parse(first.body.json);
+  expect(document).toMatchObject({ company: owner.company, login: learner.login });
+  expect(document.tables.users).toEqual([expect.objectContaining({ login: learner.login })]);
+  expect(first.text).not.toMatch(/password|argon2|key_hash/);
+  expect(await actsOf(learner.login)).toContain('ownDataExported');
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 6; tries++) statuses.push((await learner.ask('POST', '/api/account/data')).status);
+  expect(statuses).toContain(429);
+  expect((await server.visitor(owner.company).ask('POST', '/api/account/data')).status).toBe(401);
+});
+
+test('an owner approves an erasure: the account is gone, its token ends, and the audit tells of it', async () => {
+  const learner = await learnerOf();
+  expect((await ask(learner, { currentPassword: 'wrong' })).headers['x-app-error']).toBe('error.wrongPassword');
+  expect(await waiting(owner)).not.toContain(learner.login);
+  const asked = await ask(learner, { currentPassword: password, reason: 'I have finished' });
+  expect(asked.body).toEqual({ asked: expect.any(String), refused: null, answer: null });
+  expect(await waiting(owner)).toContain(learner.login);
+  const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  expect(await waiting(stranger)).toEqual([]);
+  expect((await decide(stranger, learner.login, 'approve')).status).toBe(404);
+  expect((await decide(learner, learner.login, 'approve')).status).toBe(403);
+  expect((await decide(owner, learner.login, 'approve')).status).toBe(204);
+  expect((await learner.ask('GET', '/api/account')).status).toBe(401);
+  expect(await waiting(owner)).not.toContain(learner.login);
+  expect((await decide(owner, learner.login, 'approve')).status).toBe(404);
+  expect(await actsOf(owner.login)).toEqual(expect.arrayContaining(['userDeleted', 'personErased']));
+});
+
+test('a refusal has a reason that the person reads, and the person may ask again or withdraw', async () => {
+  const learner = await learnerOf();
+  expect((await decide(owner, learner.login, 'approve')).status, 'nobody asked').toBe(404);
+  await ask(learner, { currentPassword: password });
+  expect((await decide(owner, learner.login, 'refuse', { answer: ' ' })).status).toBe(400);
+  expect((await decide(owner, learner.login, 'refuse', { answer: 'You have an open exam.' })).status).toBe(204);
+  const { body } = await learner.ask('GET', '/api/account/erasure');
+  expect(body).toEqual({ asked: expect.any(String), refused: expect.any(String), answer: 'You have an open exam.' });
+  expect(await waiting(owner)).not.toContain(learner.login);
+  expect((await decide(owner, learner.login, 'refuse', { answer: 'Again' })).status).toBe(404);
+  expect((await ask(learner, { currentPassword: password })).body).toMatchObject({ refused: null, answer: null });
+  expect(await waiting(owner)).toContain(learner.login);
+  const withdrawn = await learner.ask('DELETE', '/api/account/erasure');
+  expect(withdrawn.body).toEqual({ asked: null, refused: null, answer: null });
+  expect(await waiting(owner)).not.toContain(learner.login);
+  expect(await actsOf(learner.login)).toEqual(expect.arrayContaining(['erasureAsked', 'erasureWithdrawn']));
+  expect(await actsOf(owner.login)).toContain('erasureRefused');
+});

@@ -1,0 +1,141 @@
+import { askForErasure, exportOwnData, readOwnErasure, withdrawErasure } from '@lernhaus/contract/accounts/data-rights';
+import { PasswordInput, Textarea } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce } from '../platform/announcements.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
+import { dates } from '../platform/dates.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { FormSection } from '../ui/form-section.tsx';
+import { SmallDialog } from '../ui/small-dialog.tsx';
+
+/** What people may demand about their own data: a copy, and the erasure. */
+export function OwnData() {
+  const t = useTexts();
+  const download = useMutation({
+    meta: { silent: true },
+    mutationFn: async () => {
+      const saving = import('../ui/csv-file.ts');
+      const { file, json } = await browserCaller().call(exportOwnData, {});
+      const { saveFile } = await saving;
+      saveFile(file, 'application/json', json);
+    },
+    onError: showFailure,
+  });
+  return (
+    <FormSection title={t('ownData.title')}>
+      <p>{t('ownData.lead')}</p>
+      <p>
+        <Button look="quiet" isBusy={download.isPending} onClick={() => download.mutate()}>
+          {t('ownData.download')}
+        </Button>
+      </p>
+      <Erasure />
+    </FormSection>
+  );
+}
+
+function Erasure() {
+  const t = useTexts();
+  const { language } = useSite();
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const { data } = useQuery(endpointQuery(browserCaller(), readOwnErasure, {}));
+  const withdraw = useMutation({
+    meta: { silent: true },
+    mutationFn: () => browserCaller().call(withdrawErasure, {}),
+    onSuccess: () => announce('done', 'erasure.withdrawn'),
+    onError: showFailure,
+    onSettled: () => void client.invalidateQueries({ queryKey: [readOwnErasure.id] }),
+  });
+  if (!data) return null;
+  const { asked, refused, answer } = data;
+  if (asked && !refused)
+    return (
+      <>
+        <p role="status">{t('erasure.waits', { date: dates.date(asked, language) })}</p>
+        <p>
+          <Button look="quiet" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            {t('erasure.withdraw')}
+          </Button>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p>{t('erasure.lead')}</p>
+      {refused ? (
+        <p role="status">{t('erasure.refused', { date: dates.date(refused, language), answer: answer ?? '' })}</p>
+      ) : null}
+      <p>
+        <Button look="quiet" onClick={() => setAsks(true)}>
+          {t('erasure.ask')}
+        </Button>
+      </p>
+      {asks ? <AskDialog onClose={() => setAsks(false)} /> : null}
+    </>
+  );
+}
+
+function AskDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const ask = useMutation({
+    meta: { silent: true },
+    mutationFn: () =>
+      browserCaller().call(askForErasure, { body: { currentPassword: password, reason: reason.trim() || null } }),
+    onSuccess: () => {
+      announce('done', 'erasure.asked');
+      onClose();
+    },
+    onError: (error) => {
+      if (error instanceof CallFailure && error.key === 'error.wrongPassword') setWrong(t('error.wrongPassword'));
+      else showFailure(error);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [readOwnErasure.id] }),
+  });
+  const submit = () => {
+    if (password === '') setWrong(t('entity.validation.required'));
+    else ask.mutate();
+  };
+  return (
+    <SmallDialog
+      title={t('erasure.ask')}
+      verb={t('erasure.send')}
+      isPending={ask.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('erasure.explained')}</p>
+      <Textarea
+        size="md"
+        label={t('erasure.reason')}
+        value={reason}
+        maxLength={500}
+        autosize
+        minRows={2}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <PasswordInput
+        size="md"
+        label={t('global.form.currentpassword.label')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
+        value={password}
+        error={wrong}
+        onChange={({ currentTarget }) => {
+          setPassword(currentTarget.value);
+          setWrong(null);
+        }}
+      />
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  approveErasure,
+  type ErasureRequest,
+  listErasures,
+  refuseErasure,
+} from '@lernhaus/contract/accounts/data-rights';
+import { Textarea } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addresses } from '../../platform/addresses.ts';
+import { announce } from '../../platform/announcements.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { Link } from '../../platform/links.ts';
+import { showFailure } from '../../platform/show-failure.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { SmallDialog } from '../../ui/small-dialog.tsx';
+import styles from './users-page.module.css';
+import { userKeys } from './users-query.ts';
+
+type Decision = { readonly kind: 'approve' | 'refuse'; readonly request: ErasureRequest };
+
+/** The people who wait for their erasure; nothing while there are none. */
+export function ErasureRequests() {
+  const t = useTexts();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const { data = [] } = useQuery(endpointQuery(browserCaller(), listErasures, {}));
+  if (data.length === 0) return null;
+  return (
+    <FormSection title={t('erasure.requests')}>
+      <p>{t('erasure.requests.lead')}</p>
+      <ul className={styles.requests}>
+        {data.map((request) => (
+          <li key={request.login}>
+            <div>
+              <Link to={addresses.user(request.login, null)}>{request.name}</Link> · {request.email} ·{' '}
+              <RelativeTime iso={request.asked} />
+              {request.reason ? <p>{request.reason}</p> : null}
+            </div>
+            <Button look="small" onClick={() => setDecision({ kind: 'refuse', request })}>
+              {t('erasure.refuse')}
+            </Button>
+            <Button look="small" onClick={() => setDecision({ kind: 'approve', request })}>
+              {t('erasure.approve')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {decision?.kind === 'approve' ? (
+        <ApproveDialog request={decision.request} onClose={() => setDecision(null)} />
+      ) : null}
+      {decision?.kind === 'refuse' ? (
+        <RefuseDialog request={decision.request} onClose={() => setDecision(null)} />
+      ) : null}
+    </FormSection>
+  );
+}
+
+interface DecisionProps {
+  request: ErasureRequest;
+  onClose: () => void;
+}
+
+/** Reads the requests and the users again after a decision. */
+function useAfterDecision() {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [[listErasures.id], ...userKeys]) void client.invalidateQueries({ queryKey: [...queryKey] });
+  };
+}
+
+function ApproveDialog({ request: { login, name }, onClose }: DecisionProps) {
+  const t = useTexts();
+  const readAgain = useAfterDecision();
+  const approve = useMutation({
+    meta: { silent: true },
+    mutationFn: () => browserCaller().call(approveErasure, { params: { login } }),
+    onSuccess: () => {
+      announce('done', 'erasure.approved');
+      onClose();
+    },
+    onError: showFailure,
+    onSettled: readAgain,
+  });
+  return (
+    <ConfirmDialog
+      title={t('erasure.approve.title', { name })}
+      question={t('erasure.approve.question')}
+      verb={t('erasure.approve')}
+      isDanger
+      isPending={approve.isPending}
+      onConfirm={() => approve.mutate()}
+      onCancel={onClose}
+    />
+  );
+}
+
+function RefuseDialog({ request: { login, name }, onClose }: DecisionProps) {
+  const t = useTexts();
+  const readAgain = useAfterDecision();
+  const [answer, setAnswer] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const refuse = useMutation({
+    meta: { silent: true },
+    mutationFn: () => browserCaller().call(refuseErasure, { params: { login }, body: { answer: answer.trim() } }),
+    onSuccess: onClose,
+    onError: showFailure,
+    onSettled: readAgain,
+  });
+  const submit = () => {
+    if (answer.trim() === '') setMissing(true);
+    else refuse.mutate();
+  };
+  return (
+    <SmallDialog
+      title={t('erasure.refuse.title', { name })}
+      verb={t('erasure.refuse')}
+      isPending={refuse.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Textarea
+        size="md"
+        label={t('erasure.answer')}
+        description={t('erasure.answer.help')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={answer}
+        maxLength={500}
+        autosize
+        minRows={2}
+        error={isMissing ? t('entity.validation.required') : null}
+        onChange={({ currentTarget }) => {
+          setAnswer(currentTarget.value);
+          setMissing(false);
+        }}
+      />
+    </SmallDialog>
+  );
+}
