@@ -58,7 +58,7 @@ export const withdrawErasure = endpoint({
   reply: ownErasure,
 });
 
-export const erasureRequest = z.object({
+const erasureRequest = z.object({
   login: z.string(),
   name: z.string(),
   email: z.string(),
