@@ -1,7 +1,7 @@
 import { type Command, say } from './cli-command.ts';
 import { withDatabase } from './cli-stores.ts';
 import type { ChainProblem } from './operations/audit-chain.ts';
-import { verifyAudits } from './operations/verify-audits.ts';
+import { type VerifiedChain, verifyAudits } from './operations/verify-audits.ts';
 import { CommandError } from './operator-message.ts';
 
 function wordsOf(problem: ChainProblem): string {
@@ -21,6 +21,14 @@ function wordsOf(problem: ChainProblem): string {
   }
 }
 
+function linesOf({ owner, checked, waiting, last, problems }: VerifiedChain): string[] {
+  const end = last ? `; the last is ${last.sequence} ${last.hash}` : '';
+  return [
+    ...problems.map((problem) => `${owner}: ${wordsOf(problem)}`),
+    `${owner}: ${checked} entries checked, ${waiting} not sealed yet${end}`,
+  ];
+}
+
 const verify: Command = {
   name: 'audit verify',
   summary: 'Checks that no audit entry was changed, removed or added, and says which one.',
@@ -33,14 +41,10 @@ const verify: Command = {
   words: 0,
   run: ({ values: { company } }) =>
     withDatabase(async ({ database }) => {
-      const chains = await verifyAudits(database, typeof company === 'string' ? company : null);
-      if (typeof company === 'string' && chains.length === 0)
-        throw new CommandError(`The company "${company}" has no audit.`);
-      for (const { owner, checked, waiting, last, problems } of chains) {
-        for (const problem of problems) say(`${owner}: ${wordsOf(problem)}`);
-        const end = last ? `; the last is ${last.sequence} ${last.hash}` : '';
-        say(`${owner}: ${checked} entries checked, ${waiting} not sealed yet${end}`);
-      }
+      const named = typeof company === 'string' ? company : null;
+      const chains = await verifyAudits(database, named);
+      if (named !== null && chains.length === 0) throw new CommandError(`The company "${named}" has no audit.`);
+      for (const chain of chains) for (const line of linesOf(chain)) say(line);
       const count = chains.reduce((sum, { problems }) => sum + problems.length, 0);
       if (count > 0) throw new CommandError(`The audit has ${count} ${count === 1 ? 'problem' : 'problems'}.`);
       say('The audit is complete and unchanged.');
