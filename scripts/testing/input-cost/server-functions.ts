@@ -50,6 +50,9 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   },
   'server/src/platform/http/paths.ts isApiPath': address,
   'server/src/platform/http/percent-encode.ts percentEncode': fileName,
+  // The name of a logger and its level, as another process announces them.
+  'server/src/platform/log-levels.ts isLoggerName': { maxLength: 50 },
+  'server/src/platform/log-levels.ts isLogLevel': { maxLength: 50 },
   'server/src/platform/network-of.ts networkOf': address,
   'server/src/platform/new-id.ts isUuid': address,
 };
