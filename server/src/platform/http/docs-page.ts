@@ -19,7 +19,7 @@ export const groupOf = ({ id }: Pick<AnyReplyEndpoint, 'id'>): string => id.spli
 
 export const docsStyle = `:root{color-scheme:light dark;--line:light-dark(#d8d8d8,#444);--quiet:light-dark(#555,#bbb);--ground:light-dark(#f6f6f4,#1e1e1e)}
 body{max-width:62rem;margin:0 auto;padding:1.5rem 1.25rem 4rem;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#fff,#141414);color:light-dark(#1a1a1a,#eee)}
-a{color:inherit}h1{font-size:1.75rem}h2{margin-top:2.5rem;font-size:1.25rem}h3{margin:0;font-size:1rem;overflow-wrap:anywhere}
+a{color:inherit}h1{font-size:1.75rem}h2{margin-top:2.5rem;font-size:1.25rem}article h2{margin:0;font-size:1rem;overflow-wrap:anywhere}
 .quiet{margin:.25rem 0;color:var(--quiet)}ul{padding:0;list-style:none}.groups{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:.25rem 1.5rem}
 .groups a{display:inline-block;padding:.25rem 0}article{padding:1.25rem 0;border-top:1px solid var(--line)}article:target{background:var(--ground)}
 pre{margin:.5rem 0;padding:.75rem;border:1px solid var(--line);border-radius:.5rem;background:var(--ground);font-size:.875rem;white-space:pre-wrap;overflow-wrap:anywhere}
@@ -69,7 +69,7 @@ const accessOf = ({ access }: AnyReplyEndpoint): string => {
 function callOf(endpoint: AnyReplyEndpoint, site: DocsSite): string {
   const { id, method, summary } = endpoint;
   const path = pathOf(endpoint, site.product).replace(/:(\w+)/g, '{$1}');
-  return `<article id="${escaped(id)}"><h3>${method} <code>${escaped(path)}</code></h3><p>${escaped(summary)}</p><p class="quiet">${accessOf(endpoint)}</p>
+  return `<article id="${escaped(id)}"><h2>${method} <code>${escaped(path)}</code></h2><p>${escaped(summary)}</p><p class="quiet">${accessOf(endpoint)}</p>
 ${parametersOf(endpoint)}<pre>${escaped(curlOf(endpoint, site))}</pre>${schemaOf('Body', endpoint.body, 'input')}${schemaOf('Answer', endpoint.reply, 'output')}</article>`;
 }
 
