@@ -37,6 +37,7 @@ export function ConfigurationPage() {
           <>
             <FilterBar
               search={{ label: t('configuration.search'), value: words, maxLength: 100, onSearch: setWords }}
+              filters={[]}
             />
             {found.length === 0 ? (
               <EmptyState level="part" drawing="notFound" title={t('configuration.none')} />
