@@ -16,6 +16,7 @@ async function save(page: Page, title: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('All saved')).toBeVisible();
   await expect(outline(page).getByRole('button', { name: `Move “${title}”` })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]part=/);
 }
 
 async function addModule(page: Page, name: string, type: string): Promise<void> {

@@ -133,7 +133,7 @@ test('an owner whose plan has run out pays in the sandbox, and the site is open 
   await endPlanOf(page, 'acme');
   await signInByForm(page, 'acme', 'ada', 'en', password);
   await expect(page.getByText('You are 12 days behind payment')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Overview' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Learners' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Make Payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make Payment' });
   await expect(dialog.getByText(/With this payment your site is open at once/)).toBeVisible();
@@ -142,7 +142,7 @@ test('an owner whose plan has run out pays in the sandbox, and the site is open 
   await payInSandbox(page);
   await expect(page.getByText('Thank you. Your payment has arrived, and your plan is active.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Payment for your plan' }).getByText(/^Paid until /)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Overview' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Learners' }).first()).toBeVisible();
   await expect(page.getByText('You are 12 days behind payment')).toHaveCount(0);
   await page.goto(at('acme', '/our-courses'));
   await expect(page.getByRole('link', { name: /A first course to try things with/ }).first()).toBeVisible();

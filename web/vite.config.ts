@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { routeTextsPlugin } from './src/app/texts/route-texts-plugin.ts';
@@ -26,6 +27,14 @@ const publicPages = {
 
 export default defineConfig({
   plugins: [reactRouter(), routeTextsPlugin()],
+  resolve: {
+    alias: [
+      {
+        find: /^\.\.\/default-theme\.mjs$/,
+        replacement: fileURLToPath(new URL('./src/app/theme/no-default-theme.ts', import.meta.url)),
+      },
+    ],
+  },
   // Pictures and fonts stay files: the content security policy allows no `data:` scripts and fonts.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -44,9 +44,6 @@ export function ListScreen({ screens, full = false, create, tools, notice, colum
   const offered = columns ?? columnsOf(screens.resource);
   const { shown, choose } = useColumns(screens.resource, offered, { isAdmin, isWhole: query.isWhole ?? false });
   const to = entityAddresses(screens, searchOf(query));
-  const found = useRows(screens, query);
-  /** Nothing to search, to filter or to export. */
-  const isEmpty = found.data?.total === 0 && !isNarrowed(query);
   const { path } = screens.resource;
   useEffect(() => () => void sendDeletions(path), [path]);
   const link = <ButtonLink to={to.new()}>{newWords}</ButtonLink>;
@@ -63,23 +60,36 @@ export function ListScreen({ screens, full = false, create, tools, notice, colum
       }
     >
       {notice}
-      {isEmpty ? null : (
+      <BarAndRows screens={screens} query={query} shown={shown} custom={custom} create={action}>
         <ListBar screens={screens} query={query} offered={offered.columns} shown={shown} onColumns={choose} />
-      )}
-      <Rows screens={screens} query={query} found={found} shown={shown} custom={custom} create={action} />
+      </BarAndRows>
       <Outlet />
     </EntityPage>
   );
 }
 
-interface RowsProps {
+interface ListProps {
   screens: EntityScreens;
   query: ListQuery;
-  found: ReturnType<typeof useRows>;
   shown: readonly string[];
   custom: Omit<CustomColumns, 'columns'>;
   create: ReactNode;
 }
+
+/** It stands inside the page, which shows it only to those who may read the rows: a refused call would sign them out. */
+function BarAndRows({ children: bar, ...list }: ListProps & { children: ReactNode }) {
+  const found = useRows(list.screens, list.query);
+  // Without rows there is nothing to search, to filter or to export.
+  const isEmpty = found.data?.total === 0 && !isNarrowed(list.query);
+  return (
+    <>
+      {isEmpty ? null : bar}
+      <Rows {...list} found={found} />
+    </>
+  );
+}
+
+type RowsProps = ListProps & { found: ReturnType<typeof useRows> };
 
 function Rows({ screens, query, found, shown, custom, create }: RowsProps) {
   const { data, isError, isPlaceholderData, refetch, more } = found;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type MenuAction, PopoverMenu } from '../../ui/popover-menu.tsx';
+import { partDraftKey } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import { ExistingDialog } from './existing-dialog.tsx';
 import type { Parent } from './outline.ts';
@@ -38,7 +39,7 @@ export function AddButton({ parent, moduleType, onChoose }: AddButtonProps) {
   };
   const [only] = kinds;
   const draftButtons = kinds
-    .filter((kind) => drafts.has(`${kind}.new-${parent.id}`))
+    .filter((kind) => drafts.has(partDraftKey(kind, `new-${parent.id}`)))
     .map((kind) => (
       <button key={kind} type="button" className={styles.add} onClick={() => add(kind)}>
         {t(`editor.add.${kind}`)}

@@ -12,6 +12,9 @@ export interface Draft {
 }
 
 const prefix = 'course-editor/';
+/** The name of a part's draft; a new part has `new-` and its parent's id. */
+export const partDraftKey = (kind: string, id: string): string => `${kind}.${id}`;
+
 const keyOf = (login: string, part: string) => `${prefix}${login}/${part}`;
 
 export const readDraft = (login: string, part: string) => deviceStore.get<Draft>(keyOf(login, part));

@@ -7,7 +7,7 @@ import type { Row } from '../../resource/form-values.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
-import { type Draft, readDraft } from './draft-store.ts';
+import { type Draft, partDraftKey, readDraft } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import { usePartRow } from './editor-queries.ts';
 import type { EditorView } from './editor-view.ts';
@@ -32,7 +32,7 @@ interface PartProps {
 function Part({ kind, id, parent }: PartProps) {
   const t = useTexts();
   const { row, error, refetch } = usePartRow(kind, id);
-  const key = `${kind}.${id ?? `new-${parent?.id ?? ''}`}`;
+  const key = partDraftKey(kind, id ?? `new-${parent?.id ?? ''}`);
   const draft = useStoredDraft(key);
   if (id !== null && row === null && statusOf(error) === 404)
     return <EmptyState drawing="notFound" level="part" title={t('error.url.not.found')} />;

@@ -7,7 +7,7 @@ import { problemWords } from '../../platform/problem-words.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { bodyOf, type FormValues, mergeValues, problemsOf, type Row, valuesOf } from '../../resource/form-values.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
-import type { Draft } from './draft-store.ts';
+import { type Draft, partDraftKey } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import type { Parent } from './outline.ts';
 import { mergePieces, piecesOf, samePieces } from './pieces-draft.ts';
@@ -47,7 +47,9 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   const isDirty =
     JSON.stringify(form.values) !== JSON.stringify(initialValues(resource, row)) ||
     !samePieces(pieces, piecesOf(kind, row));
-  const draftSaving = useSaveDraft(draftKey, { base: row, values: form.values, pieces }, isDirty);
+  // What is typed while a saved new part is being opened belongs to the saved part, which then finds it as its draft.
+  const savedKey = row === null ? draftKey : partDraftKey(kind, row.id);
+  const draftSaving = useSaveDraft(savedKey, { base: row, values: form.values, pieces }, isDirty);
   const resetTo = async (from: Row | null) => {
     form.setValues(initialValues(resource, from));
     form.clearErrors();
