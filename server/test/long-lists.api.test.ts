@@ -9,7 +9,7 @@ import type { TransactionContext } from '../src/platform/context.ts';
 import type { Statement } from '../src/platform/database/statement.ts';
 import { inTenant, type Tx } from '../src/platform/database/transaction.ts';
 import { repositoryOf } from '../src/resource/repository.ts';
-import { services, startTestServer, type TestServer } from './test-server.ts';
+import { services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** The plans of lists of 10,000 rows: no page builds rows that it does not show. */
 let server: TestServer;
@@ -26,7 +26,8 @@ const rowsOf: Readonly<Record<string, string>> = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // Plans depend on all rows of a table, so no other test may have written any.
+  server = await startOwnTestServer();
   company = await server.tenant();
   await inTenant(server.database, { tenant: company, user: '*', mode: 'write' }, async (tx) => {
     for (const [table, rows] of Object.entries(rowsOf))
