@@ -13,6 +13,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { SmallDialog } from '../ui/small-dialog.tsx';
+import styles from './own-data.module.css';
 
 /** What people may demand about their own data: a copy, and the erasure. */
 export function OwnData() {
@@ -29,13 +30,13 @@ export function OwnData() {
   });
   return (
     <FormSection title={t('ownData.title')}>
-      <p>{t('ownData.lead')}</p>
-      <p>
+      <div className={styles.parts}>
+        <p>{t('ownData.lead')}</p>
         <Button look="quiet" isBusy={download.isPending} onClick={() => download.mutate()}>
           {t('ownData.download')}
         </Button>
-      </p>
-      <Erasure />
+        <Erasure />
+      </div>
     </FormSection>
   );
 }
@@ -59,11 +60,9 @@ function Erasure() {
     return (
       <>
         <p role="status">{t('erasure.waits', { date: dates.date(asked, language) })}</p>
-        <p>
-          <Button look="quiet" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            {t('erasure.withdraw')}
-          </Button>
-        </p>
+        <Button look="quiet" isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          {t('erasure.withdraw')}
+        </Button>
       </>
     );
   return (
@@ -72,11 +71,9 @@ function Erasure() {
       {refused ? (
         <p role="status">{t('erasure.refused', { date: dates.date(refused, language), answer: answer ?? '' })}</p>
       ) : null}
-      <p>
-        <Button look="quiet" onClick={() => setAsks(true)}>
-          {t('erasure.ask')}
-        </Button>
-      </p>
+      <Button look="quiet" onClick={() => setAsks(true)}>
+        {t('erasure.ask')}
+      </Button>
       {asks ? <AskDialog onClose={() => setAsks(false)} /> : null}
     </>
   );
