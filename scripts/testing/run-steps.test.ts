@@ -30,7 +30,7 @@ test('a step whose needed step is not selected starts at once', async () => {
   expect([...(await timesOf([check('journeys', 0, { after: 'build' })])).keys()]).toEqual(['journeys']);
 });
 
-test('one more step runs at a time than there are processors, and no more', async () => {
+test('at most two steps run at a time', async () => {
   const names = Array.from({ length: 2 * stepsAtOnce }, (_none, at) => `step ${at}`);
   const times = [...(await timesOf(names.map((name) => check(name, 100)))).values()];
   expect(times).toHaveLength(names.length);
