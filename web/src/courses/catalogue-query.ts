@@ -1,4 +1,5 @@
 import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/course-length';
+import { pageIn } from '../platform/page-in.ts';
 
 export const catalogueSorts = ['name,asc', 'modifiedDate,desc', 'inrPricePerMonth,asc'] as const;
 export const cataloguePrices = ['free', 'paid'] as const;
@@ -14,11 +15,10 @@ export interface CatalogueQuery {
 }
 
 export function catalogueQueryOf(search: URLSearchParams): CatalogueQuery {
-  const page = Number(search.get('page') ?? '1');
   const known = <Word extends string>(words: readonly Word[], name: string): Word | null =>
     words.find((word) => word === search.get(name)) ?? null;
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(search),
     sort: known(catalogueSorts, 'sort'),
     search: (search.get('search') ?? '').trim().slice(0, 200),
     price: known(cataloguePrices, 'price'),

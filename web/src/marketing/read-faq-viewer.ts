@@ -3,6 +3,7 @@ import { faqsByProductType } from '@lernhaus/contract/marketing/endpoints';
 import type { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Caller } from '../platform/caller.ts';
+import { pageIn } from '../platform/page-in.ts';
 import { productIdOf } from './assistant/product-id.ts';
 
 type Faq = Pick<EntityOf<typeof frequentlyAskedQuestion>, 'id' | 'title' | 'subtitle' | 'text' | 'link'>;
@@ -23,7 +24,7 @@ export interface FaqViewer {
 
 /** Reads what the address of the FAQ viewer shows. */
 export async function readFaqViewer(caller: Caller, address: URLSearchParams): Promise<FaqViewer> {
-  const page = Math.max(1, Math.floor(Number(address.get('page')) || 1));
+  const page = pageIn(address);
   const search = (address.get('search') ?? '').trim().slice(0, 100);
   const id = address.get('faq');
   const query = { page: String(page - 1), size: String(faqPageSize), ...(search ? { search } : {}) };

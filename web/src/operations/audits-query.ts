@@ -3,6 +3,7 @@ import { type AuditType, auditTypes } from '@lernhaus/contract/operations/audit-
 import { auditSorts, listAudits } from '@lernhaus/contract/operations/endpoints';
 import { auditWindow } from '@lernhaus/domain/accounts/audit-window';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { pageIn } from '../platform/page-in.ts';
 
 /** The list of audit events as its address has it. */
 export interface AuditListQuery {
@@ -27,7 +28,6 @@ export const usualAuditSort = 'timestamp,desc';
 /** Reads the address; what the API would refuse is ignored, and without days the last month is shown. */
 export function auditListOf(given: URLSearchParams, now: Date): AuditListQuery {
   const usual = auditWindow(now);
-  const page = Number(given.get('page') ?? '1');
   const sort = given.get('sort') ?? '';
   const [field = '', direction = ''] = sort.split(',');
   const isSort = (auditSorts as readonly string[]).includes(field) && ['asc', 'desc'].includes(direction);
@@ -42,7 +42,7 @@ export function auditListOf(given: URLSearchParams, now: Date): AuditListQuery {
     return listAudits.query.safeParse({ [name]: value }).success ? value : '';
   };
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(given),
     sort: isSort ? sort : usualAuditSort,
     from: day('from'),
     to: day('to'),

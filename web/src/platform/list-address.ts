@@ -3,6 +3,7 @@ import { limits } from '@lernhaus/contract/limits';
 import type { z } from 'zod';
 import { browserCaller } from './browser-caller.ts';
 import type { AnyEndpoint } from './caller.ts';
+import { pageIn } from './page-in.ts';
 
 type ListEndpoint = AnyEndpoint & { readonly query: z.ZodObject };
 /** The parameters of a list's endpoint without those that every list has. */
@@ -32,7 +33,6 @@ export function listAddress<E extends ListEndpoint>(endpoint: E, { sorts = [], u
   return {
     /** Reads the address; what the API would refuse is ignored. */
     read: (given: URLSearchParams): Query => {
-      const page = Number(given.get('page') ?? '1');
       const sort = given.get('sort') ?? '';
       const [field = '', direction = ''] = sort.split(',');
       const known = (name: string) => {
@@ -41,7 +41,7 @@ export function listAddress<E extends ListEndpoint>(endpoint: E, { sorts = [], u
       };
       return {
         ...Object.fromEntries(filters.map((name) => [name, known(name)])),
-        page: Number.isInteger(page) && page > 0 ? page : 1,
+        page: pageIn(given),
         sort: sorts.includes(field) && ['asc', 'desc'].includes(direction) ? sort : usualSort,
       } as Query;
     },

@@ -1,5 +1,6 @@
 import { limits } from '@lernhaus/contract/limits';
 import { filteredOf } from '@lernhaus/contract/resource/schemas';
+import { pageIn } from '../platform/page-in.ts';
 import type { EntityScreens } from './entity-screens.ts';
 
 export interface ListQuery {
@@ -19,14 +20,13 @@ export function listQueryOf(
   given: URLSearchParams,
   { resource, endpoints, sortable, isPaged }: EntityScreens,
 ): ListQuery {
-  const page = Number(given.get('page') ?? '1');
   const sort = given.get('sort');
   const [field = '', direction = ''] = sort?.split(',') ?? [];
   const isSort = sortable.includes(field) && ['asc', 'desc'].includes(direction);
   const isKnown = (name: string) => endpoints.list.query.safeParse({ [name]: given.get(name) }).success;
   const filters = filteredOf(resource).filter(([name]) => given.get(name) && isKnown(name));
   return {
-    page: isPaged && Number.isInteger(page) && page > 0 ? page : 1,
+    page: isPaged ? pageIn(given) : 1,
     sort: isPaged && isSort ? sort : null,
     search: isKnown('search') ? (given.get('search') ?? '').trim() : '',
     filters: Object.fromEntries(filters.map(([name]) => [name, given.get(name) ?? ''])),
