@@ -12,6 +12,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormSection } from '../ui/form-section.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { SmallDialog } from '../ui/small-dialog.tsx';
 import styles from './own-data.module.css';
 
@@ -21,9 +22,7 @@ export function OwnData() {
   const download = useMutation({
     meta: { silent: true },
     mutationFn: async () => {
-      const saving = import('../ui/csv-file.ts');
       const { file, json } = await browserCaller().call(exportOwnData, {});
-      const { saveFile } = await saving;
       saveFile(file, 'application/json', json);
     },
     onError: showFailure,

@@ -3,6 +3,7 @@ import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { saveFile } from './save-file.ts';
 
 export type Progress = (done: number, total: number) => void;
 
@@ -26,7 +27,7 @@ export function CsvExport({ name, header, read }: CsvExportProps) {
     try {
       const loading = import('./csv-file.ts');
       const rows = await read(controller.signal, (done, total) => setShare(total === 0 ? 1 : done / total));
-      const { csvOf, saveFile } = await loading;
+      const { csvOf } = await loading;
       saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(header, rows));
     } catch (error) {
       if (!controller.signal.aborted) showFailure(error);

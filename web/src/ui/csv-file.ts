@@ -10,14 +10,3 @@ export const csvOf = (header: readonly string[], rows: readonly (readonly string
     // A single \r or \n would also end a line, so it must be quoted.
     { bom: true, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );
-
-/** Saves a text as a file. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click event.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

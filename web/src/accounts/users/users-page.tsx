@@ -1,10 +1,10 @@
 import { type User, userStates } from '@lernhaus/contract/accounts/users';
 import { course } from '@lernhaus/contract/courses/course';
-import { limits } from '@lernhaus/contract/limits';
 import { flagsOf, roles } from '@lernhaus/domain/accounts/roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addresses } from '../../platform/addresses.ts';
 import { useCompanies } from '../../platform/companies.ts';
+import { readPages } from '../../platform/read-pages.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -12,7 +12,7 @@ import { useList } from '../../platform/use-list.ts';
 import { useChoices } from '../../resource/entity-queries.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { CsvExport, type Progress } from '../../ui/csv-export.tsx';
+import { CsvExport } from '../../ui/csv-export.tsx';
 import { DemoNote, useIsFixedDemo } from '../../ui/demo-note.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
@@ -94,7 +94,13 @@ function Bar({ list, onNarrow }: BarProps) {
         <CsvExport
           name={t('users.title')}
           header={['login', 'firstName', 'lastName', 'email', 'roles', 'active', 'language', 'lastSignIn', 'created']}
-          read={(signal, onProgress) => readAllUsers(list, signal, onProgress)}
+          read={async (signal, onProgress) => {
+            const users = await readPages(
+              (page, size) => userList.pageQuery({ ...list, page }, size).queryFn({ signal }),
+              onProgress,
+            );
+            return users.map(cellsOf);
+          }}
         />
       }
       filters={[list.company, list.role, list.courseId, list.state]}
@@ -146,17 +152,3 @@ const cellsOf = (user: User): string[] => [
   user.lastSignInDate ?? '',
   user.createdDate,
 ];
-
-/** All users of the filters, for the export. */
-async function readAllUsers(list: UserListQuery, signal: AbortSignal, onProgress: Progress): Promise<string[][]> {
-  const rows: string[][] = [];
-  for (let page = 1, total = Number.POSITIVE_INFINITY; rows.length < total; page += 1) {
-    const { queryFn } = userList.pageQuery({ ...list, page }, limits.pageSizeMax);
-    const read = await queryFn({ signal });
-    if (read.rows.length === 0) break;
-    rows.push(...read.rows.map(cellsOf));
-    ({ total } = read);
-    onProgress(rows.length, total);
-  }
-  return rows;
-}

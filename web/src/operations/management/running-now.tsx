@@ -6,6 +6,7 @@ import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import styles from './management.module.css';
 import { Part } from './management-page.tsx';
 import { PlainTable } from './plain-table.tsx';
@@ -63,7 +64,7 @@ function ProfileButton({ isBusy }: { isBusy: boolean }) {
   const record = useMutation({
     meta: { silent: true },
     mutationFn: () => browserCaller().call(takeProfile, { body: { seconds: profileSeconds } }),
-    onSuccess: ({ fileName, profile }) => saveText(fileName, profile),
+    onSuccess: ({ fileName, profile }) => saveFile(fileName, 'application/json', profile),
     onError: showFailure,
   });
   const isRecording = record.isPending || isBusy;
@@ -72,11 +73,4 @@ function ProfileButton({ isBusy }: { isBusy: boolean }) {
       {isRecording ? t('running.profile.busy') : t('running.profile', { count: profileSeconds })}
     </Button>
   );
-}
-
-function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
