@@ -14,6 +14,7 @@ import { textOf } from '../resource/form-values.ts';
 import { Button } from '../ui/button.tsx';
 import formStyles from '../ui/form.module.css';
 import { FormSection } from '../ui/form-section.tsx';
+import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
 import '../ui/mantine-forms.css';
 
 /** An enquiry as its company handles it: the answer by e-mail, a note, and its state; below it what was written. */
@@ -24,6 +25,7 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
   const [answer, setAnswer] = useState('');
   const [note, setNote] = useState(textOf(row['note']));
   const [isBusy, setBusy] = useState(false);
+  const isDirty = () => answer.trim() !== '' || note.trim() !== textOf(row['note']);
   const isClosed = row['state'] === 'CLOSED';
   const name = `${textOf(row['firstName'])} ${textOf(row['lastName'])}`.trim();
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -89,6 +91,7 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
           </Button>
         </div>
       </FormSection>
+      <UnsavedGuard isDirty={isDirty} />
     </EntityPage>
   );
 }
