@@ -38,12 +38,17 @@ export function openaiChat(http: StreamClient, { url, key, model }: Endpoint): C
   };
 }
 
-async function* linesOf(parts: AsyncIterable<string>): AsyncIterable<string> {
-  let rest = '';
-  for await (const piece of parts) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+/** The lines of a stream. Its pieces are joined once a line: a model sends a long line in thousands of pieces. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncIterable<string> {
+  let begun: string[] = [];
+  for await (const piece of pieces) {
+    const [first = '', ...next] = piece.split('\n');
+    begun.push(first);
+    const last = next.pop();
+    if (last === undefined) continue;
+    yield begun.join('');
+    yield* next;
+    begun = [last];
   }
-  yield rest;
+  yield begun.join('');
 }
