@@ -249,7 +249,8 @@ const gatewayRoute = z.object({
       instanceId: z.string(),
       /** Without passwords; null: it is not configured. */
       uri: z.string().nullable(),
-      status: z.enum(['UP', 'OFF']),
+      /** Whether it is set up; whether a service answers is shown by health. */
+      status: z.enum(['ON', 'OFF']),
     }),
   ),
 });

@@ -5,7 +5,7 @@ import type { PeriodicJob } from '../platform/jobs.ts';
 import { auditsOf } from './audit-queries.ts';
 import { forgetAudits } from './forget-audits.ts';
 import { mountMails } from './mail-routes.ts';
-import { watchGrowth } from './management/growth.ts';
+import { warnIfOutgrown } from './management/growth.ts';
 import { mountHealth } from './management/health-routes.ts';
 import { mountManagement } from './management/management-routes.ts';
 import type { CacheSizes } from './management/read-metrics.ts';
@@ -43,7 +43,6 @@ export function createOperations(
   const profile = profiles[settings.nodeEnv];
   mountHealth(platform);
   mountManagement(platform, { cacheSizes, profiles: [profile, 'api-docs'] });
-  watchGrowth(platform);
   routes.open(readInfo, async () => ({
     build: { version },
     activeProfiles: [profile, 'api-docs' as const],
@@ -58,5 +57,6 @@ export function createOperations(
       return forgetAudits(database, new Date(now.getTime() - settings.auditKeepDays * dayMs), now);
     },
   };
-  return { jobs: [seal, forget] };
+  const warn: PeriodicJob = { name: 'warn-if-outgrown', cron: '17 * * * *', handler: () => warnIfOutgrown(platform) };
+  return { jobs: database.engine === 'server' ? [seal, forget] : [seal, forget, warn] };
 }

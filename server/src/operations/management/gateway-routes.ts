@@ -27,7 +27,7 @@ export function gatewayRoutes({ routes, settings }: Pick<Platform, 'routes' | 's
     serviceId: area === 'services' ? `${settings.product}elearning` : area,
     direction: 'in' as const,
     calls: routes.endpoints.filter((endpoint) => endpoint.area === area).length,
-    serviceInstances: [{ instanceId: String(process.pid), uri: here, status: 'UP' as const }],
+    serviceInstances: [{ instanceId: String(process.pid), uri: here, status: 'ON' as const }],
   }));
   const called = servicesOf(settings).map(([serviceId, address]) => ({
     path: serviceId,
@@ -38,7 +38,7 @@ export function gatewayRoutes({ routes, settings }: Pick<Platform, 'routes' | 's
       {
         instanceId: serviceId,
         uri: address === undefined ? null : shownAddress(address),
-        status: address === undefined ? ('OFF' as const) : ('UP' as const),
+        status: address === undefined ? ('OFF' as const) : ('ON' as const),
       },
     ],
   }));

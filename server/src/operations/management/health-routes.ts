@@ -1,26 +1,42 @@
-import { type HealthPart, type PartHealth, readHealth } from '@lernhaus/contract/operations/endpoints';
+import { type HealthPart, healthParts, type PartHealth, readHealth } from '@lernhaus/contract/operations/endpoints';
 import { holds } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
 import { growthOf } from './growth.ts';
 import { clockHealth, databaseHealth, diskHealth, mailHealth, queueHealth, storageHealth } from './health-parts.ts';
 
-const timeoutMs = 3_000;
+interface Fallback<T> {
+  readonly fallback: T;
+  /** Gets why the work failed, or that it took too long. */
+  readonly onError: (error: unknown) => void;
+  readonly timeoutMs?: number;
+}
 
 /** The result in time, or the fallback: load balancers and people do not wait long. */
-async function inTime<T>(work: () => Promise<T>, fallback: T): Promise<T> {
+export async function inTime<T>(
+  work: () => Promise<T>,
+  { fallback, onError, timeoutMs = 3_000 }: Fallback<T>,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(fallback), timeoutMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
-  return Promise.race([work().catch(() => fallback), timeout]).finally(() => clearTimeout(timer));
+  try {
+    return await Promise.race([work(), timeout]);
+  } catch (error) {
+    onError(error);
+    return fallback;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const down: PartHealth = { status: 'DOWN', details: {} };
 
 /** Mounts the health check. Anyone may ask whether the server answers, on every host; ADMIN also sees each part. */
 export function mountHealth(platform: Platform): void {
-  const { database, clock } = platform;
+  const { database, clock, log } = platform;
+  const warn = (part: HealthPart) => (err: unknown) => log.warn({ err, part }, 'a part of health could not be checked');
   const ping = () => inPlatform(database, 'read', (tx) => tx.query('select 1'));
   const parts: Readonly<Record<HealthPart, () => Promise<PartHealth | null>>> = {
     database: () => databaseHealth(database),
@@ -32,13 +48,15 @@ export function mountHealth(platform: Platform): void {
     growth: () => growthOf(platform),
   };
   const readParts = async (): Promise<Partial<Record<HealthPart, PartHealth>>> => {
-    const read = Object.entries(parts).map(async ([name, part]) => [name, await inTime(part, down)] as const);
+    const read = healthParts.map(
+      async (name) => [name, await inTime(parts[name], { fallback: down, onError: warn(name) })] as const,
+    );
     return Object.fromEntries((await Promise.all(read)).filter(([, health]) => health !== null));
   };
   platform.mainRoutes.open(
     readHealth,
     async ({ viewer }) => {
-      const lives = await inTime(async () => (await ping()).length > 0, false);
+      const lives = await inTime(async () => (await ping()).length > 0, { fallback: false, onError: warn('database') });
       const status = lives ? ('UP' as const) : ('DOWN' as const);
       return holds(viewer, ['ROLE_ADMIN']) ? { status, components: await readParts() } : { status };
     },

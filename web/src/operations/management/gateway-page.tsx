@@ -78,11 +78,7 @@ function Outgoing({ routes }: { routes: readonly GatewayRoute[] }) {
             cells: {
               service: serviceId in serviceTexts ? t(serviceTexts[serviceId as keyof typeof serviceTexts]) : serviceId,
               address: uri ?? t('gateway.none'),
-              state: (
-                <Chip look={status === 'UP' ? 'good' : 'neutral'}>
-                  {t(status === 'UP' ? 'gateway.state.UP' : 'gateway.state.OFF')}
-                </Chip>
-              ),
+              state: <Chip look={status === 'ON' ? 'good' : 'neutral'}>{t(`gateway.state.${status}`)}</Chip>,
             },
           })),
         )}
