@@ -1,4 +1,5 @@
 import type { SettingKey } from './company-setting.ts';
+import { hiddenSubkey } from './page-setting-names.ts';
 
 /** A heading with what stands below it, a card or a step: texts of the language files that an owner can replace. */
 export interface PageItem {
@@ -18,16 +19,10 @@ export interface PageSection {
   readonly canBeHidden: boolean;
 }
 
-export const ownTextLanguages = ['en', 'de'] as const;
-type OwnTextLanguage = (typeof ownTextLanguages)[number];
-
-/** The subkey of an own text in a language: `pricePro.how.title_DE`; of a specified text, `SECTION_TEXT_1_DE`. */
-export const ownTextSubkey = (key: string, language: OwnTextLanguage): string => `${key}_${language.toUpperCase()}`;
-export const pictureSubkey = (prefix: string): string => `${prefix}.picture`;
-export const hiddenSubkey = (section: string): string => `hidden.${section}`;
+const longParts: readonly PagePart[] = ['lead', 'plannedLead', 'body'];
 
 /** Headings are short; other texts are as long as those that the specification names. */
-export const ownTextMax = (part: PagePart): number => (part === 'body' || part.endsWith('ead') ? 500 : 100);
+export const ownTextMax = (part: PagePart): number => (longParts.includes(part) ? 500 : 100);
 
 const item = (prefix: string, ...parts: readonly PagePart[]): PageItem => ({ prefix, parts, hasPicture: false });
 const heading = (prefix: string) => item(prefix, 'title', 'lead');
@@ -36,10 +31,16 @@ const step = (prefix: string): PageItem => ({ ...card(prefix), hasPicture: true 
 const section = (name: string, ...items: readonly PageItem[]): PageSection => ({ name, items, canBeHidden: true });
 const cards = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => card(`${prefix}${at + 1}`));
 
-const voices = [section('reviews', item('reviews', 'title')), section('faqs', item('faq', 'title'))];
-const ending = { ...section('contact', item('contact', 'title')), canBeHidden: false };
+const reviewsAndFaqs = [section('reviews', item('reviews', 'title')), section('faqs', item('faq', 'title'))];
+const contact = { ...section('contact', item('contact', 'title')), canBeHidden: false };
 const newsletter = section('newsletter', heading('newsletter'));
-const plannedEnd = [section('plans', item('plans', 'plannedTitle', 'plannedLead')), ...voices, ending, newsletter];
+/** The last sections of the page of a product. */
+const productEnd = [
+  section('plans', item('plans', 'plannedTitle', 'plannedLead')),
+  ...reviewsAndFaqs,
+  contact,
+  newsletter,
+];
 
 /** The home page of the platform, and of a company. */
 const mainHome: readonly PageSection[] = [
@@ -64,7 +65,7 @@ const productPages: Readonly<Partial<Record<SettingKey, readonly PageSection[]>>
     section('benefits', heading('pricePro.benefits'), ...cards('pricePro.benefit', 4)),
     section('audience', heading('pricePro.audience'), ...cards('pricePro.audience', 4)),
     section('action', card('pricePro.action')),
-    ...plannedEnd,
+    ...productEnd,
   ],
   PAGE_URBAN_ENGINE: [
     section(
@@ -76,7 +77,7 @@ const productPages: Readonly<Partial<Record<SettingKey, readonly PageSection[]>>
     ),
     section('audience', heading('urbanEngine.audience'), ...cards('urbanEngine.audience', 3)),
     section('action', card('urbanEngine.action')),
-    ...plannedEnd,
+    ...productEnd,
   ],
   PAGE_PLANTONI_CARE: [
     section(
@@ -94,7 +95,7 @@ const productPages: Readonly<Partial<Record<SettingKey, readonly PageSection[]>>
       ...Array.from({ length: 4 }, (_, at) => item(`plantoniCare.result${at + 1}`, 'figure', 'title', 'body')),
     ),
     section('action', card('plantoniCare.action')),
-    ...plannedEnd,
+    ...productEnd,
   ],
 };
 

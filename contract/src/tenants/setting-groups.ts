@@ -1,12 +1,6 @@
 import { type SettingKey, secretSubkeys } from './company-setting.ts';
-import {
-  hiddenSubkey,
-  ownTextLanguages,
-  ownTextMax,
-  ownTextSubkey,
-  pageSections,
-  pictureSubkey,
-} from './page-sections.ts';
+import { ownTextMax, pageSections } from './page-sections.ts';
+import { hiddenSubkey, ownTextLanguages, ownTextSubkey, pictureSubkey } from './page-setting-names.ts';
 
 /** The type of a setting, which decides how it is checked, stored and edited. */
 export type SettingType =

@@ -19,15 +19,15 @@ const entityScreens = entityBases.flatMap((base) => {
   if (base === '/video') return videoScreens;
   const at = base.slice(1);
   // Visitors write enquiries, and their company handles them on their page.
-  const isWritten = base !== '/contact-data';
+  const hasForms = base !== '/contact-data';
   const detail = route(`${at}/:id`, 'routes/entity-detail.tsx', { id: `${at}-detail` });
   return [
     route(at, 'routes/entity-list.tsx', { id: at }, [
       route(':id/delete', 'routes/entity-delete.tsx', { id: `${at}-delete` }),
     ]),
-    ...(isWritten ? [route(`${at}/new`, 'routes/entity-form.tsx', { id: `${at}-new` })] : []),
+    ...(hasForms ? [route(`${at}/new`, 'routes/entity-form.tsx', { id: `${at}-new` })] : []),
     ...(base === '/course' ? [] : [detail]),
-    ...(isWritten ? [route(`${at}/:id/edit`, 'routes/entity-form.tsx', { id: `${at}-edit` })] : []),
+    ...(hasForms ? [route(`${at}/:id/edit`, 'routes/entity-form.tsx', { id: `${at}-edit` })] : []),
   ];
 });
 

@@ -1,3 +1,4 @@
+import { hiddenSubkey, ownTextSubkey, pictureSubkey } from '@lernhaus/contract/tenants/page-setting-names';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { TextsProvider, useTexts } from '../platform/texts.tsx';
@@ -9,19 +10,20 @@ const Context = createContext<PageSettings>({});
 export function OwnPage({ settings, children }: { settings: PageSettings; children: ReactNode }) {
   const t = useTexts();
   const { language } = useSite();
-  const ending = `_${language.toUpperCase()}`;
   return (
     <Context value={settings}>
-      <TextsProvider translate={(key, params) => settings[key + ending] || t(key, params)}>{children}</TextsProvider>
+      <TextsProvider translate={(key, params) => settings[ownTextSubkey(key, language)] || t(key, params)}>
+        {children}
+      </TextsProvider>
     </Context>
   );
 }
 
 /** Whether the owner has hidden a section. */
-export const useIsHidden = (section: string): boolean => Boolean(useContext(Context)[`hidden.${section}`]);
+export const useIsHidden = (section: string): boolean => Boolean(useContext(Context)[hiddenSubkey(section)]);
 
 /** The owner's picture of a step instead of its drawing. */
 export function OwnPicture({ of: prefix, children }: { of: string; children: ReactNode }) {
-  const { [`${prefix}.picture`]: picture } = useContext(Context);
+  const { [pictureSubkey(prefix)]: picture } = useContext(Context);
   return picture ? <img src={picture} alt="" width="1200" height="900" loading="lazy" /> : children;
 }

@@ -14,22 +14,22 @@ const popularCount = 6;
 export async function readHome(caller: Caller, site: Site): Promise<HomeContent> {
   const isMain = site.mode === 'main';
   const showsCourses = !isMain && !site.expired;
-  const [plans, courses, voices] = await Promise.all([
+  const [plans, courses, reviewsAndFaqs] = await Promise.all([
     isMain ? readPlans(caller, 'lms') : [],
     showsCourses ? caller.call(allCourses) : [],
-    readVoices(caller, 'lms'),
+    readReviewsAndFaqs(caller, 'lms'),
   ]);
   const settings = site.pages['PAGE_LMS'] ?? {};
   return {
     settings,
     courseTotal: courses.length,
     courses: courses.slice(0, popularCount).map((course) => ({ ...course, description: null })),
-    ...shownLists(settings, { plans, ...voices }),
+    ...shownLists(settings, { plans, ...reviewsAndFaqs }),
   };
 }
 
 /** The reviews and questions about a product, on its page and on the page of a course. */
-export async function readVoices(
+export async function readReviewsAndFaqs(
   caller: Caller,
   productType: ProductType,
 ): Promise<Pick<HomeContent, 'reviews' | 'faqs'>> {

@@ -1,3 +1,4 @@
+import { ownTextSubkey } from '@lernhaus/contract/tenants/page-setting-names';
 import { useSite } from '../platform/site.tsx';
 import type { PageSettings } from './home-content.ts';
 
@@ -7,6 +8,6 @@ import type { PageSettings } from './home-content.ts';
  */
 export function useOwnText(settings: PageSettings): (subkey: string) => string | null {
   const { site, language } = useSite();
-  const ending = language === site.language ? '' : `_${language.toUpperCase()}`;
-  return (subkey) => settings[subkey + ending] || (site.mode !== 'main' && settings[subkey]) || null;
+  const nameOf = (subkey: string) => (language === site.language ? subkey : ownTextSubkey(subkey, language));
+  return (subkey) => settings[nameOf(subkey)] || (site.mode !== 'main' && settings[subkey]) || null;
 }

@@ -1,14 +1,7 @@
 import type { MessageKey } from '@lernhaus/contract/message-key';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
-import {
-  hiddenSubkey,
-  ownTextSubkey,
-  type PageItem,
-  type PagePart,
-  type PageSection,
-  pageSections,
-  pictureSubkey,
-} from '@lernhaus/contract/tenants/page-sections';
+import { type PageItem, type PagePart, type PageSection, pageSections } from '@lernhaus/contract/tenants/page-sections';
+import { hiddenSubkey, ownTextSubkey, pictureSubkey } from '@lernhaus/contract/tenants/page-setting-names';
 
 /** An input for a setting of a landing page. */
 export interface LandingField {
@@ -47,6 +40,9 @@ const partLabels: Readonly<Record<PagePart, MessageKey>> = {
 };
 
 const places: Readonly<Record<string, string>> = { faqs: 'faq' };
+
+/** The sections below the video and the second text. */
+const endNames = ['plans', 'reviews', 'faqs', 'contact', 'newsletter'];
 
 const textOf = (prefix: string, part: PagePart) => `${prefix}.${part}` as MessageKey;
 const picture = (subkey: string): LandingField => ({ subkey, label: 'companySettings.page.picture', standard: [] });
@@ -99,10 +95,7 @@ export function landingParts(key: SettingKey, page: Page): readonly LandingPart[
   const withLast = sections.map((one) =>
     one.name === 'contact' ? { ...one, groups: [...one.groups, { title: null, fields: last }] } : one,
   );
-  const [lists, story] = [
-    ['plans', 'reviews', 'faqs', 'contact', 'newsletter'],
-    withLast.filter(({ name }) => !['plans', 'reviews', 'faqs', 'contact', 'newsletter'].includes(name)),
-  ];
+  const isAtEnd = ({ name }: LandingPart) => endNames.includes(name);
   const hasContact = sections.some(({ name }) => name === 'contact');
   return [
     part(
@@ -110,10 +103,10 @@ export function landingParts(key: SettingKey, page: Page): readonly LandingPart[
       specified('SECTION_TEXT_1', `${prefix}.headline` as MessageKey, `${prefix}.lead` as MessageKey),
       picture('SECTION_IMAGE_1'),
     ),
-    ...story,
+    ...withLast.filter((one) => !isAtEnd(one)),
     part('video', { subkey: 'VIDEO_URL', label: 'companySettings.field.VIDEO_URL', standard: [] }),
     ...(isHome && isMain ? [] : [part('second', specified('SECTION_TEXT_2'), picture('SECTION_IMAGE_2'))]),
-    ...withLast.filter(({ name }) => lists.includes(name)),
+    ...withLast.filter(isAtEnd),
     ...(hasContact ? [] : [part('contact', ...last)]),
     part('search', { subkey: 'SEO_TEXT', label: 'companySettings.field.SEO_TEXT', standard: [] }),
   ];

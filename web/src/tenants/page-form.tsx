@@ -1,5 +1,5 @@
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
-import { ownTextLanguages } from '@lernhaus/contract/tenants/page-sections';
+import { ownTextLanguages } from '@lernhaus/contract/tenants/page-setting-names';
 import { settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -10,7 +10,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
 import { entityAddresses } from '../../resource/entity-addresses.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
-import { builtScreens } from '../shell/menu-screens.ts';
+import { screensOfMenu } from '../shell/menu-screens.ts';
 import { useMenus } from '../shell/use-menus.ts';
 import { useScreenGroups } from '../workplace/use-screen-groups.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -54,8 +54,8 @@ export function useOwnItems(isCourseLimitReached: boolean): readonly PaletteItem
     ),
   );
   const others = menus.flatMap((menu) => {
-    if (menu.key === 'account') return builtScreens(menu.items);
-    return menu.key === 'home' || menu.key === 'myCourses' ? builtScreens([menu.key]) : [];
+    if (menu.key === 'account') return screensOfMenu(menu.items);
+    return menu.key === 'home' || menu.key === 'myCourses' ? screensOfMenu([menu.key]) : [];
   });
   return [
     ...actions,

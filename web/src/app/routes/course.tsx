@@ -6,7 +6,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLoc
 import { CourseAction, CourseBasket } from '../../billing/course-action.tsx';
 import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
 import { FaqSection } from '../../marketing/faq-section.tsx';
-import { readVoices } from '../../marketing/read-home.ts';
+import { readReviewsAndFaqs } from '../../marketing/read-home.ts';
 import { Reviews } from '../../marketing/reviews.tsx';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description: course.seoText || course.name,
     canonical: canonicalOf(host, addresses.course(course)),
   };
-  const about = await readVoices(page.caller, 'lms');
+  const about = await readReviewsAndFaqs(page.caller, 'lms');
   const way = breadcrumbs(host, [
     [t('catalogue.title'), addresses.catalogue()],
     [course.name, head.canonical],

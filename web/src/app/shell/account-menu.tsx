@@ -6,7 +6,7 @@ import { translateAny } from '../../platform/translator.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './header.module.css';
-import { builtScreens } from './menu-screens.ts';
+import { screensOfMenu } from './menu-screens.ts';
 
 /** The account menu: settings, password and sign out, by the domain's rule; sign in for visitors. */
 export function AccountMenu({ items }: { items: readonly string[] }) {
@@ -18,7 +18,7 @@ export function AccountMenu({ items }: { items: readonly string[] }) {
         {t('header.signIn')}
       </Link>
     );
-  const links = builtScreens(items).map(({ to, label }) => (
+  const links = screensOfMenu(items).map(({ to, label }) => (
     <Link key={label} to={to}>
       {translateAny(t, label)}
     </Link>

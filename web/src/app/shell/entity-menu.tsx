@@ -3,7 +3,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import styles from './header.module.css';
-import { builtScreens } from './menu-screens.ts';
+import { screensOfMenu } from './menu-screens.ts';
 
 interface EntityMenuProps {
   kind: 'products' | 'entities' | 'admin';
@@ -17,7 +17,7 @@ interface EntityMenuProps {
 export function EntityMenu({ kind, items }: EntityMenuProps) {
   const t = useTexts();
   // In the menu of entities, `course` and `video` lead to the same lists as in the administration menu.
-  const links = builtScreens(items).map(({ to, label }) => (
+  const links = screensOfMenu(items).map(({ to, label }) => (
     <Link key={to} to={to}>
       {translateAny(t, label)}
     </Link>

@@ -4,7 +4,7 @@ import { flagsOf, type Role, roles } from '@lernhaus/domain/accounts/roles';
 import { expect, test } from 'vitest';
 import { pageAt } from '../../../test/page-at.ts';
 import { addresses } from '../../platform/addresses.ts';
-import { builtScreens, menuScreens } from './menu-screens.ts';
+import { menuScreens, screensOfMenu } from './menu-screens.ts';
 
 test('every menu entry leads to an existing page', () => {
   for (const [key, { to }] of Object.entries(menuScreens)) expect([key, pageAt(to)]).not.toEqual([key, null]);
@@ -34,7 +34,7 @@ test.each(
   );
   expect(unknown).toEqual([]);
   const viewer = role ? { activated: true, authorities: [role] } : null;
-  const closed = builtScreens(keys).filter(({ to }) => mayOpenRoute(to, viewer) !== 'open');
+  const closed = screensOfMenu(keys).filter(({ to }) => mayOpenRoute(to, viewer) !== 'open');
   expect(closed.map(({ to }) => to)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FaqSection } from '../faq-section.tsx';
 import { HomeContact } from '../home-contact.tsx';
 import { NewsletterBlock } from '../newsletter-block.tsx';
+import { useIsHidden } from '../own-page.tsx';
 import { PricingPlans } from '../pricing-plans.tsx';
 import { Reviews } from '../reviews.tsx';
 import { SecondText } from '../second-text.tsx';
@@ -28,6 +29,7 @@ export function LandingPage({
 }: LandingPageProps) {
   const { settings, plans, reviews, faqs } = content;
   const video = settings['VIDEO_URL'];
+  const isNewsletterHidden = useIsHidden('newsletter');
   return (
     <main id="main">
       <LandingHero product={product} settings={settings} isPlanned={isPlanned} {...hero} />
@@ -38,7 +40,7 @@ export function LandingPage({
       {reviews.length > 0 ? <Reviews reviews={reviews} background="page" /> : null}
       {faqs.length > 0 ? <FaqSection faqs={faqs} product={product} background="sunken" /> : null}
       <HomeContact settings={settings} product={product}>
-        {settings['hidden.newsletter'] ? null : <NewsletterBlock />}
+        {isNewsletterHidden ? null : <NewsletterBlock />}
       </HomeContact>
     </main>
   );

@@ -2,15 +2,15 @@ import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { shownLists } from '@lernhaus/contract/tenants/page-sections';
 import type { Caller } from '../../platform/caller.ts';
 import { readPlans } from '../../platform/sold-plans.ts';
-import { readVoices } from '../read-home.ts';
+import { readReviewsAndFaqs } from '../read-home.ts';
 import { type LandingContent, type LandingProduct, settingsGroupOf } from './landing-content.ts';
 
 /** Loads what the page of a product shows, in parallel; plans on the main domain only. */
 export async function readLanding(caller: Caller, site: Site, product: LandingProduct): Promise<LandingContent> {
-  const [plans, voices] = await Promise.all([
+  const [plans, reviewsAndFaqs] = await Promise.all([
     site.mode === 'main' ? readPlans(caller, product) : [],
-    readVoices(caller, product),
+    readReviewsAndFaqs(caller, product),
   ]);
   const settings = site.pages[settingsGroupOf[product]] ?? {};
-  return { settings, ...shownLists(settings, { plans, ...voices }) };
+  return { settings, ...shownLists(settings, { plans, ...reviewsAndFaqs }) };
 }

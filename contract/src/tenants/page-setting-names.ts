@@ -1,0 +1,12 @@
+/** The languages in which an owner writes a landing page. */
+export const ownTextLanguages = ['en', 'de'] as const;
+type OwnTextLanguage = (typeof ownTextLanguages)[number];
+
+/** The subkey of an own text in a language: `pricePro.how.title_DE`; of a specified text, `SECTION_TEXT_1_DE`. */
+export const ownTextSubkey = (key: string, language: OwnTextLanguage): string => `${key}_${language.toUpperCase()}`;
+
+/** The subkey of the picture that replaces the drawing of a step. */
+export const pictureSubkey = (prefix: string): string => `${prefix}.picture`;
+
+/** The subkey that is filled if the owner hides the section. */
+export const hiddenSubkey = (section: string): string => `hidden.${section}`;
