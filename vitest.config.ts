@@ -10,10 +10,18 @@ const limits = { testTimeout: 5 * minute, hookTimeout: 10 * minute, expect: { po
 
 /** Two processes need a database server. */
 const twoProcessFiles = ['server/test/two-processes.api.test.ts'];
+const poolerFile = 'server/test/pooler.api.test.ts';
+
+/** The API tests that do not run on an engine. */
+const excluded: Readonly<Record<string, string[]>> = {
+  server: [...embeddedOnlyFiles, poolerFile],
+  embedded: [...twoProcessFiles, poolerFile],
+  pooler: embeddedOnlyFiles,
+};
 
 /**
  * Two suites. `unit` tests single files. `api` tests the whole server on a database: with TEST_ENGINE=server on the PostgreSQL
- * server in TEST_DATABASE_URL, otherwise on the embedded database. `npm test` names the files that run there
+ * server in TEST_DATABASE_URL, with TEST_ENGINE=pooler through the pgbouncer in TEST_POOLER_URL, otherwise on the embedded database. `npm test` names the files that run there
  * (scripts/testing/api-suites.mjs).
  */
 export default defineConfig({
@@ -38,7 +46,7 @@ export default defineConfig({
           name: 'api',
           include: ['server/test/**/*.api.test.ts'],
           setupFiles: process.env['TEST_ENGINE'] === 'server' ? ['./server/test/record-statements.ts'] : [],
-          exclude: process.env['TEST_ENGINE'] === 'server' ? embeddedOnlyFiles : twoProcessFiles,
+          exclude: excluded[process.env['TEST_ENGINE'] ?? 'embedded'] ?? [],
           ...limits,
         },
       },

@@ -50,6 +50,8 @@ await runScript(async () => {
   ensureInstalled({ dev: true, say });
   const node = findNode();
   const { listSteps } = await import('./testing/steps.mjs');
+  const { findPgbouncer } = await import('./testing/pgbouncer.mjs');
+  if (!findPgbouncer()) say('The step "api pooler" is left out: pgbouncer is not installed on this machine.');
   const { prepareTestEnvironment } = await import('./testing/test-environment.mjs');
   const { runSteps } = await import('./testing/run-steps.mjs');
   const steps = selectSteps(listSteps());

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { embeddedFiles } from './api-suites.mjs';
+import { embeddedFiles, poolerFiles } from './api-suites.mjs';
 
-test('every file that runs on the embedded database exists, and is named once', () => {
-  expect(embeddedFiles.filter((file) => !existsSync(file))).toEqual([]);
-  expect(new Set(embeddedFiles).size).toBe(embeddedFiles.length);
+test.each([
+  ['on the embedded database', embeddedFiles],
+  ['through a pooler', poolerFiles],
+])('every file that runs %s exists, and is named once', (_where, files) => {
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  expect(new Set(files).size).toBe(files.length);
 });

@@ -1,6 +1,7 @@
 import { listFiles } from '../checks/list-files.mjs';
 import { root, toolPath } from '../prepare/tool-path.mjs';
-import { embeddedFiles } from './api-suites.mjs';
+import { embeddedFiles, poolerFiles } from './api-suites.mjs';
+import { findPgbouncer } from './pgbouncer.mjs';
 
 /**
  * @typedef {object} Step
@@ -8,7 +9,7 @@ import { embeddedFiles } from './api-suites.mjs';
  * @property {string[][]} commands arguments to Node, run one after the other
  * @property {'check' | 'vitest' | 'playwright'} counts a check counts as one test; of a runner each test counts
  * @property {string} [after] the step that must end before this one starts
- * @property {'postgres' | 'browser'} [needs]
+ * @property {'postgres' | 'pooler' | 'browser'} [needs]
  * @property {Record<string, string>} [env]
  */
 
@@ -69,6 +70,9 @@ export function listSteps() {
     { ...check('lint', [toolPath('oxlint'), '--type-aware', '--deny-warnings', '--threads=1', '.']), env: goSettings },
     ...(hasJourneys ? [journeys()] : []),
     suite('api server', 'api', { env: { TEST_ENGINE: 'server' }, needs: 'postgres' }),
+    ...(findPgbouncer()
+      ? [suite('api pooler', 'api', { env: { TEST_ENGINE: 'pooler' }, needs: 'pooler' }, poolerFiles)]
+      : []),
     suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }, embeddedFiles),
     suite('unit', 'unit', { needs: 'postgres' }),
     // The API tests record what PostgreSQL says of each statement. A test that fails does not hide a wrong row type.

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { findFreePort } from './free-port.mjs';
+import { findPgbouncer, startPgbouncer } from './pgbouncer.mjs';
 import { startPostgres } from './postgres-server.mjs';
 
 /**
@@ -15,10 +16,13 @@ export function prepareTestEnvironment(steps, folder, say) {
   const statements = join(folder, 'statements');
   mkdirSync(statements, { recursive: true });
   const given = process.env.TEST_DATABASE_URL;
-  const postgres = needs('postgres') && !given ? startPostgres() : undefined;
+  const postgres = (needs('postgres') || needs('pooler')) && !given ? startPostgres() : undefined;
+  const serverUrl = async () => given ?? (await postgres)?.url ?? '';
+  const pooler = needs('pooler') ? serverUrl().then((url) => startPgbouncer(findPgbouncer() ?? '', url)) : undefined;
   const browser = needs('browser') ? ensureBrowser(say, { shell: true }) : undefined;
   // The step that needs them reports an error; without this it would be an unhandled rejection.
   postgres?.catch(() => undefined);
+  pooler?.catch(() => undefined);
   browser?.catch(() => undefined);
 
   return {
@@ -28,12 +32,16 @@ export function prepareTestEnvironment(steps, folder, say) {
      */
     environmentOf: async ({ needs: need }) => {
       const recorded = { STATEMENT_FOLDER: statements };
-      if (need === 'postgres') return { ...recorded, TEST_DATABASE_URL: given ?? (await postgres)?.url ?? '' };
+      if (need === 'postgres') return { ...recorded, TEST_DATABASE_URL: await serverUrl() };
+      if (need === 'pooler')
+        return { TEST_DATABASE_URL: await serverUrl(), TEST_POOLER_URL: (await pooler)?.url ?? '' };
       if (need !== 'browser') return recorded;
       const data = join(folder, 'data');
       return { CHROME_PATH: (await browser) ?? '', E2E_PORT: String(await findFreePort()), E2E_DATA_DIR: data };
     },
     close: async () => {
+      const between = await pooler?.catch(() => undefined);
+      await between?.stop();
       const server = await postgres?.catch(() => undefined);
       await server?.stop();
     },

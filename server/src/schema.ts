@@ -22,6 +22,7 @@ import { activityDays, answerVerdicts, courseProgress } from './learning/tables.
 import { assistantTokens, cookieConsents, newsletterSubscriptions } from './marketing/tables.ts';
 import { videoUploads } from './media/tables.ts';
 import { auditChain, auditEvents, auditGrants } from './operations/tables.ts';
+import { announceFunction } from './platform/database/announce-sql.ts';
 import { type ProtectedTable, rowLevelSecuritySql } from './platform/database/row-level-security.ts';
 import { heartbeats, mailOutbox, outages, rateBuckets } from './platform/tables.ts';
 import { resourceTables } from './resource/resource-tables.ts';
@@ -94,6 +95,7 @@ export const tenantTableNames: readonly string[] = protectedTables
   .map(({ table }) => getTableName(table));
 
 export const rowLevelSecurity = rowLevelSecuritySql(protectedTables, [
+  announceFunction,
   courseRevisionTriggers,
   siteRevisionTriggers,
   planTriggers,

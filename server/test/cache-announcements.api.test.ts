@@ -147,7 +147,7 @@ test('an order opens and closes its tenant’s site, whatever call writes it', a
   expect(await isExpired()).toBe(false);
   await siteOf(other.company);
   expect(takeReads()).toBe(1);
-  await server.database.pool.query('delete from lms_orders where owner = $1', [owner.company]);
+  await server.database.sessions.query('delete from lms_orders where owner = $1', [owner.company]);
   await siteOf(owner.company);
   await expect.poll(takeReads).toBe(1);
 });

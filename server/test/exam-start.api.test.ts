@@ -64,7 +64,7 @@ describe('starting an exam', () => {
     for (const caller of [other, outsider, author] as Caller[])
       for (const call of ['start', 'resume', 'finish', 'leave'])
         expect((await caller.ask('POST', `${path}/${call}`)).status, call).toBe(404);
-    await server.database.pool.query('update enrolments set ends = $2 where user_id = $1', [
+    await server.database.sessions.query('update enrolments set ends = $2 where user_id = $1', [
       examTaker.id,
       server.time.now,
     ]);

@@ -117,17 +117,17 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   return { ...server, close: async () => undefined };
 }
 
-/** Starts a server with its own database: embedded, or with TEST_ENGINE=server on the server of TEST_DATABASE_URL. */
+/** Starts a server with its own database: embedded, or with TEST_ENGINE=server or pooler on the server of TEST_DATABASE_URL. */
 export async function startOwnTestServer(
   env: Record<string, string> = {},
   log = createLog('silent'),
 ): Promise<TestServer> {
   const url = process.env['TEST_DATABASE_URL'];
+  const isServerEngine = ['server', 'pooler'].includes(process.env['TEST_ENGINE'] ?? '');
   const testTemplate = await migratedDatabase();
-  const { database, drop } =
-    process.env['TEST_ENGINE'] === 'server'
-      ? await serverTestDatabase(url ?? '', undefined, testTemplate)
-      : await embeddedTestDatabase(undefined, testTemplate);
+  const { database, drop } = isServerEngine
+    ? await serverTestDatabase(url ?? '', undefined, testTemplate)
+    : await embeddedTestDatabase(undefined, testTemplate);
   const folder = await createTestFolder();
   const storage = folderStorage(folder);
   const mails: Mail[] = [];

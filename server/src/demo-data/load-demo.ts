@@ -48,7 +48,7 @@ const lockKey = 4_711_202_602;
  * interrupted first start continues where it stopped.
  */
 export async function loadDemo(deps: DemoDeps, say: (line: string) => void): Promise<void> {
-  const client = await deps.database.pool.connect();
+  const client = await deps.database.sessions.connect();
   try {
     // A lock of the session, not of a transaction: the embedded database has one session, and others must use it meanwhile.
     await client.query('set statement_timeout = 0');

@@ -61,11 +61,11 @@ async function dumpTable(client: Connection, table: Table, folder: string): Prom
  * platform's role reads: it sees all companies.
  */
 async function readTables<Result>(
-  { pool }: Database,
+  { sessions }: Database,
   tenant: string | undefined,
   work: (client: Connection, tables: readonly Table[], seeRows: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await sessions.connect();
   try {
     await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
     const { rows } = await client.query<{ name: string; tenant: string | null }>(tablesQuery);

@@ -106,7 +106,7 @@ async function refuseExisting(database: Database, tenant: string): Promise<void>
 
 /** Writes the rows in one transaction without triggers: what they would write is in the archive. */
 async function insertTenant(database: Database, dumped: DumpedTables, spool: string) {
-  const client = await database.pool.connect();
+  const client = await database.sessions.connect();
   try {
     await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     await withoutTriggers(client, dumped, () =>

@@ -15,7 +15,7 @@ export interface Restored {
 }
 
 const refuseUnlessEmpty = async ({ database, storage }: BackupStores): Promise<void> => {
-  const { rows } = await database.pool.query<{ name: string }>(
+  const { rows } = await database.sessions.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1",
   );
   if (rows.length > 0)
@@ -44,11 +44,11 @@ const setSequences = async (client: Connection, { sequences }: DumpedTables): Pr
 
 /** Loads rows into tables that have no triggers and policies yet: all, or nothing. */
 export async function loadRows(
-  { pool }: Database,
+  { sessions }: Database,
   dumped: DumpedTables,
   load: (client: Connection) => Promise<void>,
 ): Promise<void> {
-  const client = await pool.connect();
+  const client = await sessions.connect();
   try {
     await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     await withReferencesDeferred(client, () => load(client));

@@ -16,6 +16,7 @@ const secretKeys = [
   'secret',
   'appSecret',
   'databaseUrl',
+  'databaseDirectUrl',
   'storageUrl',
   'smtpUrl',
 ];

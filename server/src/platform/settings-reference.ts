@@ -1,38 +1,8 @@
 import type { z } from 'zod';
-import {
-  address,
-  company,
-  domain,
-  hosts,
-  oneOf,
-  proxies,
-  rateLimit,
-  type SettingKind,
-  text,
-  wholeNumber,
-  yesOrNo,
-} from './setting-kinds.ts';
+import { limitSettings } from './limit-settings.ts';
+import { address, company, domain, hosts, oneOf, proxies, text, wholeNumber, yesOrNo } from './setting-kinds.ts';
+import { anyText, settingRow as row, type SettingRow } from './setting-row.ts';
 
-interface SettingRow<Kind extends SettingKind, Fallback extends string | undefined> {
-  name: string;
-  /** The default as text; undefined: the setting may be missing. */
-  fallback: Fallback;
-  kind: Kind;
-  /** One sentence for the README and `--help`. */
-  description: string;
-  /** Its value is not repeated in an error message. */
-  secret: boolean;
-}
-
-const row = <Kind extends SettingKind, Fallback extends string | undefined>(
-  name: string,
-  fallback: Fallback,
-  kind: Kind,
-  description: string,
-  secret = false,
-): SettingRow<Kind, Fallback> => ({ name, fallback, kind, description, secret });
-
-const anyText = (rule: string) => text(rule, /^[^\r\n\0]{1,1000}$/);
 const path = (rule: string) => text(rule, /^[^\0]{1,1000}$/);
 
 /** Declares all settings. `readSettings`, the README's table and `--help` use it. */
@@ -56,6 +26,13 @@ export const settingsReference = {
     undefined,
     address('postgres', 'postgresql'),
     'A PostgreSQL server, version 15 or later. Not set: the embedded database in DATA_DIR.',
+    true,
+  ),
+  databaseDirectUrl: row(
+    'DATABASE_DIRECT_URL',
+    undefined,
+    address('postgres', 'postgresql'),
+    'The PostgreSQL server itself, if DATABASE_URL is a connection pooler in transaction mode (pgbouncer). Two connections of each process and migrations go there.',
     true,
   ),
   poolSize: row('POOL_SIZE', '10', wholeNumber(2, 200), 'The number of database connections of this process.'),
@@ -225,61 +202,7 @@ export const settingsReference = {
     'The bearer token with which a monitoring system reads /management/prometheus. Not set: only ADMIN reads it.',
     true,
   ),
-  limitsNetwork: row(
-    'LIMITS_NETWORK',
-    '60000/1m',
-    rateLimit,
-    'Points per network for calls without a token. A call costs 1 point, each 64 KB of its body 1 more, a page that is not cached 100, an expensive call up to 300.',
-  ),
-  limitsAccount: row(
-    'LIMITS_ACCOUNT',
-    '12000/1m',
-    rateLimit,
-    'The same per account. Saved answers of learners have a separate budget of the same size.',
-  ),
-  limitsLogin: row(
-    'LIMITS_LOGIN',
-    '5/15m',
-    rateLimit,
-    'Failed sign-ins per account and network. The limit per account is 20 times as high, per network 40 times.',
-  ),
-  limitsReset: row(
-    'LIMITS_RESET',
-    '4/1h',
-    rateLimit,
-    'Password resets per account and network. The limit per network is 40 times as high.',
-  ),
-  limitsRegistration: row('LIMITS_REGISTRATION', '10/1h', rateLimit, 'Registrations per network.'),
-  limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per network.'),
-  limitsConsent: row('LIMITS_CONSENT', '30/1h', rateLimit, 'Recorded choices about cookies per network.'),
-  contactKeepDays: row(
-    'CONTACT_KEEP_DAYS',
-    '730',
-    wholeNumber(1, 36_500),
-    'Days after which enquiries and recorded choices about cookies are deleted.',
-  ),
-  auditKeepDays: row('AUDIT_KEEP_DAYS', '1095', wholeNumber(30, 36_500), 'Days after which audit entries are deleted.'),
-  limitsFeedback: row('LIMITS_FEEDBACK', '60/10m', rateLimit, 'Feedback entries per account and network.'),
-  limitsLearnerMails: row(
-    'LIMITS_LEARNER_MAILS',
-    '20/1h',
-    rateLimit,
-    'Mails to chosen learners per company; each goes to at most 200 learners.',
-  ),
-  limitsSettingTests: row(
-    'LIMITS_SETTING_TESTS',
-    '10/10m',
-    rateLimit,
-    'Test mails, tests of the payment key and checks of own domains per company.',
-  ),
-  limitsAskMe: row(
-    'LIMITS_ASK_ME',
-    '10/1m',
-    rateLimit,
-    'Questions to the assistant per network; of learners per account.',
-  ),
-  limitsSafety: row('LIMITS_SAFETY', '10/1m', rateLimit, 'Safety assessments per network.'),
-  limitsDemo: row('LIMITS_DEMO', '60/1m', rateLimit, 'Answers checked in demo courses per network.'),
+  ...limitSettings,
 } as const;
 
 export type SettingsReference = typeof settingsReference;

@@ -47,6 +47,11 @@ test.each([
     'LIMITS_LOGIN must be a number of calls in a time, such as 5/15m (s, m or h), or off, but is "5".',
   ],
   ['DATABASE_URL', 'mysql://u:p@h/d', 'DATABASE_URL must be an address that begins with postgres: or postgresql:.'],
+  [
+    'DATABASE_DIRECT_URL',
+    'postgres://u:p@h/d',
+    'DATABASE_DIRECT_URL needs DATABASE_URL with the address of the connection pooler.',
+  ],
   ['APP_SECRET', 'short', 'APP_SECRET must be at least 32 characters.'],
   ['DEMO_COMPANY', 'lernhaus', 'DEMO_COMPANY must differ from MAIN_COMPANY, but both are "lernhaus".'],
 ])('%s=%s stops the start with one sentence', (name, value, sentence) => {

@@ -45,10 +45,8 @@ const readDeclared = (env: Environment): DeclaredSettings => {
   return values as DeclaredSettings;
 };
 
-/** Reads the environment. Throws a `SettingError` for the first wrong variable. */
-export const readSettings = (env: Environment): Settings => {
-  const declared = readDeclared(env);
-  const production = declared.nodeEnv === 'production';
+/** Settings that need or exclude each other. */
+const assertTogether = (declared: DeclaredSettings, production: boolean): void => {
   if (production && declared.appSecret === undefined) {
     throw new SettingError('APP_SECRET must be set with NODE_ENV=production: at least 32 characters.');
   }
@@ -57,12 +55,22 @@ export const readSettings = (env: Environment): Settings => {
       'APP_SECRET must be set with DATABASE_URL, so that all processes share it: at least 32 characters.',
     );
   }
+  if (declared.databaseDirectUrl !== undefined && declared.databaseUrl === undefined) {
+    throw new SettingError('DATABASE_DIRECT_URL needs DATABASE_URL with the address of the connection pooler.');
+  }
   if (production && declared.seedDemo) {
     throw new SettingError('SEED_DEMO must not be true with NODE_ENV=production: everyone knows the demo’s password.');
   }
   if (declared.mainCompany === declared.demoCompany) {
     throw new SettingError(`DEMO_COMPANY must differ from MAIN_COMPANY, but both are "${declared.mainCompany}".`);
   }
+};
+
+/** Reads the environment. Throws a `SettingError` for the first wrong variable. */
+export const readSettings = (env: Environment): Settings => {
+  const declared = readDeclared(env);
+  const production = declared.nodeEnv === 'production';
+  assertTogether(declared, production);
   const dataDir = resolve(declared.dataDir);
   const seedDemo = declared.seedDemo ?? (!production && declared.databaseUrl === undefined);
   return Object.freeze({

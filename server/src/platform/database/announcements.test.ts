@@ -30,7 +30,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     const { received, stop } = receive();
     await inPlatform(test1.database, 'write', async (tx) => {
       await tx.announce({ topic: 'site', tenant: 'alpha' });
-      expect(received).toEqual([]);
+      expect(received).not.toContainEqual({ topic: 'site', tenant: 'alpha' });
     });
     expect(received).toContainEqual({ topic: 'site', tenant: 'alpha' });
     const rolledBack = inPlatform(test1.database, 'write', async (tx) => {

@@ -1,11 +1,16 @@
 import type pg from 'pg';
 
-/** The connection options of the pool and the listening connection, with fixed formats for times and dates. */
-export const connectionOf = (url: string): pg.ClientConfig => ({
+/** The connection options of a transaction pooler, which passes no settings on to the server. */
+export const pooledConnectionOf = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'lernhaus',
   // Also the longest wait for a free connection of the pool: calls of a busy minute wait rather than fail.
   connectionTimeoutMillis: 10_000,
+});
+
+/** The connection options of a server, with fixed formats for times and dates. */
+export const connectionOf = (url: string): pg.ClientConfig => ({
+  ...pooledConnectionOf(url),
   // By default a schema with the user's name comes first: for a user called lernhaus that is the schema of the migrations. A
   // call finishes within seconds; migrations and backups lift the timeout for themselves.
   options:

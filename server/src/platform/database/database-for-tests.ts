@@ -125,7 +125,7 @@ const onServer = (url: string, name: string): DatabaseSettings => {
   return { ...embedded(tmpdir()), databaseUrl: own.href };
 };
 
-/** Creates a database on the PostgreSQL server of TEST_DATABASE_URL. */
+/** Creates a database on a PostgreSQL server. With TEST_ENGINE=pooler its connections go through TEST_POOLER_URL. */
 export const serverTestDatabase = async (
   url: string,
   log: Log = silentLog,
@@ -134,7 +134,9 @@ export const serverTestDatabase = async (
   const name = `${process.env['TEST_DATABASE_PREFIX'] ?? 'lernhaus_test_'}${randomBytes(6).toString('hex')}`;
   const template = testTemplate.name === emptyTemplate.name ? 'template1' : await templateOn(url, testTemplate);
   await administer(url, `create database ${name} template ${template}`);
-  const settings = onServer(url, name);
+  const direct = onServer(url, name);
+  const pooler = process.env['TEST_ENGINE'] === 'pooler' && process.env['TEST_POOLER_URL'];
+  const settings = pooler ? { ...onServer(pooler, name), databaseDirectUrl: direct.databaseUrl } : direct;
   const database = await openDatabase(settings, log);
   return {
     database,

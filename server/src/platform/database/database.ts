@@ -29,11 +29,26 @@ export type AnnouncementListener = (announcement: Announcement) => void;
 /** A connection of the pool, whose session owns the tables. */
 export type Connection = pg.PoolClient;
 
+/** What a transaction needs behind a transaction pooler, where settings of a session and `listen` do not work. */
+export interface Pooler {
+  /** SQL that follows each `begin`. */
+  readonly settings: string;
+  /** Receives an announcement of this process after its commit. */
+  receive(payload: string): void;
+}
+
 /** The open database. Slices do not use it directly: `inTenant` and `inPlatform` give them a transaction. */
 export interface Database {
   readonly engine: 'embedded' | 'server';
-  /** For migrations, jobs and backups. Its session owns the tables, so row-level security does not apply. */
+  /** For transactions and jobs. Its session owns the tables, so row-level security does not apply. */
   readonly pool: pg.Pool;
+  /**
+   * For migrations, backups and locks: its connections keep one session. Behind a transaction pooler they go to the server
+   * itself; otherwise it is `pool`.
+   */
+  readonly sessions: pg.Pool;
+  /** Only behind a transaction pooler. */
+  readonly pooler?: Pooler;
   /**
    * Calls the listener for every announcement; this process's own arrive before its commit is answered. Returns a function that
    * removes the listener. Announce with `tx.announce`, or with `announceSql` in a trigger.
@@ -46,7 +61,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'poolSize' | 'durability'>;
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'poolSize' | 'durability'> &
+  Partial<Pick<Settings, 'databaseDirectUrl'>>;
 
 /** Why the database cannot be opened, in one sentence for the operator. */
 export class DatabaseError extends Error {

@@ -91,7 +91,7 @@ export const migrate = async (
 ): Promise<Migrated> => {
   const all = await readMigrations(folder);
   const known = upTo === undefined ? all : all.slice(0, all.findIndex(({ tag }) => tag === upTo) + 1);
-  const client = await database.pool.connect();
+  const client = await database.sessions.connect();
   try {
     await ensureRoles(client);
     await client.query(

@@ -1,6 +1,13 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
+/** The option `onConnect` of a pool: a statement that runs on each new connection before any other. */
+export const sendFirst =
+  (text: string): pg.PoolConfig['onConnect'] =>
+  (client) =>
+    // biome-ignore lint/plugin: the pool waits for what `onConnect` returns, which its types do not say.
+    client.query(text) as unknown as undefined;
+
 /** A pool that survives broken connections; only the running statement fails. */
 export const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
   // Pipelining: statements are sent without waiting for each other's answers.

@@ -6,16 +6,20 @@ import { connectionOf, placeOf } from './connection-of.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from './database.ts';
 import { postgresFailure } from './database-failures.ts';
 import { openListeningConnection } from './listening-connection.ts';
-import { openPool } from './open-pool.ts';
+import { openPool, sendFirst } from './open-pool.ts';
+import { allowPreparedStatements, openPooledConnections, pooledSettings } from './pooled-connections.ts';
 import { receiveAnnouncements } from './receive-announcements.ts';
 
 const oldestVersion = 15;
+/** For migrations and locks beside a pooler; they are opened when they are needed. */
+const directConnections = 2;
 
 const refusals: Readonly<Record<string, string>> = {
   '28P01': 'refuses the password of DATABASE_URL',
   '28000': 'refuses the user of DATABASE_URL',
   '3D000': 'has no such database: check DATABASE_URL',
   '53300': 'has no connection left',
+  '08P01': 'does not take the settings of a connection: if it is a connection pooler, set DATABASE_DIRECT_URL',
 };
 
 /** A machine that has just begun may be slow to accept a connection. */
@@ -45,30 +49,42 @@ const assertSupportedVersion = async (pool: pg.Pool, place: string): Promise<voi
   }
 };
 
-/** Connects to a PostgreSQL server. */
+/** Connects to a PostgreSQL server, or to a transaction pooler in front of one. */
 export const openServer = async (url: string, settings: DatabaseSettings, log: Log): Promise<Database> => {
-  const connection = connectionOf(url);
-  // biome-ignore lint/plugin: the pool waits for what `onConnect` returns, which its types do not say.
-  const onConnect = (client: pg.ClientBase) => client.query(`listen ${channel}`) as unknown as undefined;
-  const pool = openPool({ ...connection, max: settings.poolSize, onConnect }, log);
+  const direct = settings.databaseDirectUrl;
+  const connection = connectionOf(direct ?? url);
+  const onConnect = sendFirst(`listen ${channel}`);
+  const sessions = openPool(
+    { ...connection, max: direct === undefined ? settings.poolSize : directConnections, onConnect },
+    log,
+  );
   const announcements = createAnnouncements(log);
-  receiveAnnouncements(pool, announcements.receive);
+  receiveAnnouncements(sessions, announcements.receive);
+  const pools = [sessions];
   try {
-    await assertSupportedVersion(pool, placeOf(url));
+    await assertSupportedVersion(sessions, placeOf(direct ?? url));
+    if (direct !== undefined) {
+      const pooled = openPooledConnections(url, settings.poolSize, log);
+      pools.unshift(pooled);
+      await assertSupportedVersion(pooled, placeOf(url));
+      await allowPreparedStatements(pooled, log);
+    }
   } catch (error) {
-    await pool.end();
+    await Promise.all(pools.map((pool) => pool.end()));
     throw error;
   }
   const listening = openListeningConnection(connection, announcements, log);
   return {
     engine: 'server',
-    pool,
+    pool: pools[0] ?? sessions,
+    sessions,
+    ...(direct === undefined ? {} : { pooler: { settings: pooledSettings, receive: announcements.receive } }),
     onAnnouncement: announcements.onAnnouncement,
     assertDiskSpace: () => undefined,
     maintain: async () => undefined,
     close: async () => {
       await listening.close();
-      await pool.end();
+      await Promise.all(pools.map((pool) => pool.end()));
     },
   };
 };

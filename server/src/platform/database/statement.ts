@@ -21,6 +21,11 @@ const nameFor = (client: pg.PoolClient, name: string): string => {
   return `${name}_${number}`;
 };
 
+const unprepared = new WeakSet<pg.ClientBase>();
+
+/** Sends the statements of this connection without a name: its pooler does not know prepared statements. */
+export const sendUnprepared = (client: pg.ClientBase): void => void unprepared.add(client);
+
 /** The driver's query config. */
 export const queryConfigOf = (
   client: pg.PoolClient,
@@ -28,7 +33,8 @@ export const queryConfigOf = (
   values: readonly unknown[],
 ): pg.QueryConfig => {
   const sent = { values: values as unknown[] };
-  return typeof query === 'string'
-    ? { ...sent, text: query }
+  if (typeof query === 'string') return { ...sent, text: query };
+  return unprepared.has(client)
+    ? { ...sent, text: query.text }
     : { ...sent, text: query.text, name: nameFor(client, query.name) };
 };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { channel } from './announce-sql.ts';
-import type { Announcement, Database } from './database.ts';
+import type { Announcement, Database, Pooler } from './database.ts';
 import { isWorthRetrying } from './database-failures.ts';
 import { queryConfigOf, type Statement, statement } from './statement.ts';
 
@@ -48,8 +48,8 @@ interface TransactionOptions {
   readonly settings: string;
 }
 
-const begin = ({ mode, role, settings }: TransactionOptions): string =>
-  `begin isolation level read committed ${mode === 'read' ? 'read only' : 'read write'}; set local role ${role}${settings}`;
+const begin = ({ mode, role, settings }: TransactionOptions, ofPooler = ''): string =>
+  `begin isolation level read committed ${mode === 'read' ? 'read only' : 'read write'}; set local role ${role}${settings}${ofPooler}`;
 
 /**
  * The connection of a transaction. Statements are pipelined in order. After the end it refuses statements, because
@@ -118,6 +118,34 @@ const assertCommitted = (ended: unknown): void => {
     throw new Error('The transaction was rolled back: an error in it was swallowed.');
 };
 
+/**
+ * Collects what a transaction behind a pooler announces, and delivers it to this process after the commit. Before it, a cache could
+ * read the old rows again.
+ */
+const collectEcho = (client: pg.PoolClient, { receive }: Pooler) => {
+  const payloads: string[] = [];
+  const add = (payload: string): void => void payloads.push(payload);
+  const onMessage = ({
+    severity,
+    message = '',
+  }: {
+    readonly severity?: string | undefined;
+    readonly message?: string | undefined;
+  }): void => {
+    if (severity === 'INFO') add(message);
+  };
+  const stop = (): void => void client.removeListener('notice', onMessage);
+  client.on('notice', onMessage);
+  return {
+    add,
+    stop,
+    deliver: (): void => {
+      stop();
+      for (const payload of payloads) receive(payload);
+    },
+  };
+};
+
 const notification = statement(
   `select pg_notify($1, ($2::jsonb || jsonb_build_object('xact', pg_current_xact_id()::text))::text)`,
 );
@@ -141,6 +169,7 @@ const runOnce = async <Result>(
   const client = await database.pool.connect();
   const confined = createConfinedConnection(client);
   const callbacks: (() => void)[] = [];
+  const echo = database.pooler && mode === 'write' ? collectEcho(client, database.pooler) : undefined;
   const query = async <Row extends object>(asked: string | Statement, values: readonly unknown[] = []) =>
     ((await confined.query(queryConfigOf(client, asked, values))) as { rows: Row[] }).rows;
   const tx: Tx = {
@@ -150,14 +179,16 @@ const runOnce = async <Result>(
       (await confined.queryAndCommit(asked, values)) as Row[],
     afterCommit: (callback) => void callbacks.push(callback),
     announce: async (announcement) => {
-      await query(notification, [channel, JSON.stringify(announcement)]);
+      const payload = JSON.stringify(announcement);
+      await query(notification, [channel, payload]);
+      echo?.add(payload);
     },
   };
   tableOwnerRunners.set(tx, (work) => confined.asTableOwner(role, work));
   let result: Result;
   try {
     // Not awaited: the first statement follows it in the pipeline. If it fails, every statement of the transaction fails.
-    const opened = client.query(begin(options));
+    const opened = client.query(begin(options, database.pooler?.settings));
     opened.catch(() => undefined);
     result = await work(tx);
     await opened;
@@ -166,6 +197,7 @@ const runOnce = async <Result>(
     if (mode === 'write' && !committed) assertCommitted(await client.query('commit'));
   } catch (error) {
     await confined.end();
+    echo?.stop();
     await client.query('rollback').then(
       () => client.release(),
       (broken: unknown) => client.release(broken instanceof Error ? broken : true),
@@ -178,6 +210,7 @@ const runOnce = async <Result>(
       () => client.release(),
       (broken: unknown) => client.release(broken instanceof Error ? broken : true),
     );
+  echo?.deliver();
   for (const callback of callbacks) callback();
   return result;
 };

@@ -8,7 +8,7 @@ const lockKey = 4_711_202_602;
  * exists` cause a duplicate key in PostgreSQL's catalogue.
  */
 export const withProcessLock = async (database: Database, work: () => Promise<void>): Promise<void> => {
-  const client = await database.pool.connect();
+  const client = await database.sessions.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     try {

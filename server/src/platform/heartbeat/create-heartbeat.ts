@@ -2,10 +2,9 @@ import { closeSync, openSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { connectionOf } from '../database/connection-of.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseSettings } from '../database/database.ts';
 import { inPlatform, type Tx } from '../database/transaction.ts';
 import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
 import {
   heartbeatIntervalMs,
   heartbeatSql,
@@ -27,7 +26,7 @@ export interface Heartbeat {
 }
 
 interface HeartbeatDeps {
-  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
+  readonly settings: Pick<DatabaseSettings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
   readonly clock: () => Date;
   readonly log: Log;
   /** Runs in the transaction that marks the outage as handled. */
@@ -55,7 +54,7 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
   const target: HeartbeatTarget =
     settings.databaseUrl === undefined
       ? { kind: 'file', path: file }
-      : { kind: 'server', connection: connectionOf(settings.databaseUrl) };
+      : { kind: 'server', connection: connectionOf(settings.databaseDirectUrl ?? settings.databaseUrl) };
   let thread: Worker | undefined;
   let handling: Promise<void> = Promise.resolve();
 

@@ -57,6 +57,7 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
   return {
     engine: 'embedded',
     pool,
+    sessions: pool,
     onAnnouncement: announcements.onAnnouncement,
     assertDiskSpace: diskSpaceGuard(dataDir),
     maintain,
