@@ -25,6 +25,7 @@ import { auditChain, auditEvents, auditGrants } from './operations/tables.ts';
 import { announceFunction } from './platform/database/announce-sql.ts';
 import { type ProtectedTable, rowLevelSecuritySql } from './platform/database/row-level-security.ts';
 import { heartbeats, mailOutbox, outages, rateBuckets } from './platform/tables.ts';
+import { countTriggers, rowCounts } from './resource/row-counts.ts';
 import { resourceTables } from './resource/resource-tables.ts';
 import { safetyImports, safetyMedians, safetyPoints, safetySquares } from './safety/tables.ts';
 import { siteRevisionTriggers } from './tenants/site-revision-triggers.ts';
@@ -52,6 +53,7 @@ export const protectedTables: readonly ProtectedTable[] = [
   { table: users, rows: 'tenant' },
   { table: sessions, rows: 'tenant' },
   ...protectedResources,
+  { table: rowCounts, rows: 'appended' },
   { table: courseRevisions, rows: 'shared', sharedWhen: withSharedCourse('course_revisions') },
   { table: courseReleases, rows: 'shared', sharedWhen: withSharedCourse('course_releases') },
   { table: orders, rows: 'tenant' },
@@ -101,6 +103,7 @@ export const rowLevelSecurity = rowLevelSecuritySql(protectedTables, [
   planTriggers,
   enrolmentTriggers,
   auditGrants,
+  countTriggers,
 ]);
 
 /** drizzle-kit needs every table as an exported value. */

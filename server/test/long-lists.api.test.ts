@@ -96,6 +96,16 @@ test.each([
   expect(page).not.toContain(`Seq Scan ${resource.table}`);
 });
 
+test('the number of all orders is read without reading the orders', async () => {
+  const { plan } = await planOf(courseOrder, { sort: 'startDate,desc' });
+  const orders = nodesBelow(plan, () => true).filter((node) => node.endsWith(` ${courseOrder.table}`));
+  const page = nodesBelow(plan, (node) => node['Node Type'] === 'Limit').filter((node) =>
+    node.endsWith(` ${courseOrder.table}`),
+  );
+  // One for the ids of the page, and one for its rows.
+  expect([page.length, orders.length]).toEqual([1, 2]);
+});
+
 test.each([
   ['sorted by a name', moduleContent, { sort: 'title,asc' }],
   ['sorted by the last change', userCourseQuizState, { sort: 'modifiedDate,desc' }],

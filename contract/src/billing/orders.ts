@@ -15,6 +15,7 @@ export const courseOrder = defineResource({
   list: ['userId', 'courseId', 'orderId', 'amount', 'currency', 'paymentSuccess', 'activeOrder'],
   everyday: ['courseName', 'userId', 'amount', 'paymentSuccess', 'startDate'],
   created: 'startDate',
+  isCounted: true,
   indexes: [['created']],
   fields: {
     userId: text({ required: true, max: 100, personBy: 'id' }),
@@ -37,6 +38,7 @@ export const lmsOrder = defineResource({
   list: ['userLogin', 'userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
   everyday: ['userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
   created: 'startDate',
+  isCounted: true,
   fields: {
     userId: text({ required: true, max: 100, personBy: 'id' }),
     userLogin: text({ max: 50, personBy: 'login' }),

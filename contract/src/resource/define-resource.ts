@@ -37,6 +37,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly everyday: readonly string[];
   /** False for a list that shows all rows at once, in their own order (specification 2). */
   readonly isPaged: boolean;
+  /** The number of its rows is kept and not counted for each page: for lists that grow without end. Its rows are `tenant`. */
+  readonly isCounted: boolean;
   /**
    * Where the form leads after a save (specification 2): to the list as it was, to the list with every parameter of the form's
    * address, to the list without parameters, or to the `backUrl` of the form's address (else like `listWithParameters`).
@@ -55,9 +57,9 @@ export type AnyResource = Resource<Fields>;
 
 type Declaration<F extends Fields> = Omit<
   Resource<F>,
-  'created' | 'rows' | 'unique' | 'indexes' | 'label' | 'list' | 'everyday' | 'isPaged' | 'afterSave'
+  'created' | 'rows' | 'unique' | 'indexes' | 'label' | 'list' | 'everyday' | 'isPaged' | 'isCounted' | 'afterSave'
 > &
-  Partial<Pick<Resource<F>, 'rows' | 'isPaged' | 'afterSave'>> & {
+  Partial<Pick<Resource<F>, 'rows' | 'isPaged' | 'isCounted' | 'afterSave'>> & {
     readonly label: keyof F & string;
     readonly list: readonly (keyof F & string)[];
     readonly everyday?: readonly ((keyof F & string) | 'owner' | 'createDate' | 'startDate' | 'modifiedDate')[];
@@ -69,7 +71,7 @@ type Declaration<F extends Fields> = Omit<
 export function defineResource<const F extends Fields, const C extends Resource['created'] = 'createDate'>(
   declaration: Declaration<F> & { readonly created?: C },
 ): Resource<F> & { readonly created: C } {
-  const usual = { created: 'createDate' as C, rows: 'tenant', isPaged: true, afterSave: 'list' } as const;
+  const usual = { created: 'createDate' as C, rows: 'tenant', isPaged: true, isCounted: false, afterSave: 'list' } as const;
   const everyday = [declaration.label, 'modifiedDate'];
   return { ...usual, unique: [], indexes: [], everyday, ...declaration };
 }

@@ -4,8 +4,11 @@ import { tenantTableNames } from '../schema.ts';
 import { readDemoTenants } from './demo-files.ts';
 import { type DemoDeps, fillTenant } from './load-demo.ts';
 
-/** Users and sessions stay, so that nobody is signed out. The audit is never deleted, and mails may be on their way. */
-const keptTables = ['users', 'sessions', 'audit_events', 'audit_chain', 'mail_outbox'];
+/**
+ * Users and sessions stay, so that nobody is signed out. The audit is never deleted, mails may be on their way, and triggers keep the
+ * numbers of rows.
+ */
+const keptTables = ['users', 'sessions', 'audit_events', 'audit_chain', 'mail_outbox', 'row_counts'];
 
 /**
  * Restores the public demo from its files: deletes what visitors wrote and creates what they deleted. One transaction, so that

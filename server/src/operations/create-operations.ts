@@ -2,6 +2,7 @@ import { auditSorts, listAudits, readInfo } from '@lernhaus/contract/operations/
 import type { Platform } from '../platform/create-platform.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { PeriodicJob } from '../platform/jobs.ts';
+import { addUpRowCounts } from '../resource/row-counts.ts';
 import { auditsOf } from './audit-queries.ts';
 import { forgetAudits } from './forget-audits.ts';
 import { mountMails } from './mail-routes.ts';
@@ -57,6 +58,11 @@ export function createOperations(
       return forgetAudits(database, new Date(now.getTime() - settings.auditKeepDays * dayMs), now);
     },
   };
+  const addUp: PeriodicJob = {
+    name: 'add-up-row-counts',
+    cron: '* * * * *',
+    handler: async () => void (await addUpRowCounts(database)),
+  };
   const warn: PeriodicJob = { name: 'warn-if-outgrown', cron: '17 * * * *', handler: () => warnIfOutgrown(platform) };
-  return { jobs: database.engine === 'server' ? [seal, forget] : [seal, forget, warn] };
+  return { jobs: database.engine === 'server' ? [seal, forget, addUp] : [seal, forget, addUp, warn] };
 }

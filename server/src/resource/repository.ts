@@ -67,19 +67,22 @@ export class Repository<R extends AnyResource> {
     // number.
     const hasIndex = narrow.conditions.length === 0 && page.sort.every(({ field }) => isIndexed(resource, field));
     const once = hasIndex ? 'not materialized' : 'materialized';
+    const isKept = resource.isCounted && narrow.conditions.length === 0;
+    const counted = `select coalesce(sum(t.change), 0)::bigint as total from row_counts t
+      where ${this.#read.where} and t.counted_table = '${resource.table}'`;
     const rows = await this.#context.tx.query<{ total: number } & EntityOf<R>>(
       `with found as ${once} (select t.owner, t.id${sorted} ${from})
-       select ${selectsOf(resource).row}, (select count(*) from found) as total
+       select ${selectsOf(resource).row}, (${isKept ? counted : 'select count(*) from found'}) as total
        from (select * from found p order by ${order} limit ${page.size} offset ${page.page * page.size}) p
        join ${resource.table} t on t.owner = p.owner and t.id = p.id order by ${order}`,
       values,
     );
     // A page after the last one has no row with the total.
     const isBeyond = rows.length === 0 && page.page > 0;
-    const [counted] = isBeyond
-      ? await this.#context.tx.query<{ total: number }>(`select count(*) as total ${from}`, values)
+    const [first] = isBeyond
+      ? await this.#context.tx.query<{ total: number }>(isKept ? counted : `select count(*) as total ${from}`, values)
       : rows;
-    return { rows, total: counted?.total ?? 0, page };
+    return { rows, total: first?.total ?? 0, page };
   }
 
   /** Returns a row with its children, or null. */
