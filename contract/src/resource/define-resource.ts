@@ -71,7 +71,13 @@ type Declaration<F extends Fields> = Omit<
 export function defineResource<const F extends Fields, const C extends Resource['created'] = 'createDate'>(
   declaration: Declaration<F> & { readonly created?: C },
 ): Resource<F> & { readonly created: C } {
-  const usual = { created: 'createDate' as C, rows: 'tenant', isPaged: true, isCounted: false, afterSave: 'list' } as const;
+  const usual = {
+    created: 'createDate' as C,
+    rows: 'tenant',
+    isPaged: true,
+    isCounted: false,
+    afterSave: 'list',
+  } as const;
   const everyday = [declaration.label, 'modifiedDate'];
   return { ...usual, unique: [], indexes: [], everyday, ...declaration };
 }

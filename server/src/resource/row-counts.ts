@@ -2,8 +2,8 @@ import { resources } from '@lernhaus/contract/resources';
 import { sql } from 'drizzle-orm';
 import { bigint, varchar } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/database/database.ts';
-import { inPlatform } from '../platform/database/transaction.ts';
 import { idColumn, tenantTable } from '../platform/database/tenant-table.ts';
+import { inPlatform } from '../platform/database/transaction.ts';
 
 /**
  * How the numbers of rows of counted resources have changed. Triggers append a row for each writing statement, so that writers never
