@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -32,16 +32,62 @@ export async function startPostgres() {
     makeCluster(programs, folder, process);
     const port = await findFreePort();
     const server = await serve(programs, folder, port, process);
-    const stop = async () => {
-      const gone = once(server, 'exit');
-      if (server.exitCode === null && server.kill('SIGINT')) await gone;
-      remove();
+    return {
+      url: `postgres://${owner}:${password}@127.0.0.1:${port}/postgres`,
+      stop: () => stopServer(server, remove),
     };
-    return { url: `postgres://${owner}:${password}@127.0.0.1:${port}/postgres`, stop };
   } catch (reason) {
     remove();
     throw reason;
   }
+}
+
+/**
+ * Returns the program that copies a running server, or undefined: the PostgreSQL of the npm package does not have it.
+ * @returns {string | undefined}
+ */
+export function findBaseBackup() {
+  const program = join(findInstalledPostgres() ?? '', 'pg_basebackup');
+  return existsSync(program) ? program : undefined;
+}
+
+/**
+ * Starts a replica that follows a server of `startPostgres` by streaming replication. `stop` ends it and deletes its folder.
+ * @param {string} primaryUrl
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startReplica(primaryUrl) {
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'lernhaus-replica-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    if ('uid' in user) chownSync(folder, user.uid, user.gid);
+    const process = { ...user, cwd: folder, env: { ...globalThis.process.env, LC_ALL: 'C' } };
+    const copied = spawnSync(
+      findBaseBackup() ?? 'pg_basebackup',
+      ['-D', join(folder, 'data'), '-d', primaryUrl, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+      { ...process, encoding: 'utf8' },
+    );
+    if (copied.status !== 0) throw new UserError(`The replica could not be made:\n${copied.stderr}`);
+    const port = await findFreePort();
+    const server = await serve(findInstalledPostgres() ?? '', folder, port, process);
+    const url = new URL(primaryUrl);
+    url.port = String(port);
+    return { url: url.href, stop: () => stopServer(server, remove) };
+  } catch (reason) {
+    remove();
+    throw reason;
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {() => void} remove
+ */
+async function stopServer(server, remove) {
+  const gone = once(server, 'exit');
+  if (server.exitCode === null && server.kill('SIGINT')) await gone;
+  remove();
 }
 
 /**
@@ -84,7 +130,7 @@ async function serve(programs, folder, port, process) {
   const ready = new Promise((resolve) => {
     lines.on('line', (line) => {
       if (output.push(line) > 50) output.shift();
-      if (line.includes('ready to accept connections')) resolve('ready');
+      if (/ready to accept (read-only )?connections/.test(line)) resolve('ready');
     });
   });
   const ended = once(server, 'exit').then(() => 'ended');

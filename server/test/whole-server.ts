@@ -9,7 +9,9 @@ import { readSettings } from '../src/platform/settings.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A server with everything that it serves, over the database of a test server; its pages are empty. */
-export async function createWholeServer(server: TestServer): Promise<LernhausServer> {
+export async function createWholeServer(
+  server: Pick<TestServer, 'database' | 'storage' | 'payments'>,
+): Promise<LernhausServer> {
   const created = createServer({
     settings: readSettings({ NODE_ENV: 'test' }),
     database: server.database,

@@ -42,8 +42,8 @@ export const listAudits = endpoint({
   reply: z.array(auditEvent),
 });
 
-/** The parts whose health is checked. `growth`: whether the embedded database still fits. */
-export const healthParts = ['database', 'storage', 'mail', 'queue', 'disk', 'clock', 'growth'] as const;
+/** The parts whose health is checked. `replica`: only if there is one. `growth`: whether the embedded database still fits. */
+export const healthParts = ['database', 'replica', 'storage', 'mail', 'queue', 'disk', 'clock', 'growth'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 const partHealth = z.object({

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { inPlatform, inTenant } from '../platform/database/transaction.ts';
+import { inPlatform, inTenant, type Tx } from '../platform/database/transaction.ts';
 import { unpackJson } from '../platform/workers/packed-json.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import type { LearnerShape } from './learner-quizzes.ts';
@@ -62,7 +62,8 @@ export class ReleaseCache {
   }
 
   async #findCurrent(tenant: string, courseId: string, now: Date): Promise<CurrentRelease | null> {
-    const current = await inTenant(this.#database, { tenant, mode: 'read' }, (tx) => readCurrent(tx, tenant, courseId));
+    const session = { tenant, mode: 'read', published: [tenant, courseId] } as const;
+    const current = await inTenant(this.#database, session, (tx) => readCurrent(tx, tenant, courseId));
     if (!current) return null;
     if (current.releaseId !== null) return { ...current, releaseId: current.releaseId };
     const { id: releaseId, places } = await this.#makeRelease(current.owner, courseId, now);
@@ -90,7 +91,10 @@ export class ReleaseCache {
   }
 
   async #loadRelease(id: string, now: Date): Promise<Release | null> {
-    const row = await inPlatform(this.#database, 'read', (tx) => readRelease(tx, id));
+    const read = (tx: Tx) => readRelease(tx, id);
+    // A release never changes, but a replica may not have it yet.
+    const row =
+      (await inPlatform(this.#database, 'read', read, [])) ?? (await inPlatform(this.#database, 'read', read));
     if (!row) return null;
     const input = { id, ...row, now };
     const made = await makeLearnerText(this.#workers, { ...input, keys: this.#keys });

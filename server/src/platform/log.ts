@@ -17,6 +17,7 @@ const secretKeys = [
   'appSecret',
   'databaseUrl',
   'databaseDirectUrl',
+  'databaseReplicaUrl',
   'storageUrl',
   'smtpUrl',
 ];

@@ -35,6 +35,13 @@ export const settingsReference = {
     'The PostgreSQL server itself, if DATABASE_URL is a connection pooler in transaction mode (pgbouncer). Two connections of each process and migrations go there.',
     true,
   ),
+  databaseReplicaUrl: row(
+    'DATABASE_REPLICA_URL',
+    undefined,
+    address('postgres', 'postgresql'),
+    'A replica of the server by streaming replication. It answers reads of public pages, the catalogue and releases as soon as it has replayed their last change.',
+    true,
+  ),
   poolSize: row('POOL_SIZE', '10', wholeNumber(2, 200), 'The number of database connections of this process.'),
   durability: row(
     'DURABILITY',

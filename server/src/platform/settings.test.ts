@@ -52,6 +52,11 @@ test.each([
     'postgres://u:p@h/d',
     'DATABASE_DIRECT_URL needs DATABASE_URL with the address of the connection pooler.',
   ],
+  [
+    'DATABASE_REPLICA_URL',
+    'postgres://u:p@h/d',
+    'DATABASE_REPLICA_URL needs DATABASE_URL with the address of the primary server.',
+  ],
   ['APP_SECRET', 'short', 'APP_SECRET must be at least 32 characters.'],
   ['DEMO_COMPANY', 'lernhaus', 'DEMO_COMPANY must differ from MAIN_COMPANY, but both are "lernhaus".'],
 ])('%s=%s stops the start with one sentence', (name, value, sentence) => {

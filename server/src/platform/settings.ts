@@ -58,6 +58,9 @@ const assertTogether = (declared: DeclaredSettings, production: boolean): void =
   if (declared.databaseDirectUrl !== undefined && declared.databaseUrl === undefined) {
     throw new SettingError('DATABASE_DIRECT_URL needs DATABASE_URL with the address of the connection pooler.');
   }
+  if (declared.databaseReplicaUrl !== undefined && declared.databaseUrl === undefined) {
+    throw new SettingError('DATABASE_REPLICA_URL needs DATABASE_URL with the address of the primary server.');
+  }
   if (production && declared.seedDemo) {
     throw new SettingError('SEED_DEMO must not be true with NODE_ENV=production: everyone knows the demo’s password.');
   }

@@ -46,7 +46,8 @@ export class SiteCache {
   }
 
   #read(tenant: Tenant): Entry {
-    const read = inTenant(this.#database, { tenant: tenant.company, mode: 'read' }, async (tx) => ({
+    const session = { tenant: tenant.company, mode: 'read', published: [tenant.company] } as const;
+    const read = inTenant(this.#database, session, async (tx) => ({
       rows: await readSettingRows(tx, tenant.company),
       revision: await readSiteRevision(tx, tenant.company),
       dueAt: await readDueAt(tx, tenant.company),

@@ -27,6 +27,15 @@ export async function databaseHealth({ engine, pool }: Database): Promise<PartHe
   return { status: statusOf(ms > slowMs), details: { engine, version, milliseconds: ms, waiting: pool.waitingCount } };
 }
 
+const replicaBehindSeconds = 30;
+
+/** How far the replica is behind; null without one. While it is away or behind, the primary server answers its reads. */
+export function replicaHealth({ replica }: Database): PartHealth | null {
+  if (!replica) return null;
+  const state = replica.state();
+  return { status: statusOf(!state.answers || state.behindSeconds > replicaBehindSeconds), details: { ...state } };
+}
+
 /** Asks the storage for a file that need not exist. */
 export async function storageHealth({
   storage,

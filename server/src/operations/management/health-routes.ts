@@ -3,7 +3,15 @@ import { holds } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
 import { growthOf } from './growth.ts';
-import { clockHealth, databaseHealth, diskHealth, mailHealth, queueHealth, storageHealth } from './health-parts.ts';
+import {
+  clockHealth,
+  databaseHealth,
+  diskHealth,
+  mailHealth,
+  queueHealth,
+  replicaHealth,
+  storageHealth,
+} from './health-parts.ts';
 
 interface Fallback<T> {
   readonly fallback: T;
@@ -40,6 +48,7 @@ export function mountHealth(platform: Platform): void {
   const ping = () => inPlatform(database, 'read', (tx) => tx.query('select 1'));
   const parts: Readonly<Record<HealthPart, () => Promise<PartHealth | null>>> = {
     database: () => databaseHealth(database),
+    replica: async () => replicaHealth(database),
     storage: () => storageHealth(platform),
     mail: () => mailHealth(platform),
     queue: () => queueHealth(database),

@@ -29,6 +29,30 @@ export type AnnouncementListener = (announcement: Announcement) => void;
 /** A connection of the pool, whose session owns the tables. */
 export type Connection = pg.PoolClient;
 
+/** How a replica stands, for ADMIN. */
+export interface ReplicaState {
+  /** False: it does not answer, and all reads go to the primary server. */
+  readonly answers: boolean;
+  /** The log of the primary server that it has not replayed, and for how long; null before the first answer. */
+  readonly behindBytes: number | null;
+  readonly behindSeconds: number;
+  /** The tenants and courses whose last change it has not replayed as far as this process knows. */
+  readonly waiting: number;
+}
+
+/** A copy of the database that follows by streaming replication (docs/decisions/0078). */
+export interface Replica {
+  readonly pool: pg.Pool;
+  /** Whether it has replayed every announced change of these tenants and courses. */
+  isFresh(subjects: readonly string[]): boolean;
+  /** Notes an announcement before any cache hears it: the next read must see that change. */
+  note(announcement: Announcement): void;
+  /** A read failed: reads go to the primary server until the replica answers again. */
+  bypass(error: unknown): void;
+  state(): ReplicaState;
+  close(): Promise<void>;
+}
+
 /** What a transaction needs behind a transaction pooler, where settings of a session and `listen` do not work. */
 export interface Pooler {
   /** SQL that follows each `begin`. */
@@ -47,6 +71,8 @@ export interface Database {
    * itself; otherwise it is `pool`.
    */
   readonly sessions: pg.Pool;
+  /** Only with DATABASE_REPLICA_URL. */
+  readonly replica?: Replica;
   /** Only behind a transaction pooler. */
   readonly pooler?: Pooler;
   /**
@@ -62,7 +88,7 @@ export interface Database {
 }
 
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'poolSize' | 'durability'> &
-  Partial<Pick<Settings, 'databaseDirectUrl'>>;
+  Partial<Pick<Settings, 'databaseDirectUrl' | 'databaseReplicaUrl'>>;
 
 /** Why the database cannot be opened, in one sentence for the operator. */
 export class DatabaseError extends Error {

@@ -9,6 +9,7 @@ import { openListeningConnection } from './listening-connection.ts';
 import { openPool, sendFirst } from './open-pool.ts';
 import { allowPreparedStatements, openPooledConnections, pooledSettings } from './pooled-connections.ts';
 import { receiveAnnouncements } from './receive-announcements.ts';
+import { openReplica } from './replica.ts';
 
 const oldestVersion = 15;
 /** For migrations and locks beside a pooler; they are opened when they are needed. */
@@ -73,17 +74,24 @@ export const openServer = async (url: string, settings: DatabaseSettings, log: L
     await Promise.all(pools.map((pool) => pool.end()));
     throw error;
   }
+  const replicaUrl = settings.databaseReplicaUrl;
+  const transactions = pools[0] ?? sessions;
+  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, settings.poolSize, transactions, log);
+  // The first listener: caches that hear the announcement after it read from the primary server.
+  if (replica) announcements.onAnnouncement(replica.note);
   const listening = openListeningConnection(connection, announcements, log);
   return {
     engine: 'server',
-    pool: pools[0] ?? sessions,
+    pool: transactions,
     sessions,
+    ...(replica ? { replica } : {}),
     ...(direct === undefined ? {} : { pooler: { settings: pooledSettings, receive: announcements.receive } }),
     onAnnouncement: announcements.onAnnouncement,
     assertDiskSpace: () => undefined,
     maintain: async () => undefined,
     close: async () => {
       await listening.close();
+      await replica?.close();
       await Promise.all(pools.map((pool) => pool.end()));
     },
   };

@@ -1,6 +1,8 @@
+import { Failure } from '@lernhaus/contract/failures';
 import pg from 'pg';
 import { channel } from './announce-sql.ts';
-import type { Announcement, Database, Pooler } from './database.ts';
+import { collectEcho } from './collect-echo.ts';
+import type { Announcement, Database } from './database.ts';
 import { isWorthRetrying } from './database-failures.ts';
 import { queryConfigOf, type Statement, statement } from './statement.ts';
 
@@ -34,6 +36,11 @@ export interface TenantSession {
   readonly tenant: string;
   readonly user?: string;
   readonly mode: Mode;
+  /**
+   * For a read of published data, whose changes are announced: the tenants and courses that it reads. A replica that has
+   * replayed their last announced change is asked.
+   */
+  readonly published?: readonly string[];
 }
 
 const literal = (value: string): string => {
@@ -46,6 +53,8 @@ interface TransactionOptions {
   readonly role: 'lernhaus_tenant' | 'lernhaus_platform';
   /** Further settings of the transaction. */
   readonly settings: string;
+  /** Only for a read that a replica may answer. */
+  readonly published?: readonly string[] | undefined;
 }
 
 const begin = ({ mode, role, settings }: TransactionOptions, ofPooler = ''): string =>
@@ -118,34 +127,6 @@ const assertCommitted = (ended: unknown): void => {
     throw new Error('The transaction was rolled back: an error in it was swallowed.');
 };
 
-/**
- * Collects what a transaction behind a pooler announces, and delivers it to this process after the commit. Before it, a cache could
- * read the old rows again.
- */
-const collectEcho = (client: pg.PoolClient, { receive }: Pooler) => {
-  const payloads: string[] = [];
-  const add = (payload: string): void => void payloads.push(payload);
-  const onMessage = ({
-    severity,
-    message = '',
-  }: {
-    readonly severity?: string | undefined;
-    readonly message?: string | undefined;
-  }): void => {
-    if (severity === 'INFO') add(message);
-  };
-  const stop = (): void => void client.removeListener('notice', onMessage);
-  client.on('notice', onMessage);
-  return {
-    add,
-    stop,
-    deliver: (): void => {
-      stop();
-      for (const payload of payloads) receive(payload);
-    },
-  };
-};
-
 const notification = statement(
   `select pg_notify($1, ($2::jsonb || jsonb_build_object('xact', pg_current_xact_id()::text))::text)`,
 );
@@ -163,10 +144,11 @@ const runOnce = async <Result>(
   database: Database,
   options: TransactionOptions,
   work: (tx: Tx) => Promise<Result>,
+  pool = database.pool,
 ): Promise<Result> => {
   const { mode, role } = options;
   if (mode === 'write') database.assertDiskSpace();
-  const client = await database.pool.connect();
+  const client = await pool.connect();
   const confined = createConfinedConnection(client);
   const callbacks: (() => void)[] = [];
   const echo = database.pooler && mode === 'write' ? collectEcho(client, database.pooler) : undefined;
@@ -215,6 +197,24 @@ const runOnce = async <Result>(
   return result;
 };
 
+/** Reads from a fresh replica; undefined: the primary server must be asked. An error that is no refusal comes from the replica. */
+const readFromReplica = async <Result>(
+  database: Database,
+  options: TransactionOptions,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<{ readonly result: Result } | undefined> => {
+  const { replica } = database;
+  if (!replica || options.mode === 'write' || !options.published || !replica.isFresh(options.published))
+    return undefined;
+  try {
+    return { result: await runOnce(database, options, work, replica.pool) };
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    replica.bypass(error);
+    return undefined;
+  }
+};
+
 const retries = 3;
 
 /** Waits longer after each try, with a random part so that two transactions do not collide again. */
@@ -226,6 +226,8 @@ const runWithRetries = async <Result>(
   work: (tx: Tx) => Promise<Result>,
   random: () => number,
 ): Promise<Result> => {
+  const read = await readFromReplica(database, options, work);
+  if (read) return read.result;
   for (let tries = 0; ; tries++) {
     try {
       return await runOnce(database, options, work);
@@ -251,7 +253,12 @@ export const inTenant = <Result>(
   random: () => number = Math.random,
 ): Promise<Result> => {
   const settings = `; set local app.tenant = ${literal(context.tenant)}; set local app."user" = ${literal(context.user ?? '')}`;
-  return runWithRetries(database, { mode: context.mode, role: 'lernhaus_tenant', settings }, work, random);
+  return runWithRetries(
+    database,
+    { mode: context.mode, role: 'lernhaus_tenant', settings, published: context.published },
+    work,
+    random,
+  );
 };
 
 /** Runs work across tenants, with the role whose policies are always true: host lookup, the platform's ADMIN, jobs. */
@@ -259,5 +266,6 @@ export const inPlatform = <Result>(
   database: Database,
   mode: Mode,
   work: (tx: Tx) => Promise<Result>,
-  random: () => number = Math.random,
-): Promise<Result> => runWithRetries(database, { mode, role: 'lernhaus_platform', settings: '' }, work, random);
+  published?: readonly string[],
+): Promise<Result> =>
+  runWithRetries(database, { mode, role: 'lernhaus_platform', settings: '', published }, work, Math.random);

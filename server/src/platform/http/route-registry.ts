@@ -65,11 +65,12 @@ export function runInTransaction<T>(
   at: CallContext,
   mode: 'read' | 'write',
   work: (context: TransactionContext) => Promise<T>,
+  published?: readonly string[],
 ): Promise<T> {
   const run = (tx: Tx) => work({ ...at, tx });
   if (seesAllTenants(at.tenant, at.viewer)) return inPlatform(database, mode, run);
   const user = isReviewer(at.viewer) ? '*' : (at.viewer?.login ?? '');
-  return inTenant(database, { tenant: at.tenant.company, user, mode }, run);
+  return inTenant(database, { tenant: at.tenant.company, user, mode, ...(published && { published }) }, run);
 }
 
 /** The context of a use case that opens its own transactions, because it waits for other things in between. */
@@ -198,7 +199,7 @@ export class RouteRegistry {
           query: parsed(endpoint.query as z.ZodType, request.query, endpoint.id),
           body: isRead(endpoint) ? bodyOf(endpoint, request) : undefined,
         } as Input<E>;
-        const result = await useCase(this.#contextOf(request), input, request);
+        const result = await useCase(this.#contextOf(request, endpoint), input, request);
         return sendReply(endpoint, sendBody, request, reply, result, options);
       },
     };
@@ -206,15 +207,20 @@ export class RouteRegistry {
     else this.#app.route(route);
   }
 
-  #contextOf(request: FastifyRequest): RequestContext {
+  #contextOf(request: FastifyRequest, endpoint: AnyEndpoint): RequestContext {
     const at = { tenant: this.#fixedTenant ?? tenantOf(request), viewer: request.viewer, now: this.#clock() };
     return {
       ...at,
       address: request.ip,
-      inTransaction: (mode, work) => runInTransaction(this.#database, at, mode, work),
+      inTransaction: (mode, work) =>
+        runInTransaction(this.#database, at, mode, work, readsPublished(endpoint) ? [at.tenant.company] : undefined),
     };
   }
 }
+
+/** Whether a call reads what visitors see: every change of it is announced, so a replica may answer. */
+const readsPublished = ({ method, access, area }: AnyEndpoint): boolean =>
+  method === 'GET' && access === 'public' && area === 'services';
 
 function sendReply<Result>(
   endpoint: AnyEndpoint,

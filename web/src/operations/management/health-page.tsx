@@ -71,6 +71,8 @@ const reasonOf = (t: ReturnType<typeof useTexts>, reason: string): string => {
 
 const labels = {
   address: 'health.detail.address',
+  behindBytes: 'health.detail.behindBytes',
+  behindSeconds: 'health.detail.behindSeconds',
   databaseAheadMs: 'health.detail.databaseAheadMs',
   databaseBytes: 'health.detail.databaseBytes',
   engine: 'health.detail.engine',
