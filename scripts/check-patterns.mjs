@@ -99,19 +99,24 @@ if (import.meta.main) {
   const patterns = files.flatMap((file) => patternsIn(file, readFileSync(join(root, file), 'utf8')));
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/recheck/package.json'), 'utf8'));
   const before = readCache();
-  /** @type {Record<string, Verdict>} */
-  const after = {};
-  const judge = async (/** @type {Pattern} */ pattern) => {
+  /** @type {Map<string, Promise<Verdict>>} */
+  const verdicts = new Map();
+  const judge = (/** @type {Pattern} */ pattern) => {
     const key = createHash('sha256')
       .update(`${version} ${JSON.stringify(limits)} ${textOf(pattern)}`)
       .digest('hex');
-    const verdict = before[key] ?? (await verdictOf(pattern));
-    if (verdict !== 'undecided') after[key] = verdict;
+    // Files that have the same pattern share its verdict.
+    const verdict = verdicts.get(key) ?? Promise.resolve(before[key] ?? verdictOf(pattern));
+    verdicts.set(key, verdict);
     return verdict;
   };
   const problems = await findSlowPatterns(patterns, judge, patternExceptions);
   if (patterns.length < 100) problems.push(`only ${patterns.length} patterns were found in ${files.length} files`);
+  const decided = await Promise.all([...verdicts].map(async ([key, verdict]) => [key, await verdict]));
   mkdirSync(dirname(cacheFile), { recursive: true });
-  writeFileSync(cacheFile, JSON.stringify(after));
+  writeFileSync(
+    cacheFile,
+    JSON.stringify(Object.fromEntries(decided.filter(([, verdict]) => verdict !== 'undecided'))),
+  );
   reportCheck(problems, `${patterns.length} patterns in ${files.length} files, each linear`);
 }

@@ -10,6 +10,9 @@ const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.
 /** Compiles a program once, not at each start. */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/lernhaus/compiled', import.meta.url));
 
+/** The embedded database is WebAssembly: optimising its code takes a program of a few seconds longer than it saves. */
+const quickEngine = '--liftoff-only';
+
 /** A free port below those that the system assigns. */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -38,7 +41,7 @@ export interface Running {
 
 /** Starts a program of the server as an operator does, with only these settings. */
 export function run(file: 'main.ts' | 'cli.ts', env: Record<string, string>, args: string[] = [], input = ''): Running {
-  const child = spawn(process.execPath, [source(file), ...args], {
+  const child = spawn(process.execPath, [quickEngine, source(file), ...args], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: 'pipe',
     // It must not run much longer than its test.

@@ -28,7 +28,8 @@ const byId = (halves: Halves) => new Map(halves.map(({ id, sides }) => [id, side
 const answersBeforeKill = (round: number) => 150 + 37 * round;
 
 const writeUntilKilled = async (settings: DatabaseSettings, round: number): Promise<Round> => {
-  const child = spawn(process.execPath, [program, JSON.stringify(settings), String(round)], {
+  // The process lives too short for optimised WebAssembly to pay.
+  const child = spawn(process.execPath, ['--liftoff-only', program, JSON.stringify(settings), String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');

@@ -66,7 +66,7 @@ const cookieFor = (request: Request): string =>
   request.url === '/' && (request.headers.cookie ?? '').split(/;\s*/).includes(signedIn) ? signedIn : '';
 
 /** A choice, or with `-address` the language of an address that was opened in this session. */
-const languageCookie = /(?:^|;\s*)lernhaus-language=([a-z]{2})(-address)?/;
+const languageCookie = /(?:^|; ?)lernhaus-language=([a-z]{2})(-address)?/;
 
 /** The language of a page: chosen by the person, else named by the address, by an address opened before, or the tenant's. */
 function languageOfPage({ headers, query }: Request, tenant: Tenant): Language {

@@ -75,8 +75,8 @@ function pictureIn(
   pictures: Map<string, Buffer>,
   notes: ImportNote[],
 ): string | null {
-  const shown = [...html.matchAll(/<img\b[^<>]*\bsrc=["'](?:@@PLUGINFILE@@\/)?([^"']+)["']/gi)].map(([, name = '']) =>
-    unescaped(name),
+  const shown = [...html.matchAll(/<img\b[^<>]*\bsrc=["']([^"']+)["']/gi)].map(([, source = '']) =>
+    unescaped(source.replace(/^@@PLUGINFILE@@\//i, '')),
   );
   const files = new Map(elementsIn(text, 'file').map((file) => [file.attributes['name'] ?? '', file]));
   const found = shown.flatMap((name) => {
