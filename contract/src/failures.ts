@@ -100,6 +100,8 @@ export const failures = {
   'error.exam.over': 400,
   'error.exam.elsewhere': 400,
   'error.contact.tooFast': 400,
+  'error.newsletter.state': 400,
+  'error.newsletter.time': 400,
   'error.feedback.empty': 400,
   'error.feedback.notOwn': 400,
   'error.feedback.ofQuiz': 400,

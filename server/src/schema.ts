@@ -19,7 +19,7 @@ import { archiveUploads, courseReleases, courseRevisions, enrolments } from './c
 import { examAnswers, examAttempts } from './exams/tables.ts';
 import { feedbackNotices } from './feedback/tables.ts';
 import { activityDays, answerVerdicts, courseProgress } from './learning/tables.ts';
-import { assistantTokens, cookieConsents, newsletterSubscriptions } from './marketing/tables.ts';
+import { assistantTokens, cookieConsents, newsletterSubscriptions, newsletters } from './marketing/tables.ts';
 import { videoUploads } from './media/tables.ts';
 import { auditChain, auditEvents, auditGrants } from './operations/tables.ts';
 import { announceFunction } from './platform/database/announce-sql.ts';
@@ -75,6 +75,7 @@ export const protectedTables: readonly ProtectedTable[] = [
   { table: videoUploads, rows: 'tenant' },
   { table: archiveUploads, rows: 'tenant' },
   { table: newsletterSubscriptions, rows: 'tenant' },
+  { table: newsletters, rows: 'tenant' },
   { table: cookieConsents, rows: 'tenant' },
   { table: auditEvents, rows: 'appended' },
   { table: auditChain, rows: 'appended' },

@@ -9,12 +9,11 @@ import { openMailer } from './gateways/mail/open-mailer.ts';
 import { ownServerSender } from './gateways/mail/own-server-sender.ts';
 import { openPayments } from './gateways/payments/open-payments.ts';
 import { openCrimeService } from './gateways/safety/open-crime-service.ts';
-import { storedPictureAsPng } from './media/api.ts';
+import { mailBrands } from './media/api.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { inPlatform } from './platform/database/transaction.ts';
-import type { MailBrandOf } from './platform/frame-mail.ts';
 import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { levelsOf } from './platform/log-levels.ts';
@@ -24,9 +23,7 @@ import type { Settings } from './platform/settings.ts';
 import { loadSample } from './safety/import/load-sample.ts';
 import { rowLevelSecurity } from './schema.ts';
 import { companyMails } from './tenants/company-mail.ts';
-import { readMailBrand } from './tenants/mail-brand.ts';
 import { ensureTenant } from './tenants/queries.ts';
-import { tenantOrigins } from './tenants/tenant-origins.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -49,22 +46,6 @@ export async function bringUpToDate({ database }: Stores, say: Say): Promise<rea
 /** Creates the main company if it is missing. The command line creates its first admin. */
 export const ensureMainCompany = ({ database, settings }: Stores): Promise<void> =>
   inPlatform(database, 'write', (tx) => ensureTenant(tx, settings.mainCompany, 'en', new Date()));
-
-/** The size of a logo in pixels. Mails show it at half of the size, because many screens have two pixels per point. */
-const logoPixels = { width: 400, height: 80 };
-
-/** Returns how companies present themselves in mails, read for each mail, so that a new logo is in the next one. */
-const mailBrands = ({
-  database,
-  settings,
-  storage,
-}: Pick<Stores, 'database' | 'settings' | 'storage'>): MailBrandOf => {
-  const originOf = tenantOrigins(settings);
-  return async (company) => {
-    const { logoUrl, ...brand } = await inPlatform(database, 'read', (tx) => readMailBrand(tx, company, originOf));
-    return { ...brand, logo: await storedPictureAsPng(storage, logoUrl, logoPixels.width, logoPixels.height) };
-  };
-};
 
 /**
  * Starts the server: migrates the stores (`opening`: where they are being opened already), creates the server, starts jobs and

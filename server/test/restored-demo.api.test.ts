@@ -29,6 +29,7 @@ const given = () => ({
   secret: '',
   clock: () => server.time.now,
   queueMail: async () => undefined,
+  queueNewsletterMails: async () => undefined,
   sendMailAgain: async () => undefined,
   crimeService: null,
   nameRecords: { read: async () => null },

@@ -20,6 +20,7 @@ import {
 } from '../src/platform/database/database-for-tests.ts';
 import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
 import { createLog } from '../src/platform/log.ts';
+import { storeNewsletterMails } from '../src/platform/mail-outbox.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { insertTenant } from '../src/tenants/queries.ts';
@@ -147,6 +148,10 @@ export async function startOwnTestServer(
     secret: 'a secret of thirty-two characters!',
     clock: () => time.now,
     queueMail: async (_tx, mail) => void mails.push(mail),
+    queueNewsletterMails: async (tx, copies) => {
+      await storeNewsletterMails(tx, copies);
+      mails.push(...copies);
+    },
     sendMailAgain: async (_tx, { id }) => void sentAgain.push(id),
     sendByOwnServer: ownServerSender(settings.outgoingPrivateHosts),
     chatModel: openChatModel(settings),

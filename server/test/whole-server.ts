@@ -21,6 +21,7 @@ export async function createWholeServer(
     secret: 'a secret of thirty-two characters!',
     clock: () => new Date(),
     queueMail: async () => undefined,
+    queueNewsletterMails: async () => undefined,
     sendMailAgain: async () => undefined,
     crimeService: null,
     nameRecords: { read: async () => null },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
 import { owners } from '../accounts/role-groups.ts';
-import { endpoint, nothing, pageQuery } from '../endpoint.ts';
+import { endpoint, id, nothing, pageQuery } from '../endpoint.ts';
 import { boundedText, nonBlank } from '../text-schemas.ts';
 import { formProof, mailAddress } from './endpoints.ts';
 
@@ -34,7 +34,11 @@ export const unsubscribeFromNewsletter = endpoint({
   summary: 'Stop the newsletter with the key of any of its mails; mail programs send it themselves (RFC 8058)',
   path: '/newsletter/unsubscribe',
   status: 204,
-  query: z.object({ key: mailedKey }),
+  query: z.object({
+    key: mailedKey,
+    /** The newsletter whose link was opened, which counts it. */
+    newsletter: id.optional(),
+  }),
   bodyType: 'raw',
   body: z.instanceof(Uint8Array),
   reply: nothing,

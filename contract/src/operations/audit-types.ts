@@ -79,6 +79,8 @@ export const auditActs = {
   mailSent: 'MAIL_SENT',
   orderMailed: 'MAIL_SENT',
   enquiryAnswered: 'MAIL_SENT',
+  newsletterSent: 'MAIL_SENT',
+  newsletterStopped: 'MAIL_SENT',
   examStarted: 'EXAM_START',
   examFinished: 'EXAM_FINISH',
   examTimeReturned: 'EXAM_TIME_RETURNED',

@@ -69,7 +69,7 @@ const rules: readonly Rule[] = [
   { paths: ['/user-courses'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
   // The workplace's own pages; the route table does not name them.
   { paths: ['/overview', '/learners', '/answers-to-review'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
-  { paths: ['/sales/revenue', '/sales/coupons', '/mails'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
+  { paths: ['/sales/revenue', '/sales/coupons', '/mails', '/newsletters'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
   { paths: ['/lms-registration-payment-order'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
   { paths: entityBases, roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
 ];

@@ -10,7 +10,7 @@ const owner = [
   teach,
   'people: learners userManagement',
   'sales: enquiries courseOrders revenue coupons payments',
-  'site: companySettings faqs reviews mails audits',
+  'site: companySettings faqs reviews newsletters mails audits',
 ];
 /** Who runs the platform: no learners of a school. */
 const operator = owner.map((group) => (group.startsWith('people') ? 'people: userManagement' : group));

@@ -37,7 +37,7 @@ export function navigationFor({ flags, mode, isExpired, hasApiDocs }: Navigation
       entries: [...(flags.admin && mode === 'main' ? [] : ['learners']), ...(isOwner ? ['userManagement'] : [])],
     },
     isOwner && { key: 'sales', entries: ['enquiries', 'courseOrders', 'revenue', 'coupons', 'payments'] },
-    isOwner && { key: 'site', entries: ['companySettings', 'faqs', 'reviews', 'mails', 'audits'] },
+    isOwner && { key: 'site', entries: ['companySettings', 'faqs', 'reviews', 'newsletters', 'mails', 'audits'] },
     isPlatform && {
       key: 'platform',
       entries: [

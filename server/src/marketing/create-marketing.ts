@@ -9,6 +9,7 @@ import {
   sendSalesContact,
 } from '@lernhaus/contract/marketing/endpoints';
 import type { Courses } from '../courses/api.ts';
+import { mailBrands } from '../media/api.ts';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
@@ -21,6 +22,8 @@ import { mountEnquiries } from './enquiry-routes.ts';
 import { FormStamps, NewsletterKeys } from './form-stamps.ts';
 import { deleteUnconfirmed } from './newsletter-queries.ts';
 import { confirmDays, mountNewsletter } from './newsletter-routes.ts';
+import { mountNewsletters } from './newsletters/newsletters-routes.ts';
+import { sendNewslettersJob } from './newsletters/send-newsletters.ts';
 import { readFaqPage, readFaqs, readPlans, readReviews } from './queries.ts';
 import { receiveContact } from './receive-contact.ts';
 
@@ -71,10 +74,11 @@ export function createMarketing(
     headers: () => ({ 'cache-control': 'no-store' }),
   });
   mountNewsletter(platform, newsletter, stamps);
+  mountNewsletters(platform, newsletter, mailBrands(platform));
   mountConsent(platform);
   mountEnquiries(platform);
   mountAssistant(platform, { tenants, courses });
-  return { jobs: [forgetJob(platform)] };
+  return { jobs: [forgetJob(platform), sendNewslettersJob(newsletter)] };
 }
 
 const dayMs = 24 * 3600 * 1000;

@@ -33,8 +33,14 @@ export async function confirmSubscription(
   return rows.length > 0;
 }
 
-export const deleteSubscription = (tx: Tx, owner: string, id: string): Promise<unknown> =>
-  tx.query('delete from newsletter_subscriptions where owner = $1 and id = $2', [owner, id]);
+/** Deletes a subscription and returns its address; null if it was deleted before. */
+export async function deleteSubscription(tx: Tx, owner: string, id: string): Promise<string | null> {
+  const [row] = await tx.query<{ email: string }>(
+    'delete from newsletter_subscriptions where owner = $1 and id = $2 returning email',
+    [owner, id],
+  );
+  return row?.email ?? null;
+}
 
 /** A page of the confirmed subscribers, the newest first, and their number. */
 export async function readSubscribers(

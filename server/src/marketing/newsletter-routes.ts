@@ -17,6 +17,8 @@ import { isSentByRobot } from './form-proof.ts';
 import type { FormStamps, NewsletterKeys } from './form-stamps.ts';
 import { newsletterMail } from './newsletter-mails.ts';
 import { confirmSubscription, deleteSubscription, readSubscribers, requestSubscription } from './newsletter-queries.ts';
+import { countLeaver } from './newsletters/newsletter-rows.ts';
+import { deleteWaitingCopies } from './newsletters/sending-rows.ts';
 
 /** How long the mailed link confirms. */
 export const confirmDays = 7;
@@ -66,7 +68,11 @@ export function mountNewsletter(
   routes.call(unsubscribeFromNewsletter, async ({ tx, tenant }, { query }) => {
     const id = services.keys.read('unsubscribe', tenant.company, query.key);
     if (id === null) throw new Failure('error.keyInvalid');
-    await deleteSubscription(tx, tenant.company, id);
+    const { company } = tenant;
+    const email = await deleteSubscription(tx, company, id);
+    if (email === null) return;
+    await deleteWaitingCopies(tx, company, email);
+    if (query.newsletter !== undefined) await countLeaver(tx, company, query.newsletter);
   });
   routes.call(
     listSubscribers,

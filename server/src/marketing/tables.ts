@@ -1,4 +1,4 @@
-import { bigint, boolean, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, uuid, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, now, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 
@@ -13,6 +13,33 @@ export const newsletterSubscriptions = tenantTable(
     confirmed: instant('confirmed'),
   },
   { uniques: [['email']], indexes: [['confirmed'], ['requested']] },
+);
+
+/** What a company writes to its subscribers. */
+export const newsletters = tenantTable(
+  'newsletters',
+  {
+    id: idColumn(),
+    subject: varchar('subject', { length: 150 }).notNull(),
+    text: varchar('text', { length: 100_000 }).notNull(),
+    /** Null: for all languages. */
+    language: varchar('language', { length: 2 }),
+    state: varchar('state', { length: 10 }).notNull().default('draft'),
+    /** When it is to be sent; who confirmed later does not get it. */
+    send_at: instant('send_at'),
+    finished: instant('finished'),
+    /** The last subscription for which a mail was written. */
+    cursor: uuid('cursor'),
+    /** How many mails were written. */
+    written: integer('written').notNull().default(0),
+    sent: integer('sent').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    unsubscribed: integer('unsubscribed').notNull().default(0),
+    created: instant('created').notNull().default(now),
+    modified: instant('modified').notNull().default(now),
+    version: integer('version').notNull().default(1),
+  },
+  { indexes: [['modified'], ['state', 'send_at']] },
 );
 
 /** What visitors chose about cookies, under random names: the proof that they were asked. */

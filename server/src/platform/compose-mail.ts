@@ -11,12 +11,17 @@ export interface Mail {
   readonly html: string;
   /** Where mail programs stop a newsletter with one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** The newsletter that the mail is a copy of; such mails have a queue of their own. */
+  readonly newsletterId?: string;
   /** A stored file and its name in the mail. */
   readonly attachment?: { readonly key: string; readonly name: string };
 }
 
 /** Adds a mail to the outbox, in the transaction that causes it. */
 export type QueueMail = (tx: Tx, mail: Mail) => Promise<void>;
+
+/** Adds the copies of a newsletter to the outbox. They leave one after the other, and no other mail waits for them. */
+export type QueueNewsletterMails = (tx: Tx, mails: readonly Mail[]) => Promise<void>;
 
 /** The text of a mail. */
 export interface MailText {

@@ -4,7 +4,7 @@ import type { SendByOwnServer } from '../gateways/mail/own-server-sender.ts';
 import type { PaymentGateway } from '../gateways/payments/payment-gateway.ts';
 import type { SafetySource } from '../gateways/safety/safety-source.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
-import type { QueueMail } from './compose-mail.ts';
+import type { QueueMail, QueueNewsletterMails } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
 import { inTenant, type RunInTenant } from './database/transaction.ts';
 import { type App, createApp, type RequestAuthenticator } from './http/create-app.ts';
@@ -41,6 +41,7 @@ export interface ServerDeps {
   readonly secret: string;
   readonly clock: () => Date;
   readonly queueMail: QueueMail;
+  readonly queueNewsletterMails: QueueNewsletterMails;
   readonly sendMailAgain: SendMailAgain;
 }
 

@@ -33,6 +33,14 @@ const styles = ({ colour, onColour }: MailBrand): string => `
   .content a.button { display: inline-block; padding: 12px 20px; border-radius: 6px; background: ${colour}; color: ${onColour}; font-weight: 600; text-decoration: none }
   .content .quiet { color: #4b5563; font-size: 14px }
   .content a { color: #111827 }
+  .content h2, .content h3, .content h4 { margin: 24px 0 8px; line-height: 1.25 }
+  .content h2 { font-size: 22px }
+  .content img { max-width: 100%; height: auto; border-radius: 6px }
+  .content figure, .content blockquote { margin: 0 0 16px }
+  .content blockquote { padding-left: 16px; border-left: 3px solid ${colour}; color: #4b5563 }
+  .content table { border-collapse: collapse; margin: 0 0 16px }
+  .content th, .content td { padding: 6px 12px 6px 0; border-bottom: 1px solid #e5e7eb; text-align: left; vertical-align: top }
+  .content hr { margin: 24px 0 16px; border: 0; border-top: 1px solid #e5e7eb }
   .address { word-break: break-all }
   .foot { max-width: 496px; margin: 0 auto; padding: 16px 32px 32px; color: #4b5563; font-size: 13px }
   .foot span { white-space: nowrap }

@@ -14,6 +14,7 @@ import { openMailOutbox } from './mail-outbox.ts';
 
 const rowLevelSecurity = `
   create table mail_outbox (owner varchar(20) not null, id uuid not null, recipient text not null, subject text not null, unsubscribe_url text,
+    newsletter_id uuid,
     text text, html text, created_at timestamptz(3) not null default now(), sent_at timestamptz(3),
     attempts integer not null default 0, last_error text, attachment_key text, attachment_name text, primary key (owner, id));
   alter table mail_outbox enable row level security;
@@ -30,11 +31,14 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   const mails: Mail[] = [];
   let serverAway = false;
   let refused = 0;
+  /** While it is set, the mail server takes no copy of a newsletter. */
+  let heldNewsletters: Promise<void> | null = null;
   let ownServer: 'none' | 'sends' | 'refuses' = 'none';
   const byOwnServer: Mail[] = [];
   let files: string;
   const mailer: Mailer = {
     send: async (mail) => {
+      if (mail.subject === 'Newsletter') await heldNewsletters;
       if (serverAway) refused += 1;
       if (serverAway) throw new Error('the mail server is away');
       mails.push(mail);
@@ -203,6 +207,33 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await expect
       .poll(() => stored('Later'))
       .toEqual([{ text: null, html: null, sent: true, attempts: refused + 1, last_error: null }]);
+  });
+
+  test('other mails do not wait for a newsletter, of which every copy is sent once', async () => {
+    let release = (): void => undefined;
+    heldNewsletters = new Promise((done) => {
+      release = done;
+    });
+    const copies = Array.from({ length: 60 }, (_, n) => ({
+      ...mail,
+      to: `reader${n}@example.org`,
+      subject: 'Newsletter',
+      unsubscribeUrl: `https://school.example/out?key=${n}`,
+      newsletterId: '01900000-0000-7000-8000-000000000000',
+    }));
+    await inTenant(opened.database, alpha, (tx) => outbox.queueNewsletterMails(tx, copies));
+    const password = { ...mail, subject: 'Password' };
+    await inTenant(opened.database, alpha, async (tx) => {
+      for (let n = 0; n < 5; n++) await outbox.queueMail(tx, password);
+    });
+    // All five leave at once, although the transaction was announced once and a worker polls twice a second.
+    await expect.poll(() => mails.filter(({ subject }) => subject === 'Password')).toHaveLength(5);
+    const sentCopies = () => mails.filter(({ subject }) => subject === 'Newsletter');
+    expect(sentCopies()).toEqual([]);
+    release();
+    await expect.poll(() => sentCopies().length, { timeout: 20_000 }).toBe(60);
+    expect(new Set(sentCopies().map(({ to }) => to)).size).toBe(60);
+    expect(sentCopies()[7]).toMatchObject({ unsubscribeUrl: expect.stringContaining('/out?key=') as string });
   });
 
   test('a mail goes by the company’s own server, and by the platform’s when that one does not take it', async () => {

@@ -26,6 +26,8 @@ export interface Jobs {
   define<Data extends JobData>(kind: JobKind<Data>): void;
   /** Sends a job when the transaction commits. */
   send(tx: Tx, name: string, data: JobData): Promise<void>;
+  /** Sends many jobs in one statement. A job whose id waits already is not sent twice. */
+  sendAll(tx: Tx, name: string, jobs: readonly { readonly id: string; readonly data: JobData }[]): Promise<void>;
   /** Creates the queues and starts working. Call it before the first `send`. */
   start(): Promise<void>;
   /** Waits up to ten seconds for running jobs. */
@@ -84,22 +86,28 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job.id }, 'a job failed and is tried again');
         throw error;
+      } finally {
+        // Another job may wait: one announcement stands for all jobs of a transaction.
+        boss.notifyWorker(workers.get(name) ?? '');
       }
     };
     workers.set(name, await boss.work<never>(name, workOptions, work));
   };
 
+  type Queue = { readonly db: { executeSql(text: string, values?: unknown[]): Promise<Rows> } };
+  const add = async (tx: Tx, name: string, work: (options: Queue) => Promise<unknown>): Promise<void> => {
+    if (!workers.has(name)) throw new Error(`The job "${name}" is not defined, or the queue has not started.`);
+    // Tenants' roles have no right to the queue.
+    await asTableOwner(tx, async (query) => {
+      await work({ db: { executeSql: async (text, values) => ({ rows: await query(text, values) }) } });
+    });
+    await tx.announce({ topic, id: name });
+  };
+
   return {
     define: (kind) => void kinds.set(kind.name, kind),
-    send: async (tx, name, data) => {
-      if (!workers.has(name)) throw new Error(`The job "${name}" is not defined, or the queue has not started.`);
-      // Tenants' roles have no right to the queue.
-      await asTableOwner(tx, async (query) => {
-        const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(text, values) }) };
-        await boss.send(name, data, { db });
-      });
-      await tx.announce({ topic, id: name });
-    },
+    send: (tx, name, data) => add(tx, name, (options) => boss.send(name, data, options)),
+    sendAll: (tx, name, sent) => add(tx, name, (options) => boss.insert(name, [...sent], options)),
     start: async () => {
       await withProcessLock(database, async () => {
         await boss.start();

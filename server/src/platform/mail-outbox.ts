@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Mail, MailAttachment, Mailer } from '../gateways/mail/mailer.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
-import type { QueueMail } from './compose-mail.ts';
+import type { Mail as OutgoingMail, QueueMail, QueueNewsletterMails } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
 import { statement } from './database/statement.ts';
 import { inPlatform, type Tx } from './database/transaction.ts';
@@ -14,11 +14,7 @@ import { newId } from './new-id.ts';
  */
 export type SendByCompany = (company: string, mail: Mail) => Promise<'sent' | { readonly problem: string } | null>;
 
-interface MailKey {
-  readonly owner: string;
-  readonly id: string;
-  readonly [name: string]: string;
-}
+type MailKey = { readonly owner: string; readonly id: string };
 
 interface StoredMail {
   readonly recipient: string;
@@ -68,6 +64,31 @@ const mailInsert = statement(
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
+/** Stores the copies of a newsletter and returns their keys. */
+export async function storeNewsletterMails(tx: Tx, mails: readonly OutgoingMail[]): Promise<MailKey[]> {
+  const keys = mails.map(({ owner }) => ({ owner, id: newId() }));
+  const of = (value: (mail: OutgoingMail) => string | undefined) => mails.map((mail) => value(mail) ?? null);
+  await tx.query(
+    `insert into mail_outbox (owner, id, recipient, subject, text, html, unsubscribe_url, newsletter_id)
+     select * from unnest($1::varchar[], $2::uuid[], $3::varchar[], $4::varchar[], $5::varchar[], $6::varchar[],
+       $7::varchar[], $8::uuid[])`,
+    [
+      keys.map(({ owner }) => owner),
+      keys.map(({ id }) => id),
+      of(({ to }) => to),
+      of(({ subject }) => subject),
+      of(({ text }) => text),
+      of(({ html }) => html),
+      of(({ unsubscribeUrl }) => unsubscribeUrl),
+      of(({ newsletterId }) => newsletterId),
+    ],
+  );
+  return keys;
+}
+
+const queues = { mail: 'mail', newsletter: 'newsletter-mail' } as const;
+const asJobs = (keys: readonly MailKey[]) => keys.map(({ owner, id }) => ({ id, data: { owner, id } }));
+
 /**
  * Sends mails with a job after the transaction, and tries again while the mail server is down. A company's own server that does not
  * take a mail does not hold it up: the platform sends it, and its row keeps the reason.
@@ -79,7 +100,11 @@ export const openMailOutbox = (
   brandOf: MailBrandOf,
   storage: Storage,
   { sendByCompany, keepsTexts }: OutboxOptions,
-): { readonly queueMail: QueueMail; readonly sendMailAgain: SendMailAgain } => {
+): {
+  readonly queueMail: QueueMail;
+  readonly queueNewsletterMails: QueueNewsletterMails;
+  readonly sendMailAgain: SendMailAgain;
+} => {
   const markAsFailed = ({ owner, id }: MailKey, lastError: string) =>
     inPlatform(database, 'write', (tx) =>
       tx.query('update mail_outbox set attempts = attempts + 1, last_error = $3 where owner = $1 and id = $2', [
@@ -140,15 +165,19 @@ export const openMailOutbox = (
   const queueUnsentMails = async (): Promise<void> => {
     const before = new Date(Date.now() - requeueAfterMs).toISOString();
     await inPlatform(database, 'write', async (tx) => {
-      const rows = await tx.query<{ owner: string; id: string }>(
-        'select owner, id from mail_outbox where sent_at is null and attempts = 0 and created_at < $1',
+      const rows = await tx.query<{ owner: string; id: string; isCopy: boolean }>(
+        `select owner, id, newsletter_id is not null as "isCopy" from mail_outbox
+         where sent_at is null and attempts = 0 and created_at < $1`,
         [before],
       );
-      for (const { owner, id } of rows) await jobs.send(tx, 'mail', { owner, id });
+      const copies = rows.filter(({ isCopy }) => isCopy);
+      if (copies.length > 0) await jobs.sendAll(tx, queues.newsletter, asJobs(copies));
+      for (const { owner, id, isCopy } of rows) if (!isCopy) await jobs.send(tx, queues.mail, { owner, id });
     });
   };
 
-  jobs.define({ name: 'mail', handler: send });
+  jobs.define({ name: queues.mail, handler: send });
+  jobs.define({ name: queues.newsletter, handler: send });
   jobs.define({ name: 'mail-sweep', handler: queueUnsentMails, cron: '*/30 * * * *' });
   jobs.define({ name: 'mail-forget', handler: deleteOldMails, cron: '17 3 * * *' });
 
@@ -166,8 +195,10 @@ export const openMailOutbox = (
         attachment?.name ?? null,
         unsubscribeUrl ?? null,
       ]);
-      await jobs.send(tx, 'mail', { owner, id });
+      await jobs.send(tx, queues.mail, { owner, id });
     },
-    sendMailAgain: (tx, { owner, id }) => jobs.send(tx, 'mail', { owner, id }),
+    queueNewsletterMails: async (tx, mails) =>
+      jobs.sendAll(tx, queues.newsletter, asJobs(await storeNewsletterMails(tx, mails))),
+    sendMailAgain: (tx, { owner, id }) => jobs.send(tx, queues.mail, { owner, id }),
   };
 };

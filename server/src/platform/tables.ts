@@ -20,6 +20,8 @@ export const mailOutbox = pgTable(
     attachmentName: varchar('attachment_name', { length: 100 }),
     /** Where mail programs stop a newsletter with one click. */
     unsubscribeUrl: varchar('unsubscribe_url', { length: 500 }),
+    /** The newsletter that the mail is a copy of. */
+    newsletterId: uuid('newsletter_id'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
@@ -28,6 +30,7 @@ export const mailOutbox = pgTable(
   (mail) => [
     primaryKey({ name: 'mail_outbox_pk', columns: [mail.owner, mail.id] }),
     index('mail_outbox_unsent').on(mail.owner, mail.createdAt).where(sql`sent_at is null`),
+    index('mail_outbox_newsletter').on(mail.owner, mail.newsletterId).where(sql`newsletter_id is not null`),
     index('mail_outbox_newest').on(mail.owner, mail.createdAt),
   ],
 );

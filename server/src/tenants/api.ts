@@ -1,5 +1,6 @@
 export { type CompanyDetails, readCompanyDetails } from './company-details.ts';
 export type { Tenants } from './create-tenants.ts';
+export { readMailBrand } from './mail-brand.ts';
 export {
   type PaymentContacts,
   readCompanyName,
@@ -11,3 +12,4 @@ export type { CompanyPaymentKey } from './payment-keys.ts';
 export { readDueAt } from './plan-queries.ts';
 export { type PlanQuota, videoBytesOf } from './plan-quota.ts';
 export { claimTenant, insertSettings, listTenants } from './queries.ts';
+export { tenantOrigins } from './tenant-origins.ts';

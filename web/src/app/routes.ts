@@ -81,6 +81,7 @@ export default [
         route('sales/revenue', 'routes/revenue.tsx'),
         route('sales/coupons/:id?', 'routes/coupons.tsx'),
         route('mails', 'routes/mails.tsx'),
+        route('newsletters/:part?', 'routes/newsletters.tsx'),
         route('user-courses', 'routes/user-courses.tsx'),
         route('course/import', 'routes/import-course.tsx'),
         route('course/:id/export', 'routes/export-course.tsx'),

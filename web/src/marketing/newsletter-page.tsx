@@ -53,10 +53,11 @@ export function UnsubscribePage() {
   const t = useTexts();
   const [search] = useSearchParams();
   const key = search.get('key') ?? '';
+  const newsletter = search.get('newsletter') ?? undefined;
   const [outcome, setOutcome] = useState<Outcome>('open');
   const stop = () =>
     browserCaller()
-      .call(unsubscribeFromNewsletter, { query: { key }, body: new Uint8Array(), quiet: true })
+      .call(unsubscribeFromNewsletter, { query: { key, newsletter }, body: new Uint8Array(), quiet: true })
       .then(
         () => setOutcome('done'),
         () => setOutcome('failed'),

@@ -164,6 +164,11 @@ export const addresses = {
   coupons: () => ownPath('/sales/coupons'),
   newCoupon: () => ownPath('/sales/coupons/new'),
   coupon: (id: string) => ownPath(`/sales/coupons/${encodeURIComponent(id)}`),
+  newsletters: (list: Readonly<Record<string, string | number | null>> = {}) => withSearch('/newsletters', list),
+  subscribers: (list: Readonly<Record<string, string | number | null>> = {}) =>
+    withSearch('/newsletters/subscribers', list),
+  /** A newsletter by its id, or `new`. */
+  newsletter: (id: string) => ownPath(`/newsletters/${encodeURIComponent(id)}`),
   /** What the company has sent, or only what failed. */
   mails: (failed = false) => withSearch('/mails', { failed: failed ? 'true' : null }),
   /** The payments of the company's plan. */

@@ -38,6 +38,7 @@ const drawn: Readonly<Record<string, Drawn>> = {
   },
   revenue: { label: 'workplace.revenue', icon: 'chart', to: addresses.revenue() },
   coupons: { label: 'workplace.coupons', icon: 'tag', to: addresses.coupons() },
+  newsletters: { label: 'workplace.newsletters', icon: 'text', to: addresses.newsletters() },
   mails: { label: 'workplace.mails', icon: 'mail', to: addresses.mails() },
   payments: { label: 'workplace.payments', icon: 'card' },
   companySettings: { label: 'workplace.companySettings', icon: 'gear' },

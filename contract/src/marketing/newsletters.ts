@@ -1,0 +1,146 @@
+import { newsletterStates } from '@lernhaus/domain/marketing/newsletter-state';
+import { z } from 'zod';
+import { language } from '../accounts/endpoints.ts';
+import { owners } from '../accounts/role-groups.ts';
+import { endpoint, id, pageQuery } from '../endpoint.ts';
+import { boundedText, nonBlank } from '../text-schemas.ts';
+
+export const newsletterSubjectMax = 150;
+export const newsletterTextMax = 50_000;
+
+/** What its owner writes. */
+const content = z.object({
+  subject: nonBlank(boundedText(newsletterSubjectMax).trim()),
+  /** Rich text. */
+  text: nonBlank(boundedText(newsletterTextMax)),
+  /** Only subscribers of this language get it; null: all. */
+  language: language.nullable(),
+});
+export type NewsletterContent = z.output<typeof content>;
+
+export const newsletter = z.object({
+  id: z.string(),
+  subject: z.string(),
+  language: z.enum(['en', 'de']).nullable(),
+  state: z.enum(newsletterStates),
+  /** When it is to be sent, or was begun; null: not yet decided. */
+  sendAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  modifiedAt: z.string(),
+  /** The subscribers for whom a mail was written so far, and what became of the mails; failed ones are tried again for hours. */
+  recipients: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  /** Who left the newsletter by the link in this one. */
+  unsubscribed: z.number(),
+  version: z.number(),
+});
+export type Newsletter = z.infer<typeof newsletter>;
+
+const whole = newsletter.extend({ text: z.string() });
+export type WholeNewsletter = z.infer<typeof whole>;
+
+const call = { area: 'services', access: owners } as const;
+const one = { params: z.object({ id }), reply: whole } as const;
+
+export const listNewsletters = endpoint({
+  ...call,
+  id: 'newsletters.list',
+  summary: 'The newsletters of this company, drafts and sent ones, the last changed first',
+  method: 'GET',
+  path: '/newsletters',
+  query: pageQuery.pick({ page: true, size: true }),
+  reply: z.array(newsletter),
+});
+
+export const readNewsletter = endpoint({
+  ...call,
+  ...one,
+  id: 'newsletters.read',
+  summary: 'A newsletter with its text',
+  method: 'GET',
+  path: '/newsletters/:id',
+});
+
+export const createNewsletter = endpoint({
+  ...call,
+  id: 'newsletters.create',
+  summary: 'Write the draft of a newsletter',
+  method: 'POST',
+  path: '/newsletters',
+  status: 201,
+  body: content,
+  reply: whole,
+});
+
+export const changeNewsletter = endpoint({
+  ...call,
+  ...one,
+  id: 'newsletters.change',
+  summary: 'Change a draft; a stale version is refused',
+  method: 'PUT',
+  path: '/newsletters/:id',
+  body: content.extend({ version: z.number().int().optional() }),
+});
+
+export const deleteNewsletter = endpoint({
+  ...call,
+  id: 'newsletters.delete',
+  summary: 'Delete a draft',
+  method: 'DELETE',
+  path: '/newsletters/:id',
+  params: z.object({ id }),
+  status: 204,
+});
+
+export const previewNewsletter = endpoint({
+  ...call,
+  id: 'newsletters.preview',
+  summary: 'A newsletter as its readers will see it, as a page of HTML, and as mail programs without HTML show it',
+  method: 'POST',
+  path: '/newsletters/preview',
+  cost: 20,
+  body: content,
+  reply: z.object({ html: z.string(), text: z.string() }),
+});
+
+export const testNewsletter = endpoint({
+  ...call,
+  id: 'newsletters.test',
+  summary: 'Mail a newsletter to oneself; it counts to the limit of tests',
+  method: 'POST',
+  path: '/newsletters/:id/test',
+  fixedInDemo: true,
+  params: z.object({ id }),
+  reply: z.object({ email: z.string() }),
+});
+
+export const sendNewsletter = endpoint({
+  ...call,
+  ...one,
+  id: 'newsletters.send',
+  summary: 'Send a draft to all confirmed subscribers of its language, now or at a time',
+  method: 'POST',
+  path: '/newsletters/:id/send',
+  fixedInDemo: true,
+  body: z.object({ at: z.iso.datetime({ offset: true }).max(40).nullish() }),
+});
+
+export const stopNewsletter = endpoint({
+  ...call,
+  ...one,
+  id: 'newsletters.stop',
+  summary:
+    'Stop a newsletter: one that waits for its time is a draft again, of one that is being sent no further mail leaves',
+  method: 'POST',
+  path: '/newsletters/:id/stop',
+});
+
+export const countSubscribers = endpoint({
+  ...call,
+  id: 'newsletters.audience',
+  summary: 'How many confirmed subscribers there are, of each language',
+  method: 'GET',
+  path: '/newsletters/audience',
+  reply: z.object({ en: z.number(), de: z.number() }),
+});

@@ -1,0 +1,25 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { NewsletterContent } from '@lernhaus/contract/marketing/newsletters';
+import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { cleanedHtml } from '../../platform/clean-long-html.ts';
+import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
+
+/** What a mail of the outbox can hold, with room for its ending and longer addresses. */
+const longestHtml = 90_000;
+const mostLinks = 300;
+
+const refused = (message: string) =>
+  new Failure('error.validation', {}, [{ objectName: 'newsletter', field: 'text', message }]);
+
+/** The content with clean HTML. Refused if nothing is left of it, or if its mails would be too long. */
+export async function cleanNewsletter(
+  workers: TaskRunner,
+  company: string,
+  { subject, text, language }: NewsletterContent,
+): Promise<NewsletterContent> {
+  const { cleaned } = await cleanedHtml(workers, company, text);
+  if (plainText(cleaned) === '' && !cleaned.includes('<img ')) throw refused('NotNull');
+  const links = cleaned.match(/<(?:a|img) /g)?.length ?? 0;
+  if (cleaned.length > longestHtml || links > mostLinks) throw refused('Size');
+  return { subject: subject.replaceAll(/\s+/g, ' '), text: cleaned, language };
+}

@@ -1,0 +1,161 @@
+import { Failure } from '@lernhaus/contract/failures';
+import {
+  changeNewsletter,
+  countSubscribers,
+  createNewsletter,
+  deleteNewsletter,
+  listNewsletters,
+  previewNewsletter,
+  readNewsletter,
+  sendNewsletter,
+  stopNewsletter,
+  testNewsletter,
+  type WholeNewsletter,
+} from '@lernhaus/contract/marketing/newsletters';
+import { mayActOnNewsletter, type NewsletterAct } from '@lernhaus/domain/marketing/newsletter-state';
+import { recordAudit } from '../../platform/audit.ts';
+import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
+import { type CallContext, holds, type TransactionContext } from '../../platform/context.ts';
+import type { Platform } from '../../platform/create-platform.ts';
+import { frameMail, type MailBrandOf } from '../../platform/frame-mail.ts';
+import { pageHeaders, pageOf } from '../../platform/http/page.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import { newId } from '../../platform/new-id.ts';
+import { newsletterBody, newsletterTrial } from './newsletter-copy.ts';
+import {
+  countReaders,
+  deleteNewsletterRow,
+  findNewsletter,
+  insertNewsletter,
+  lockNewsletter,
+  moveNewsletter,
+  readNewsletters,
+  updateNewsletter,
+} from './newsletter-rows.ts';
+import { cleanNewsletter } from './newsletter-texts.ts';
+import { type SendingServices, sendNextMails } from './send-newsletters.ts';
+import { endSending } from './sending-rows.ts';
+
+/** How far ahead a newsletter can be planned. */
+const farthestMs = 366 * 24 * 3600 * 1000;
+
+/** The platform's own newsletter is ADMIN's. */
+function ownerOf({ tenant, viewer }: CallContext): string {
+  if (tenant.mode === 'main' && !holds(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.404');
+  return tenant.company;
+}
+
+async function find(context: TransactionContext, id: string): Promise<WholeNewsletter> {
+  const found = await findNewsletter(context.tx, ownerOf(context), id);
+  if (!found) throw new Failure('error.http.404');
+  return found;
+}
+
+/** Locks a newsletter for an act that its state allows. */
+async function locked(context: TransactionContext, id: string, act: NewsletterAct, version?: number) {
+  const found = await lockNewsletter(context.tx, ownerOf(context), id);
+  if (!found) throw new Failure('error.http.404');
+  if (version !== undefined && version !== found.version) throw new Failure('error.concurrencyFailure');
+  if (!mayActOnNewsletter(found.state, act)) throw new Failure('error.newsletter.state');
+  return found;
+}
+
+/** Mounts what an owner does with newsletters: write, see, try, send, stop. */
+export function mountNewsletters(
+  { routes, rates, queueMail }: Pick<Platform, 'routes' | 'rates' | 'queueMail'>,
+  services: SendingServices,
+  brandOf: MailBrandOf,
+): void {
+  const { workers, translate } = services;
+  const record = (context: TransactionContext, act: 'newsletterSent' | 'newsletterStopped', subject: string) => {
+    const event = { owner: ownerOf(context), act, principal: context.viewer?.login ?? '', values: { subject } };
+    return recordAudit(context.tx, event, context.now);
+  };
+  /** The parts of a trial: its content as it is read, and how the company presents itself. */
+  const trialOf = async (context: RequestContext, content: Pick<WholeNewsletter, 'subject' | 'text' | 'language'>) => {
+    const owner = ownerOf(context);
+    const brand = await brandOf(owner);
+    const text = await cleanStoredHtml(workers, owner, content.text);
+    const { language } = context.tenant;
+    const body = newsletterBody({ ...content, text }, brand.origin, language);
+    return { brand, mail: newsletterTrial(services, body, brand.name, content.language ?? language) };
+  };
+
+  routes.call(
+    listNewsletters,
+    async (context, { query }) => {
+      const page = pageOf(query, []);
+      return { ...(await readNewsletters(context.tx, ownerOf(context), page)), page };
+    },
+    { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
+  );
+  routes.call(countSubscribers, (context) => countReaders(context.tx, ownerOf(context)));
+  routes.call(readNewsletter, (context, { params }) => find(context, params.id));
+  routes.open(createNewsletter, async (context, { body }) => {
+    const owner = ownerOf(context);
+    const content = await cleanNewsletter(workers, owner, body);
+    const id = newId();
+    return context.inTransaction('write', async (at) => {
+      await insertNewsletter(at.tx, { ...content, owner, id }, at.now);
+      return find(at, id);
+    });
+  });
+  routes.open(changeNewsletter, async (context, { params: { id }, body: { version, ...body } }) => {
+    const owner = ownerOf(context);
+    const content = await cleanNewsletter(workers, owner, body);
+    return context.inTransaction('write', async (at) => {
+      await locked(at, id, 'edit', version);
+      await updateNewsletter(at.tx, { ...content, owner, id }, at.now);
+      return find(at, id);
+    });
+  });
+  routes.call(deleteNewsletter, async (context, { params: { id } }) => {
+    await locked(context, id, 'delete');
+    await deleteNewsletterRow(context.tx, ownerOf(context), id);
+  });
+  routes.open(previewNewsletter, async (context, { body }) => {
+    const content = await cleanNewsletter(workers, ownerOf(context), body);
+    const { brand, mail } = await trialOf(context, content);
+    const { html = '' } = frameMail({ ...mail, to: '' }, brand);
+    const logo = brand.logo && `data:image/png;base64,${Buffer.from(brand.logo).toString('base64')}`;
+    return { html: logo ? html.replace('cid:logo@mail', logo) : html, text: mail.text };
+  });
+  routes.open(testNewsletter, async (context, { params }) => {
+    const owner = ownerOf(context);
+    const newsletter = await context.inTransaction('read', (at) => find(at, params.id));
+    await rates.take({ limit: 'settingTests', of: [owner] });
+    const email = context.viewer?.email ?? '';
+    const { mail } = await trialOf(context, newsletter);
+    const subject = translate(context.tenant.language, 'mail.newsletter.testSubject', { subject: mail.subject });
+    await context.inTransaction('write', ({ tx }) => queueMail(tx, { ...mail, subject, owner, to: email }));
+    return { email };
+  });
+  routes.open(sendNewsletter, async (context, { params: { id }, body }) => {
+    const owner = ownerOf(context);
+    const { now } = context;
+    const at = body.at ? new Date(body.at) : now;
+    const isLater = at.getTime() > now.getTime();
+    if (at.getTime() > now.getTime() + farthestMs) throw new Failure('error.newsletter.time');
+    const found = await context.inTransaction('write', async (txContext) => {
+      await locked(txContext, id, 'send');
+      const state = isLater ? 'scheduled' : 'sending';
+      await moveNewsletter(txContext.tx, { owner, id, state, sendAt: isLater ? at : now }, now);
+      const moved = await find(txContext, id);
+      await record(txContext, 'newsletterSent', moved.subject);
+      return moved;
+    });
+    if (isLater) return found;
+    await sendNextMails(services, { owner, id: found.id, usual: context.tenant.language });
+    return context.inTransaction('read', (txContext) => find(txContext, id));
+  });
+  routes.call(stopNewsletter, async (context, { params: { id } }) => {
+    const { tx, now } = context;
+    const owner = ownerOf(context);
+    const { state } = await locked(context, id, 'stop');
+    if (state === 'scheduled') await moveNewsletter(tx, { owner, id, state: 'draft', sendAt: null }, now);
+    else await endSending(tx, owner, id, now);
+    const stopped = await find(context, id);
+    await record(context, 'newsletterStopped', stopped.subject);
+    return stopped;
+  });
+}

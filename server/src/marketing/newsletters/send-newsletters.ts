@@ -1,0 +1,70 @@
+import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
+import type { Platform } from '../../platform/create-platform.ts';
+import { inPlatform } from '../../platform/database/transaction.ts';
+import type { PeriodicJob } from '../../platform/jobs.ts';
+import { readCompanyName } from '../../tenants/api.ts';
+import type { NewsletterServices } from '../newsletter-routes.ts';
+import { newsletterBody, newsletterCopy } from './newsletter-copy.ts';
+import {
+  countUntried,
+  findDueNewsletter,
+  finishNewsletter,
+  lockDueNewsletter,
+  readDueNewsletters,
+  readNextReaders,
+  saveProgress,
+  storeCounts,
+} from './sending-rows.ts';
+
+/** The mails of a newsletter that one transaction writes, once a minute: mail servers refuse who sends faster. */
+export const mailsOfTurn = 200;
+const dayMs = 24 * 3600 * 1000;
+
+export interface SendingServices
+  extends NewsletterServices,
+    Pick<Platform, 'database' | 'clock' | 'workers' | 'runInTenant' | 'queueNewsletterMails'> {}
+
+/**
+ * Writes the next mails of a newsletter and moves its cursor in the same transaction: whenever the process ends, every reader has one
+ * mail. While mails of the turn before wait, nothing is written. `usual` is the company's language.
+ */
+export async function sendNextMails(
+  services: SendingServices,
+  { owner, id, usual }: { readonly owner: string; readonly id: string; readonly usual: string },
+): Promise<void> {
+  const { runInTenant, workers, queueNewsletterMails, originOf, clock } = services;
+  const due = await runInTenant(owner, 'read', (tx) => findDueNewsletter(tx, { owner, id }, clock()));
+  if (!due) return;
+  const text = await cleanStoredHtml(workers, owner, due.text);
+  await runInTenant(owner, 'write', async (tx) => {
+    if (!(await lockDueNewsletter(tx, { owner, id, version: due.version }))) return;
+    const untried = await countUntried(tx, owner, id);
+    if (untried >= mailsOfTurn) return;
+    const readers = await readNextReaders(tx, owner, id, mailsOfTurn);
+    const last = readers.at(-1);
+    if (last) {
+      const sender = { owner, company: await readCompanyName(tx, owner), origin: await originOf(tx, owner) };
+      const body = newsletterBody({ ...due, text }, sender.origin, usual === 'de' ? 'de' : 'en');
+      await queueNewsletterMails(
+        tx,
+        readers.map((reader) => newsletterCopy(services, body, sender, reader, id)),
+      );
+      await saveProgress(tx, { owner, id, last: last.id, written: readers.length });
+    } else if (untried === 0) await finishNewsletter(tx, owner, id, clock());
+  });
+}
+
+/** Sends newsletters whose time has come; a newsletter that fails does not hold up the others. */
+export const sendNewslettersJob = (services: SendingServices): PeriodicJob => ({
+  name: 'send-newsletters',
+  cron: '* * * * *',
+  handler: async () => {
+    const { database, clock } = services;
+    const now = clock();
+    const failures: unknown[] = [];
+    for (const due of await inPlatform(database, 'read', (tx) => readDueNewsletters(tx, now)))
+      await sendNextMails(services, due).catch((error: unknown) => failures.push(error));
+    await inPlatform(database, 'write', (tx) => storeCounts(tx, new Date(now.getTime() - dayMs)));
+    if (failures.length > 0) throw new AggregateError(failures, 'Some newsletters could not be sent.');
+  },
+});

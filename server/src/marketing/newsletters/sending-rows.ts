@@ -1,0 +1,126 @@
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { Language } from '../../platform/translations.ts';
+
+export interface NewsletterReader {
+  /** The subscription. */
+  readonly id: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** The newsletters of all companies that have mails to write now. */
+export const readDueNewsletters = (tx: Tx, now: Date) =>
+  tx.query<{ owner: string; id: string; usual: string }>(
+    `select n.owner, n.id, t.language as usual from newsletters n join tenants t on t.company = n.owner and t.suspended is null
+     where n.state = 'sending' or (n.state = 'scheduled' and n.send_at <= $1) order by n.send_at, n.id`,
+    [now],
+  );
+
+export interface DueNewsletter {
+  readonly subject: string;
+  readonly text: string;
+  readonly language: Language | null;
+  readonly version: number;
+}
+
+/** A newsletter that is due, or null. */
+export async function findDueNewsletter(
+  tx: Tx,
+  { owner, id }: { readonly owner: string; readonly id: string },
+  now: Date,
+): Promise<DueNewsletter | null> {
+  const [row] = await tx.query<{ subject: string; text: string; language: string | null; version: number }>(
+    `select subject, text, language, version from newsletters
+     where owner = $1 and id = $2 and (state = 'sending' or (state = 'scheduled' and send_at <= $3))`,
+    [owner, id, now],
+  );
+  return row ? { ...row, language: row.language as Language | null } : null;
+}
+
+/**
+ * Locks a due newsletter until the end of the transaction, so that two processes never write the same mails. False if it has changed
+ * since it was read.
+ */
+export async function lockDueNewsletter(
+  tx: Tx,
+  { owner, id, version }: { readonly owner: string; readonly id: string; readonly version: number },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from newsletters
+     where owner = $1 and id = $2 and version = $3 and state in ('sending', 'scheduled') for update`,
+    [owner, id, version],
+  );
+  return rows.length > 0;
+}
+
+/** How many mails of a newsletter have not been tried yet. */
+export async function countUntried(tx: Tx, owner: string, id: string): Promise<number> {
+  const [row] = await tx.query<{ untried: number | null }>(
+    `select count(*)::int as untried from mail_outbox
+     where owner = $1 and newsletter_id = $2 and sent_at is null and attempts = 0`,
+    [owner, id],
+  );
+  return row?.untried ?? 0;
+}
+
+/** The next readers in the order of their subscriptions: those who had confirmed before the newsletter was to be sent. */
+export const readNextReaders = async (tx: Tx, owner: string, id: string, most: number): Promise<NewsletterReader[]> => {
+  const rows = await tx.query<{ id: string; email: string; language: string }>(
+    `select s.id, s.email, s.language from newsletter_subscriptions s
+     join newsletters n on n.owner = s.owner and n.id = $2
+     where s.owner = $1 and s.confirmed <= n.send_at and (n.cursor is null or s.id > n.cursor)
+       and (n.language is null or s.language = n.language)
+     order by s.id limit $3`,
+    [owner, id, most],
+  );
+  return rows.map((row) => ({ ...row, language: row.language === 'de' ? 'de' : 'en' }));
+};
+
+/** Remembers the last reader for whom a mail was written. */
+export const saveProgress = (
+  tx: Tx,
+  { owner, id, last, written }: { owner: string; id: string; last: string; written: number },
+): Promise<unknown> =>
+  tx.query(
+    `update newsletters set state = 'sending', cursor = $3, written = written + $4 where owner = $1 and id = $2`,
+    [owner, id, last, written],
+  );
+
+export async function finishNewsletter(tx: Tx, owner: string, id: string, now: Date): Promise<void> {
+  await tx.query("update newsletters set state = 'sent', finished = $3 where owner = $1 and id = $2", [owner, id, now]);
+  await storeCounts(tx, new Date(now.getTime() - 1));
+}
+
+/** Ends the sending: mails that have not left are deleted. */
+export async function endSending(tx: Tx, owner: string, id: string, now: Date): Promise<void> {
+  await tx.query(
+    `with deleted as (
+       delete from mail_outbox where owner = $1 and newsletter_id = $2 and sent_at is null returning id
+     )
+     update newsletters set state = 'stopped', finished = $3, modified = $3, version = version + 1,
+       written = written - (select count(*) from deleted)::int
+     where owner = $1 and id = $2`,
+    [owner, id, now],
+  );
+  await storeCounts(tx, new Date(now.getTime() - 1));
+}
+
+/** Deletes the copies that wait for somebody who has left. */
+export const deleteWaitingCopies = (tx: Tx, owner: string, email: string): Promise<unknown> =>
+  tx.query(
+    'delete from mail_outbox where owner = $1 and recipient = $2 and newsletter_id is not null and sent_at is null',
+    [owner, email],
+  );
+
+/** Stores what became of the mails of newsletters that ended after a time; failed mails are tried again for hours. */
+export const storeCounts = (tx: Tx, since: Date): Promise<unknown> =>
+  tx.query(
+    `update newsletters n set sent = m.sent, failed = m.failed
+     from (select owner, newsletter_id, count(*) filter (where sent_at is not null)::int as sent,
+         count(*) filter (where sent_at is null and attempts > 0)::int as failed
+       from mail_outbox where newsletter_id in (select id from newsletters where finished > $1)
+       group by owner, newsletter_id) m
+     where m.owner = n.owner and m.newsletter_id = n.id and n.finished > $1
+       and (n.sent, n.failed) is distinct from (m.sent, m.failed)`,
+    [since],
+  );

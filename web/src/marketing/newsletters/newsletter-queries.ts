@@ -1,0 +1,31 @@
+import {
+  countSubscribers,
+  listNewsletters,
+  type NewsletterContent,
+  previewNewsletter,
+  readNewsletter,
+  type WholeNewsletter,
+} from '@lernhaus/contract/marketing/newsletters';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+
+export const newsletterQuery = (id: string) => endpointQuery(browserCaller(), readNewsletter, { params: { id } });
+
+export const audienceQuery = () => endpointQuery(browserCaller(), countSubscribers, {});
+
+/** A newsletter as its readers will see it. */
+export const previewQuery = (content: NewsletterContent) =>
+  queryOptions({
+    queryKey: [previewNewsletter.id, content],
+    queryFn: ({ signal }) => browserCaller().call(previewNewsletter, { body: content, signal, quiet: true }),
+  });
+
+/** Shows a changed newsletter on its page, and reads the list again. */
+export function useChangedNewsletter() {
+  const client = useQueryClient();
+  return (newsletter: WholeNewsletter) => {
+    client.setQueryData(newsletterQuery(newsletter.id).queryKey, newsletter);
+    void client.invalidateQueries({ queryKey: [listNewsletters.id] });
+  };
+}

@@ -1,0 +1,82 @@
+import { sendNewsletter, type WholeNewsletter } from '@lernhaus/contract/marketing/newsletters';
+import { Radio } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce } from '../../platform/announcements.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { instantOfMinute } from '../../platform/local-minute.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { MomentInput } from '../../ui/moment-input.tsx';
+import { audienceQuery, useChangedNewsletter } from './newsletter-queries.ts';
+import styles from './newsletters.module.css';
+
+/** Asks when a draft is to be sent, and says to how many people. */
+export function SendDialog({ newsletter, onClose }: { newsletter: WholeNewsletter; onClose: () => void }) {
+  const t = useTexts();
+  const changed = useChangedNewsletter();
+  const { data: audience } = useQuery({ ...audienceQuery(), staleTime: 0 });
+  const [when, setWhen] = useState('now');
+  const [at, setAt] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { language, id } = newsletter;
+  const count = audience ? (language === null ? audience.en + audience.de : audience[language]) : null;
+  const send = async () => {
+    const instant = when === 'now' ? null : instantOfMinute(at);
+    // Words that are no day are passed on as they are.
+    if (when !== 'now' && (instant === null || !(Date.parse(instant) > Date.now())))
+      return setWrong(t('newsletters.send.wrong'));
+    setBusy(true);
+    try {
+      const sent = await browserCaller().call(sendNewsletter, { params: { id }, body: { at: instant }, quiet: true });
+      announce('done', sent.state === 'scheduled' ? 'newsletters.send.planned' : 'newsletters.send.begun');
+      changed(sent);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={t('newsletters.send.title')} onClose={onClose}>
+      <div className={styles.send}>
+        <FailureNote error={failure} />
+        <p>{count === null ? '' : t('newsletters.send.to', { count, subject: newsletter.subject })}</p>
+        {count === 0 ? <p className={styles.quiet}>{t('newsletters.send.nobody')}</p> : null}
+        <Radio.Group label={t('newsletters.send.when')} value={when} onChange={setWhen}>
+          <Radio mt="xs" value="now" label={t('newsletters.send.now')} />
+          <Radio mt="xs" value="later" label={t('newsletters.send.later')} />
+        </Radio.Group>
+        {when === 'later' ? (
+          <MomentInput
+            label={t('newsletters.send.at')}
+            withAsterisk
+            time="09:00"
+            value={at}
+            error={wrong}
+            onChange={(value) => {
+              setAt(value);
+              setWrong(null);
+            }}
+          />
+        ) : null}
+      </div>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {t('entity.action.cancel')}
+        </Button>
+        <Button
+          isBusy={isBusy}
+          disabled={count === null || (count === 0 && when === 'now')}
+          onClick={() => void send()}
+        >
+          {t(when === 'now' ? 'newsletters.send.verb' : 'newsletters.send.plan')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
