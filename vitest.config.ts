@@ -9,7 +9,7 @@ const minute = 60_000;
 const limits = { testTimeout: 5 * minute, hookTimeout: 10 * minute, expect: { poll: { timeout: minute } } };
 
 /** Two processes need a database server. */
-const twoProcessFiles = ['server/test/two-processes.api.test.ts'];
+const twoProcessFiles = ['server/test/two-processes.api.test.ts', 'server/test/processes.api.test.ts'];
 const poolerFile = 'server/test/pooler.api.test.ts';
 
 /** The API tests that do not run on an engine. */

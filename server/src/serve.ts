@@ -1,4 +1,6 @@
+import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { openStores } from './open-stores.ts';
 import { operatorMessageOf } from './operator-message.ts';
@@ -10,7 +12,7 @@ import type { RunningServer } from './start-server.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The time that open requests, running jobs and the database get to finish at shutdown. */
-const shutdownTimeoutMs = 25_000;
+const shutdownTimeoutMs = 28_000;
 
 /**
  * Reads the settings, starts the server and listens. An error that the operator can solve is printed as one sentence, with exit
@@ -21,16 +23,25 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
   try {
     const settings = readSettings(env);
     const log = createLog(settings.logLevel);
-    await assertPortFree(settings.port, settings.host);
+    if (cluster.isPrimary) await assertPortFree(settings.port, settings.host);
+    if (cluster.isPrimary && settings.processes > 1) {
+      const { supervise } = await import('./supervise.ts');
+      process.exit(await supervise(settings.processes, log));
+    }
     // The embedded database opens in its own thread while this one loads the rest of the program, most of a start.
     const opening = openStores(settings, log);
     // What cannot be opened ends the start at once, not after the program is loaded.
     const refused = new Promise<never>((_resolve, reject) => void opening.catch(reject));
     const { startListening } = await Promise.race([import('./start-listening.ts'), refused]);
     server = await startListening(settings, log, say, { dev, opening });
-    const { close } = server;
-    closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err }) => {
+    const { app, close } = server;
+    if (cluster.isWorker) (await import('./supervise.ts')).reportToSupervisor();
+    closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err, signal }) => {
       if (err) log.error({ err }, 'the process ended by an error');
+      if (signal === 'SIGTERM') {
+        app.drain.begin();
+        await setTimeout(settings.drainSeconds * 1000);
+      }
       await close();
     });
     // Written now, because a killed process cannot write it at its end.

@@ -98,6 +98,7 @@ describe('a server in production', () => {
       APP_SECRET: appSecret,
       PORT: String(port),
       DATA_DIR: dataDir,
+      DRAIN_SECONDS: '5',
       BASE_DOMAIN: '127.0.0.1',
       SMTP_URL: `smtp://postman:s3cret@127.0.0.1:${await freePort()}`,
     };
@@ -153,7 +154,13 @@ describe('a server in production', () => {
     await once(begun, 'continue');
     begun.write(body.slice(0, 10));
     const ended = server.stop('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // While it drains, its health sends balancers away, and other requests are answered.
+    const replyOf = async (path: string) => {
+      const { status, headers } = await ask('GET', path);
+      return [status, headers.get('connection')];
+    };
+    await expect.poll(() => replyOf('/management/health')).toEqual([503, 'close']);
+    expect(await replyOf('/home')).toEqual([200, 'close']);
     begun.end(body.slice(10));
     const [answer] = (await answered) as [{ statusCode: number; resume(): void }];
     answer.resume();

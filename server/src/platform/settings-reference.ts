@@ -15,6 +15,18 @@ export const settingsReference = {
   ),
   port: row('PORT', '8080', wholeNumber(1, 65535), 'The port to listen on.'),
   host: row('HOST', '127.0.0.1', anyText('an address to listen on'), 'The address to listen on; 0.0.0.0 for all.'),
+  processes: row(
+    'PROCESSES',
+    '1',
+    wholeNumber(1, 64),
+    'The number of processes on this port, about one per processor core. More than 1 needs DATABASE_URL. A process that ends or is stuck is replaced; SIGHUP replaces all, one after the other.',
+  ),
+  drainSeconds: row(
+    'DRAIN_SECONDS',
+    '0',
+    wholeNumber(0, 20),
+    'The time in seconds in which a process still answers after SIGTERM, while its health is 503: longer than the balancer needs to notice.',
+  ),
   dataDir: row(
     'DATA_DIR',
     './data',

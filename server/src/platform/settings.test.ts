@@ -52,6 +52,7 @@ test.each([
     'postgres://u:p@h/d',
     'DATABASE_DIRECT_URL needs DATABASE_URL with the address of the connection pooler.',
   ],
+  ['PROCESSES', '2', 'PROCESSES must be 1 without DATABASE_URL: the embedded database belongs to one process.'],
   [
     'DATABASE_REPLICA_URL',
     'postgres://u:p@h/d',

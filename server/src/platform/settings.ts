@@ -58,6 +58,9 @@ const assertTogether = (declared: DeclaredSettings, production: boolean): void =
   if (declared.databaseDirectUrl !== undefined && declared.databaseUrl === undefined) {
     throw new SettingError('DATABASE_DIRECT_URL needs DATABASE_URL with the address of the connection pooler.');
   }
+  if (declared.processes > 1 && declared.databaseUrl === undefined) {
+    throw new SettingError('PROCESSES must be 1 without DATABASE_URL: the embedded database belongs to one process.');
+  }
   if (declared.databaseReplicaUrl !== undefined && declared.databaseUrl === undefined) {
     throw new SettingError('DATABASE_REPLICA_URL needs DATABASE_URL with the address of the primary server.');
   }

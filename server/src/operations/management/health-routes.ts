@@ -65,7 +65,10 @@ export function mountHealth(platform: Platform): void {
   platform.mainRoutes.open(
     readHealth,
     async ({ viewer }) => {
-      const lives = await inTime(async () => (await ping()).length > 0, { fallback: false, onError: warn('database') });
+      const answers = () =>
+        inTime(async () => (await ping()).length > 0, { fallback: false, onError: warn('database') });
+      // A process that ends says so, and balancers send their requests to another.
+      const lives = !platform.app.drain.hasBegun && (await answers());
       const status = lives ? ('UP' as const) : ('DOWN' as const);
       return holds(viewer, ['ROLE_ADMIN']) ? { status, components: await readParts() } : { status };
     },

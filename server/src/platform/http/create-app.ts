@@ -7,6 +7,7 @@ import { holds, type Tenant, type Viewer } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { compressReplies } from './compress-replies.ts';
+import { Drain } from './drain.ts';
 import { acceptJson } from './json-bodies.ts';
 import { isApiPath } from './paths.ts';
 import { sendProblem } from './problem.ts';
@@ -20,6 +21,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Takes points from the caller's network in addition to those of the call. Fails with a 429 if too few are left. */
     spendMore(request: FastifyRequest, points: number): void;
+    drain: Drain;
   }
   interface FastifyRequest {
     tenant: Tenant | null;
@@ -78,7 +80,8 @@ export function createApp(
     connectionTimeout: 2 * limits.requestTimeoutMs,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 30_000 },
-    return503OnClosing: true,
+    // What still arrives while the process ends is answered, too.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     // Requests that the router refuses (a broken escape, a too long id) reach no hook, so they get their problem document here.
@@ -88,6 +91,9 @@ export function createApp(
   }) as unknown as FastifyInstance;
 
   app.decorate('spendMore', spendMore);
+  const drain = new Drain();
+  app.decorate('drain', drain);
+  drain.install(app);
   app.decorateRequest('tenant', null);
   app.decorateRequest('viewer', null);
   meter.install(app);
