@@ -26,6 +26,7 @@ export function transferMail(
   const textOf = (end: KeyEnd<'mail.courseOrder'>, params = {}) =>
     translate(language, `mail.courseOrder.${end}`, params);
   const details = bank.map(({ key, value }) => textOf(`bank.${key}`, { value }));
+  const reference = textOf('reference', { orderId: number });
   const mailText = composeMail({
     language,
     subject: textOf('subject', { orderId: number }),
@@ -34,9 +35,8 @@ export function transferMail(
       kind === 'plan'
         ? translate(language, 'mail.planOrder.text', { plan: bought, company: payee })
         : textOf('text', { courses: bought, company: payee }),
-      textOf('amount', { amount: moneyWords(total, currency, language) }),
-      ...(details.length > 0 ? details : [textOf('noBank', { company: payee })]),
-      textOf('reference', { orderId: number }),
+      [textOf('amount', { amount: moneyWords(total, currency, language) }), ...details, reference].join('\n'),
+      ...(details.length > 0 ? [] : [textOf('noBank', { company: payee })]),
     ],
     closing: kind === 'plan' ? translate(language, 'mail.planOrder.closing') : textOf('closing'),
   });

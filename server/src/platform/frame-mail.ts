@@ -28,7 +28,7 @@ const styles = ({ colour, onColour }: MailBrand): string => `
   .head { padding: 24px 32px 0; font-size: 18px; font-weight: 600 }
   .head img { margin-right: 8px; vertical-align: middle }
   .content { padding: 24px 32px 16px }
-  .content p { margin: 0 0 16px; white-space: pre-line }
+  .content p { margin: 0 0 16px; overflow-wrap: anywhere; white-space: pre-line }
   .action { padding: 8px 0 }
   .content a.button { display: inline-block; padding: 12px 20px; border-radius: 6px; background: ${colour}; color: ${onColour}; font-weight: 600; text-decoration: none }
   .content .quiet { color: #4b5563; font-size: 14px }

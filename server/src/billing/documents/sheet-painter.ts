@@ -7,7 +7,7 @@ export const pageMargins = { left: 62, right: 62, top: 56, bottom: 96 } as const
 const logoBox = [150, 44] as const;
 const recipientTop = 132;
 const factsLeft = 340;
-const columnWidths = [74, 44, 66, 78] as const;
+const columnWidths = [84, 54, 80, 88] as const;
 
 const fileOf = createRequire(import.meta.url).resolve;
 const brandFont = (weight: 400 | 700) =>
@@ -164,11 +164,12 @@ export class SheetPainter {
     return this.#width - columnWidths.reduce((sum, width) => sum + width, 0);
   }
 
-  #heightOf({ name, detail }: SheetRow): number {
-    const width = this.#nameWidth;
-    const heightOf = (text: string, size: number, weight: Weight) =>
+  #heightOf({ name, detail, figures }: SheetRow): number {
+    const heightOf = (text: string, size: number, weight: Weight, width = this.#nameWidth) =>
       this.#use(text, size, weight).heightOfString(text, { width });
-    return heightOf(name, 9.5, 'bold') + (detail ? heightOf(detail, 8, 'regular') + 1 : 0) + 12;
+    const nameHeight = heightOf(name, 9.5, 'bold') + (detail ? heightOf(detail, 8, 'regular') + 1 : 0);
+    const heights = columnWidths.map((width, at) => heightOf(figures[at] ?? '', 9.5, 'regular', width));
+    return Math.max(nameHeight, ...heights) + 12;
   }
 
   #drawSums(top: number): void {
@@ -180,19 +181,19 @@ export class SheetPainter {
       doc.addPage();
       y = pageMargins.top;
     }
-    const left = factsLeft - 60;
-    const valueWidth = 96;
+    const left = factsLeft - 90;
+    const valueWidth = 130;
     const pair = ([label, value]: readonly [string, string], weight: Weight, size: number): void => {
       const labelWidth = this.#right - left - valueWidth;
-      const below = this.#paragraph('P', label, { at: [left, y], width: labelWidth, size, weight });
-      this.#paragraph('P', value, {
+      const belowLabel = this.#paragraph('P', label, { at: [left, y], width: labelWidth, size, weight });
+      const belowValue = this.#paragraph('P', value, {
         at: [this.#right - valueWidth, y],
         width: valueWidth,
         size,
         weight,
         align: 'right',
       });
-      y = below + 5;
+      y = Math.max(belowLabel, belowValue) + 5;
     };
     for (const sum of sums) pair(sum, 'regular', 9.5);
     this.#decoration(() => doc.rect(left, y, this.#right - left, 1).fill(this.#colour));

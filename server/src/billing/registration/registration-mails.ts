@@ -77,34 +77,28 @@ const paymentMail = (
     person: { ...person, name: nameOf(person) },
   });
 
+const addressOf = ({ addressLine1, addressLine2, postalCode, city, state, country }: Contact): string =>
+  [addressLine1, addressLine2, `${postalCode} ${city}`, state, country].filter(Boolean).join(', ');
+
 /** The company's notice: who has registered, for which courses, and the contact data. */
 function companyMail(translate: Translate, language: Language, orderContext: OrderMailContext) {
   const { person, order, amount, contact } = orderContext;
   const textOf = (name: KeyEnd<'mail.courseRegistered'>, params = {}) =>
     translate(language, `mail.courseRegistered.${name}`, params);
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.login;
-  const where = contact && [
-    [
-      contact.addressLine1,
-      contact.addressLine2,
-      `${contact.postalCode} ${contact.city}`,
-      contact.state,
-      contact.country,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  ];
   return composeMail({
     language,
     subject: textOf('subject', { name }),
     greeting: textOf('greeting'),
     paragraphs: [
       textOf('text', { name, login: person.login, courses: namesOf(order.courses) }),
-      textOf('reach', { email: person.email }),
-      ...(contact ? [textOf('phone', { phone: contact.phoneNumber }), ...(where ?? [])] : []),
+      [
+        textOf('reach', { email: person.email }),
+        ...(contact ? [textOf('phone', { phone: contact.phoneNumber }), addressOf(contact)] : []),
+      ].join('\n'),
       textOf('amount', { amount: priceOf(translate, language, orderContext), orderId: order.orderId }),
     ],
-    closing: textOf(amount > 0 ? 'unpaid' : 'free'),
+    closing: textOf(amount === 0 ? 'free' : order.providerOrderId ? 'online' : 'unpaid'),
   });
 }
 
