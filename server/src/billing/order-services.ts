@@ -18,5 +18,5 @@ export interface OrderServices
       | 'storage'
       | 'workers'
     >,
-    Pick<Tenants, 'originOf' | 'siteCache' | 'paymentKeyOf'>,
+    Pick<Tenants, 'originOf' | 'siteCache' | 'paymentKeyOf' | 'paymentKeyIn'>,
     Pick<Accounts, 'prepareStudent' | 'findOwnRegistration'> {}

@@ -40,6 +40,20 @@ export function readCards(tx: Tx, tenant: string, ids: readonly string[]): Promi
   return tx.query<CourseCard>(cardsByIds, [tenant, ids.filter(isUuid)]);
 }
 
+/** What opening a course to a learner needs of it. */
+export type OfferedCourse = Pick<CourseCard, 'id' | 'owner' | 'name' | 'userActiveDaysLimit'>;
+
+const offeredById = statement(
+  `select t.id, t.owner, t.name, t.user_active_days_limit as "userActiveDaysLimit" from courses t where ${offered} and t.id = $2`,
+);
+
+/** A course that this tenant offers, also before it is published; null if there is none. */
+export async function readOfferedCourse(tx: Tx, tenant: string, id: string): Promise<OfferedCourse | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await tx.query<OfferedCourse>(offeredById, [tenant, id]);
+  return found ?? null;
+}
+
 export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]> {
   return tx.query<CourseCard>(
     `select ${cardColumns} from courses t ${counts} where ${offered} and t.published order by t.name, t.id`,

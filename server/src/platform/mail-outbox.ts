@@ -184,18 +184,9 @@ export const openMailOutbox = (
   return {
     queueMail: async (tx, { owner, to, subject, text, html, attachment, unsubscribeUrl }) => {
       const id = newId();
-      await tx.query(mailInsert, [
-        owner,
-        id,
-        to,
-        subject,
-        text,
-        html,
-        attachment?.key ?? null,
-        attachment?.name ?? null,
-        unsubscribeUrl ?? null,
-      ]);
-      await jobs.send(tx, queues.mail, { owner, id });
+      const { key = null, name = null } = attachment ?? {};
+      const values = [owner, id, to, subject, text, html, key, name, unsubscribeUrl ?? null];
+      await Promise.all([tx.query(mailInsert, values), jobs.send(tx, queues.mail, { owner, id })]);
     },
     queueNewsletterMails: async (tx, mails) =>
       jobs.sendAll(tx, queues.newsletter, asJobs(await storeNewsletterMails(tx, mails))),

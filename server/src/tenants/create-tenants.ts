@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/create-platform.ts';
 import { SecretCipher } from '../platform/secrets.ts';
 import { HostCache } from './host-cache.ts';
-import { paymentKeys } from './payment-keys.ts';
+import { paymentKeyOfCompany, paymentKeys } from './payment-keys.ts';
 import { PlanQuota } from './plan-quota.ts';
 import type { SettingDeps } from './prepare-settings.ts';
 import { mountSettings } from './setting-routes.ts';
@@ -18,13 +18,15 @@ export function createTenants(platform: Platform, { keepPicture }: Pick<SettingD
   const hosts = new HostCache(database, settings);
   const siteCache = new SiteCache(database, settings, workers);
   const secretCipher = new SecretCipher(keyFor('settings'));
+  const paymentKeyIn = paymentKeys(secretCipher);
   mountSite(routes, siteCache);
   mountSettings(routes, { ...platform, sealer: secretCipher, keepPicture, hosts });
   return {
     hosts,
     siteCache,
     secretCipher,
-    paymentKeyOf: paymentKeys(runInTenant, secretCipher),
+    paymentKeyIn,
+    paymentKeyOf: paymentKeyOfCompany(runInTenant, paymentKeyIn),
     quota: new PlanQuota([settings.mainCompany, settings.demoCompany]),
     originOf: tenantOrigins(settings),
     unknownHostPage: (host: string) => ({

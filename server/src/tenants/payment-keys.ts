@@ -1,4 +1,4 @@
-import type { RunInTenant } from '../platform/database/transaction.ts';
+import type { RunInTenant, Tx } from '../platform/database/transaction.ts';
 import type { SecretCipher } from '../platform/secrets.ts';
 import { readSettings } from './queries.ts';
 import { secretPlace } from './save-settings.ts';
@@ -12,6 +12,8 @@ export interface CompanyPaymentKey {
 }
 
 export type PaymentKeyOf = (company: string) => Promise<CompanyPaymentKey | null>;
+/** The same in an open transaction that may read the company's settings. */
+export type PaymentKeyIn = (tx: Tx, company: string) => Promise<CompanyPaymentKey | null>;
 
 const group = 'PAYMENT_DETAILS';
 const names = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const;
@@ -21,15 +23,10 @@ const names = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const;
  * it: without a key, payments that people began would look as if they did not exist.
  */
 export const paymentKeys =
-  (runInTenant: RunInTenant, cipher: Pick<SecretCipher, 'open'>): PaymentKeyOf =>
-  async (company) => {
-    const rows = await runInTenant(company, 'read', (tx) =>
-      readSettings(
-        tx,
-        company,
-        names.map((subkey) => ({ key: group, subkey })),
-      ),
-    );
+  (cipher: Pick<SecretCipher, 'open'>): PaymentKeyIn =>
+  async (tx, company) => {
+    const asked = names.map((subkey) => ({ key: group, subkey }));
+    const rows = await readSettings(tx, company, asked);
     const stored = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
     const secret = (name: (typeof names)[number]) => {
       const sealed = stored.get(name);
@@ -43,3 +40,9 @@ export const paymentKeys =
     const [keyId, keySecret] = [stored.get('KEY_ID'), secret('KEY_SECRET')];
     return keyId && keySecret ? { keyId, keySecret, webhookSecret: secret('WEBHOOK_SECRET') } : null;
   };
+
+/** Reads the key in a transaction of its own. */
+export const paymentKeyOfCompany =
+  (runInTenant: RunInTenant, keyIn: PaymentKeyIn): PaymentKeyOf =>
+  (company) =>
+    runInTenant(company, 'read', (tx) => keyIn(tx, company));

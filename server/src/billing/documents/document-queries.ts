@@ -53,19 +53,6 @@ interface SoldLine {
   readonly taxPercentage: number | null;
 }
 
-const soldLines = statement(
-  `select coalesce(c.course_name, p.lms_plan_name, o.number) as name, p.lms_subscription_cycle as cycle, l.net, l.discount,
-       l.tax, l.tax_percentage as "taxPercentage"
-     from order_lines l join orders o on o.owner = l.owner and o.id = l.order_id
-       left join course_orders c on c.owner = l.owner and c.id = l.line_id
-       left join lms_orders p on p.owner = l.owner and p.id = l.line_id
-     where l.owner = $1 and l.order_id = $2 order by l.line_id`,
-);
-
-/** What an order sold, in its order. */
-export const readSoldLines = (tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<SoldLine[]> =>
-  tx.query<SoldLine>(soldLines, [owner, id]);
-
 interface OrderFacts {
   readonly address: Readonly<Record<string, string>> | null;
   readonly couponCode: string | null;
@@ -73,20 +60,22 @@ interface OrderFacts {
   readonly paidAt: string | null;
 }
 
-const orderFacts = statement(
-  `select o.address, c.code as "couponCode", p.provider_payment_id as "providerPaymentId", p.created as "paidAt"
-     from orders o left join coupons c on c.owner = o.owner and c.id = o.coupon_id
+const sale = statement(
+  `select coalesce(c.course_name, p.lms_plan_name, o.number) as name, p.lms_subscription_cycle as cycle, l.net, l.discount,
+       l.tax, l.tax_percentage as "taxPercentage", o.address, k.code as "couponCode",
+       m.provider_payment_id as "providerPaymentId", m.created as "paidAt"
+     from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
+       left join course_orders c on c.owner = l.owner and c.id = l.line_id
+       left join lms_orders p on p.owner = l.owner and p.id = l.line_id
+       left join coupons k on k.owner = o.owner and k.id = o.coupon_id
        left join lateral (select provider_payment_id, created from payments p
-         where p.owner = o.owner and p.order_id = o.id and not p.surplus order by created desc, id desc limit 1) p on true
-     where o.owner = $1 and o.id = $2`,
+         where p.owner = o.owner and p.order_id = o.id and not p.surplus order by created desc, id desc limit 1) m on true
+     where o.owner = $1 and o.id = $2 order by l.line_id`,
 );
 
-/** What a document needs of an order beside its head: address, coupon and the payment that counts. */
-export async function readOrderFacts(tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<OrderFacts> {
-  const [facts] = await tx.query<OrderFacts>(orderFacts, [owner, id]);
-  if (!facts) throw new Error('An order has no head.');
-  return facts;
-}
+/** What an order sold, in its order, each with the address, the coupon and the payment that counts. */
+export const readSale = (tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<(SoldLine & OrderFacts)[]> =>
+  tx.query<SoldLine & OrderFacts>(sale, [owner, id]);
 
 /** The last invoice of an order, and what was refunded of it, in minor units; null if it has none. */
 export async function readLastInvoice(

@@ -5,13 +5,13 @@ import {
   type SaleDocument,
   type SaleParty,
 } from '@lernhaus/domain/billing/sale-document';
-import { readPayer } from '../../accounts/api.ts';
+import { type Payer, readPayer } from '../../accounts/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { type CompanyDetails, readCompanyDetails } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { OrderHead } from '../orders/queries.ts';
-import { insertDocument, nextSequence, readLastInvoice, readOrderFacts, readSoldLines } from './document-queries.ts';
+import { insertDocument, nextSequence, readLastInvoice, readSale } from './document-queries.ts';
 
 type DocumentContext = Pick<TransactionContext, 'tx' | 'now'>;
 
@@ -35,9 +35,9 @@ const companyParty = ({ given }: CompanyDetails): SaleParty => ({
 async function buyerOf(
   tx: Tx,
   order: OrderHead,
+  payer: Payer | null,
   address: Readonly<Record<string, string>> | null,
 ): Promise<{ buyer: SaleParty; language: SaleDocument['language'] }> {
-  const payer = await readPayer(tx, order.owner, order.buyerId);
   const language = payer?.langKey ?? 'en';
   const person: SaleParty = {
     name: payer?.name ?? '',
@@ -68,10 +68,17 @@ export async function issueInvoice(
   order: OrderHead,
 ): Promise<void> {
   if (order.total === 0 || order.byHand) return;
-  const { address, couponCode, providerPaymentId, paidAt } = await readOrderFacts(tx, order);
-  const { buyer, language } = await buyerOf(tx, order, address);
-  const sold = await readSoldLines(tx, order);
-  const lines = sold.map(({ name, cycle, net, discount, tax, taxPercentage }) => ({
+  // Sent at once: a payment's confirmation waits for few replies.
+  const [sold, payer, details] = await Promise.all([
+    readSale(tx, order),
+    readPayer(tx, order.owner, order.buyerId),
+    readCompanyDetails(tx, order.seller),
+  ]);
+  const [first] = sold;
+  if (!first) throw new Error('An order sold nothing.');
+  const { address, providerPaymentId, paidAt } = first;
+  const { buyer, language } = await buyerOf(tx, order, payer, address);
+  const lines = sold.map(({ name, cycle, net, discount, tax, taxPercentage, couponCode }) => ({
     name,
     detail:
       [
@@ -88,6 +95,7 @@ export async function issueInvoice(
   await issue({ tx, now }, order, {
     kind: 'invoice',
     language,
+    seller: companyParty(details),
     buyer,
     lines,
     invoice: null,
@@ -113,6 +121,7 @@ export async function issueCreditNote(
   await issue({ tx, now }, order, {
     kind: 'creditNote',
     language,
+    seller: companyParty(await readCompanyDetails(tx, order.seller)),
     buyer,
     lines: refundedLines(lines, amount ?? documentSums(lines).total),
     invoice: { number, issuedOn },
@@ -127,9 +136,10 @@ async function issue(
   {
     refundId = null,
     ...part
-  }: Pick<SaleDocument, 'kind' | 'language' | 'buyer' | 'lines' | 'invoice' | 'payment'> & { refundId?: string | null },
+  }: Pick<SaleDocument, 'kind' | 'language' | 'seller' | 'buyer' | 'lines' | 'invoice' | 'payment'> & {
+    refundId?: string | null;
+  },
 ): Promise<void> {
-  const seller = companyParty(await readCompanyDetails(tx, order.seller));
   const year = now.getUTCFullYear();
   const sequence = await nextSequence(tx, order.seller, part.kind, year);
   const content: SaleDocument = {
@@ -138,7 +148,6 @@ async function issue(
     issuedOn: dayOf(now),
     currency: order.currency,
     orderId: order.number,
-    seller,
   };
   await insertDocument(tx, order, content, { now, refundId });
 }

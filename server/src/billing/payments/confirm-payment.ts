@@ -35,10 +35,12 @@ export async function confirmPayment(
   asked: Asked,
   given: PaymentConfirmation,
 ): Promise<{ readonly orderId: string; readonly userId: string }> {
-  const key = await services.paymentKeyOf(asked.seller);
   return inSeller(services, asked.seller, async (tx) => {
     const context = { ...at, tx };
-    const order = await lockOwnOrder(context, asked, given);
+    const [key, order] = await Promise.all([
+      services.paymentKeyIn(tx, asked.seller),
+      lockOwnOrder(context, asked, given),
+    ]);
     const { providerOrderId } = order;
     const { razorPayOrderId, razorPayPaymentId, razorPaySignature } = given;
     const isSigned =

@@ -1,7 +1,7 @@
 import type { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { accountOf, activatePayer } from '../../accounts/api.ts';
-import { readCards, removeEnrolment } from '../../courses/api.ts';
+import { readOfferedCourse, removeEnrolment } from '../../courses/api.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -35,12 +35,14 @@ async function open(services: OrderServices, context: TransactionContext, order:
   const { tx } = context;
   const { owner } = order;
   const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
-  const person = await accountOf(tx, owner, userId);
-  const [course] = await readCards(tx, owner, [courseId]);
+  const [person, course, origin] = await Promise.all([
+    accountOf(tx, owner, userId),
+    readOfferedCourse(tx, owner, courseId),
+    services.originOf(tx, owner),
+  ]);
   if (!person || !course) return;
   await openCourseTo(context, { owner, userId, course });
-  await activatePayer(tx, owner, userId);
-  const origin = await services.originOf(tx, owner);
+  if (!person.activated) await activatePayer(tx, owner, userId);
   await services.queueMail(tx, openedMail(services.translate, person, { owner, courseName: course.name, origin }));
   const message = `${order.orderId}: paid, ${course.name} is open to ${person.login}`;
   await audit(context, order, { act: 'courseOpened', message, course: course.name, user: person.login });

@@ -5,7 +5,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { currencyOfOrder, type OrderCurrency } from '@lernhaus/domain/billing/currency';
 import { type Coupon, orderSums, type Sums, sumOf } from '@lernhaus/domain/billing/discount';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
-import { insertEnrolment, readCards } from '../../courses/api.ts';
+import { insertEnrolment, type OfferedCourse, readCards } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { repositoryOf } from '../../resource/repository.ts';
@@ -135,7 +135,7 @@ async function placeLine(
 /** Enrols a user for the course's number of days, or without an end. */
 export async function openCourseTo(
   { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
-  { owner, userId, course }: { owner: string; userId: string; course: CourseCard },
+  { owner, userId, course }: { owner: string; userId: string; course: OfferedCourse },
 ): Promise<void> {
   const days = course.userActiveDaysLimit;
   const ends = days ? new Date(now.getTime() + days * dayMs).toISOString() : null;

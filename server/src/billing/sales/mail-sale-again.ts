@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/compose-mail.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { readPaymentContacts } from '../../tenants/api.ts';
-import { readDrawn, readSoldLines } from '../documents/document-queries.ts';
+import { readDrawn, readSale } from '../documents/document-queries.ts';
 import { documentMail } from '../documents/draw-documents.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrder, type OrderHead } from '../orders/queries.ts';
@@ -49,7 +49,7 @@ async function mailsOf({ translate }: Pick<OrderServices, 'translate'>, tx: Tx, 
   }
   if (!person) return [];
   const { companyName: payee, bank } = await readPaymentContacts(tx, order.seller);
-  const sold = await readSoldLines(tx, order);
+  const sold = await readSale(tx, order);
   const bought = sold.map(({ name }) => name).join(', ');
   return [transferMail(translate, { ...order, bought, account: { payee, bank }, person })];
 }

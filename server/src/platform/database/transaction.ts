@@ -83,7 +83,8 @@ const createConfinedConnection = (client: pg.PoolClient) => {
     /** Runs the whole work at once, so that nothing else of the transaction runs without row-level security. */
     asTableOwner: <Result>(role: string, work: (query: Query) => Promise<Result>): Promise<Result> => {
       const runAsOwner = async () => {
-        await send('set local role none');
+        // Not awaited: the work's first statement follows it in the pipeline, and fails if it fails.
+        send('set local role none').catch(() => undefined);
         const done = await work(async (text, values = []) => rowsOf(await send(text, values)));
         // After an error every statement fails until the rollback, which also resets the role.
         await send(`set local role ${role}`);
