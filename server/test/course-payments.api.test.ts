@@ -68,18 +68,6 @@ describe('a visitor who pays online', () => {
     expect(await signIn(given)).toBe(200);
   });
 
-  test('gets no mail that speaks of a transfer, and neither does the school', async () => {
-    const recipients = { key: 'EMAIL', subkey: 'COURSE_REGISTRATION_EMAIL_RECIPIENTS', value: 'office@example.org' };
-    expect((await post(owner, `${services}/company-settings/saveAll`, [recipients])).status).toBe(200);
-    const { given, placed } = await register();
-    const payment = server.payments.pay(placed.razorPayOrderId);
-    await post(setup.visitor, calls.success, confirmationOf(placed, payment.id));
-    const found = server.mails.filter(({ to }) => to === given.email || to === 'office@example.org');
-    expect(found.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Your payment has arrived'));
-    expect(found.map(({ subject }) => subject)).toContain('New registration: Ada Lovelace');
-    expect(found.filter(({ text }) => text.includes('transfer'))).toEqual([]);
-  });
-
   test('whose payment failed sends the form again, and pays the second order', async () => {
     const { given, placed } = await register();
     const failed = { orderId: placed.orderId, userId: placed.userId, reason: 'The card was declined' };

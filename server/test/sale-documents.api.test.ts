@@ -138,3 +138,15 @@ test('a transfer that was confirmed by mistake has a credit note over the whole 
     { kind: 'invoice' },
   ]);
 });
+
+test('no mail about an order that is paid online speaks of a transfer, neither to the buyer nor to the school', async () => {
+  const office = 'office@example.org';
+  const recipients = { key: 'EMAIL', subkey: 'COURSE_REGISTRATION_EMAIL_RECIPIENTS', value: office };
+  expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body: [recipients] })).status).toBe(200);
+  const { given } = await buy();
+  const found = server.mails.filter(({ to }) => to === given.email || to === office);
+  expect(found.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['New registration: Ada Lovelace', 'Your payment has arrived: Paid is open']),
+  );
+  expect(found.filter(({ text }) => text.includes('transfer'))).toEqual([]);
+});
