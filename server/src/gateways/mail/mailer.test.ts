@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -91,6 +91,18 @@ describe.each(ways)('by %s', (_way, open, last) => {
   ])('refuses %s', async (_case, part) => {
     await expect(open().send({ ...mail, ...part })).rejects.toThrow(RangeError);
   });
+});
+
+test('a mail server that takes a connection and says nothing is an error after a time, so the outbox tries again', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket));
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+  const { port: silentPort } = silent.address() as AddressInfo;
+  await expect(smtpMailer(`smtp://127.0.0.1:${silentPort}`, mailFrom, 200).send(mail)).rejects.toThrow(
+    'Greeting never received',
+  );
+  for (const socket of sockets) socket.destroy();
+  await new Promise((closed) => silent.close(closed));
 });
 
 test('an unreachable mail server is an error, so the outbox tries again', async () => {

@@ -2,10 +2,11 @@ import { createTransport } from 'nodemailer';
 import { assertMail, type Mailer } from './mailer.ts';
 import { messageOf } from './message-of.ts';
 
-const timeoutMs = 10_000;
+/** The time for a connection, a greeting and each answer. */
+const defaultTimeoutMs = 10_000;
 
 /** Sends with a mail server, `smtp://user:password@host:port` or `smtps://…`. */
-export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
+export const smtpMailer = (smtpUrl: string, from: string, timeoutMs = defaultTimeoutMs): Mailer => {
   const url = new URL(smtpUrl);
   const transport = createTransport({
     host: url.hostname,

@@ -1,0 +1,115 @@
+/**
+ * @typedef {object} Drill
+ * @property {string} fault what is done
+ * @property {string} sees what a learner sees meanwhile
+ * @property {'unit' | 'api'} project
+ * @property {string} file
+ * @property {string} [test] the beginning of the tests' names; all tests of the file without it
+ * @property {Record<string, string>} [env]
+ * @property {'server' | 'embedded'} [engine] of the API tests
+ */
+
+/**
+ * The drills of `npm run faults`, each a test of `npm test`, some with more rounds (docs/decisions/0080).
+ * @type {readonly Drill[]}
+ */
+export const faultDrills = [
+  {
+    fault: 'kill -9, 25 times, 16 writers, both engines',
+    sees: 'the last save fails; it is saved again',
+    project: 'unit',
+    file: 'server/src/operations/crash.test.ts',
+    env: { FAULT_KILLS: '25' },
+  },
+  {
+    fault: 'kill -9 in an exam and in a video upload',
+    sees: 'the exam goes on with its answers and the lost time; the upload goes on where it stopped',
+    project: 'api',
+    file: 'server/test/server-killed.api.test.ts',
+    engine: 'embedded',
+  },
+  {
+    fault: 'rolling restart and a killed process, 100 users',
+    sees: 'nothing',
+    project: 'api',
+    file: 'server/test/processes.api.test.ts',
+    engine: 'server',
+    env: { FAULT_USERS: '100' },
+  },
+  {
+    fault: 'database gone for a minute',
+    sees: '503 and "try again"; the exam gets the minute back',
+    project: 'api',
+    file: 'server/test/downtime.api.test.ts',
+    test: 'a busy server adds the time in which every connection',
+    engine: 'server',
+    env: { FAULT_OUTAGE_SECONDS: '60' },
+  },
+  {
+    fault: 'database restarted',
+    sees: '503 for the calls of that moment',
+    project: 'unit',
+    file: 'server/src/platform/database/server-database.test.ts',
+    test: 'calls succeed again',
+  },
+  {
+    fault: 'connections of the database ended one by one',
+    sees: '503 for the calls of that moment; other changes arrive late, none is lost',
+    project: 'unit',
+    file: 'server/src/platform/database/announcements.test.ts',
+  },
+  {
+    fault: 'replica behind, then gone',
+    sees: 'nothing',
+    project: 'api',
+    file: 'server/test/replica.api.test.ts',
+    engine: 'server',
+  },
+  {
+    fault: 'disk of the embedded database nearly full (simulated)',
+    sees: 'reading works; saving says 503',
+    project: 'unit',
+    file: 'server/src/platform/database/embedded/disk-space-guard.test.ts',
+  },
+  {
+    fault: 'bucket missing',
+    sees: 'nothing: the server does not start, and says why',
+    project: 'unit',
+    file: 'server/src/check-gateways.test.ts',
+  },
+  {
+    fault: 'mail server hanging or away',
+    sees: 'the mail comes later',
+    project: 'unit',
+    file: 'server/src/gateways/mail/mailer.test.ts',
+    test: 'an? (unreachable mail server|mail server that takes)',
+  },
+  {
+    fault: 'mails while the mail server is away',
+    sees: 'the mail comes later',
+    project: 'unit',
+    file: 'server/src/platform/jobs.test.ts',
+    test: '.*a mail waits while the mail server',
+  },
+  {
+    fault: 'clock set back by a day',
+    sees: 'nothing; limits lock nobody out',
+    project: 'api',
+    file: 'server/test/rate-limits.api.test.ts',
+    test: 'a clock that is set back',
+    engine: 'server',
+  },
+  {
+    fault: 'a worker thread stuck or ended',
+    sees: 'a message that the file takes too long; others wait for nothing',
+    project: 'unit',
+    file: 'server/src/platform/workers/worker-pool.test.ts',
+  },
+  {
+    fault: 'two versions: an older program on a newer database',
+    sees: 'nothing: it does not start, and says why',
+    project: 'unit',
+    file: 'server/src/platform/database/migrate.test.ts',
+    test: '.*refuses a database of a newer program',
+  },
+];
