@@ -1,5 +1,6 @@
 import { type Job, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Database } from './database/database.ts';
+import { type Statement, statement } from './database/statement.ts';
 import { asTableOwner, type Tx } from './database/transaction.ts';
 import { driverTypes } from './database/type-parsers.ts';
 import { withProcessLock } from './database/with-process-lock.ts';
@@ -45,6 +46,8 @@ export interface JobTiming {
   /** The wait after the first failure; it doubles each time, up to an hour. */
   readonly retryAfterSeconds: number;
 }
+
+const mostPrepared = 20;
 
 const defaultTiming: JobTiming = { pollSeconds: 5, retryAfterSeconds: 5 };
 
@@ -94,12 +97,21 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
     workers.set(name, await boss.work<never>(name, workOptions, work));
   };
 
+  const prepared = new Map<string, Statement>();
+  /** pg-boss sends few texts; their long statement is planned once per connection. */
+  const preparedOnce = (text: string): string | Statement => {
+    const known = prepared.get(text);
+    if (known || prepared.size === mostPrepared) return known ?? text;
+    prepared.set(text, statement(text));
+    return text;
+  };
+
   type Queue = { readonly db: { executeSql(text: string, values?: unknown[]): Promise<Rows> } };
   const add = async (tx: Tx, name: string, work: (options: Queue) => Promise<unknown>): Promise<void> => {
     if (!workers.has(name)) throw new Error(`The job "${name}" is not defined, or the queue has not started.`);
     // Tenants' roles have no right to the queue.
     await asTableOwner(tx, async (query) => {
-      await work({ db: { executeSql: async (text, values) => ({ rows: await query(text, values) }) } });
+      await work({ db: { executeSql: async (text, values) => ({ rows: await query(preparedOnce(text), values) }) } });
     });
     await tx.announce({ topic, id: name });
   };

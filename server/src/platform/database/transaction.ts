@@ -8,7 +8,7 @@ import { queryConfigOf, type Statement, statement } from './statement.ts';
 
 export type Mode = 'read' | 'write';
 
-export type Query = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResultRow[]>;
+export type Query = (asked: string | Statement, values?: readonly unknown[]) => Promise<pg.QueryResultRow[]>;
 
 /** An open transaction with its role and tenant; unusable after its work has returned. */
 export interface Tx {
@@ -85,7 +85,7 @@ const createConfinedConnection = (client: pg.PoolClient) => {
       const runAsOwner = async () => {
         // Not awaited: the work's first statement follows it in the pipeline, and fails if it fails.
         send('set local role none').catch(() => undefined);
-        const done = await work(async (text, values = []) => rowsOf(await send(text, values)));
+        const done = await work(async (asked, values = []) => rowsOf(await send(queryConfigOf(client, asked, values))));
         // After an error every statement fails until the rollback, which also resets the role.
         await send(`set local role ${role}`);
         return done;
