@@ -100,6 +100,7 @@ export const failures = {
   'error.exam.over': 400,
   'error.exam.elsewhere': 400,
   'error.contact.tooFast': 400,
+  'error.contact.work': 429,
   'error.newsletter.state': 400,
   'error.newsletter.time': 400,
   'error.feedback.empty': 400,
@@ -134,6 +135,7 @@ export const maxFieldErrors = 100;
  */
 export const failureParams = {
   'error.http.429': { seconds: 'number' },
+  'error.contact.work': { seconds: 'number' },
   'error.badPage': { page: 'text?', size: 'text?' },
   'error.unknownSort': { sort: 'text' },
   'error.unknownReference': { field: 'text?' },

@@ -1,3 +1,4 @@
+import { solvesPart, workParts } from '@lernhaus/domain/marketing/form-work';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FormStamps } from '../src/marketing/form-stamps.ts';
 import { keyFor } from '../src/platform/secrets.ts';
@@ -124,7 +125,7 @@ test('enquiries are the owner’s: another company, learners and authors see non
   expect((await server.visitor(company).ask('GET', at)).status).toBe(401);
 });
 
-test('a flood from one network stores five messages an hour; other networks and companies go on, and nothing is lost', async () => {
+test('ten thousand messages of one network store five an hour; other networks and companies go on, and nothing is lost', async () => {
   const limited = await startTestServer({ LIMITS_CONTACT: '5/1h' });
   try {
     const [school, other] = [await limited.tenant(), await limited.tenant()];
@@ -141,16 +142,26 @@ test('a flood from one network stores five messages an hour; other networks and 
         payload: { ...person, email },
       });
     const first = await post(school, '203.0.113.1', 'first@example.org');
-    const robots = Array.from({ length: 200 }, (_, n) => post(school, '198.51.100.7', `robot${n}@example.org`));
-    const [flood, people] = await Promise.all([
-      Promise.all(robots),
+    const robots = Array.from(
+      { length: 10_000 },
+      (_, n) => () => post(school, '198.51.100.7', `robot${n}@example.org`),
+    );
+    const flood: number[] = [];
+    const waits: number[] = [];
+    const robot = async (): Promise<void> => {
+      for (let send = robots.shift(); send; send = robots.shift()) {
+        const { statusCode, headers } = await send();
+        flood.push(statusCode);
+        if (statusCode === 429) waits.push(Number(headers['retry-after']));
+      }
+    };
+    const [, people] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, robot)),
       Promise.all([post(school, '203.0.113.2', 'ada@example.org'), post(other, '203.0.113.3', 'bo@example.org')]),
     ]);
     expect([first, ...people].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    expect(flood.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
-    const refused = flood.filter(({ statusCode }) => statusCode === 429);
-    expect(refused).toHaveLength(195);
-    expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+    expect([flood.length, flood.filter((status) => status === 201).length, waits.length]).toEqual([10_000, 5, 9995]);
+    expect(waits.every((seconds) => seconds > 0)).toBe(true);
     const emails = (await boss.ask('GET', at)).body.map(({ email }: { email: string }) => email);
     expect(emails).toHaveLength(7);
     expect(emails).toEqual(expect.arrayContaining(['first@example.org', 'ada@example.org']));
@@ -158,6 +169,51 @@ test('a flood from one network stores five messages an hour; other networks and 
   } finally {
     await limited.close();
   }
+});
+
+/** The first number that solves a part of a stamp's work. */
+function solved(stamp: string, part: number): number {
+  let tried = 0;
+  while (!solvesPart(stamp, part, tried)) tried++;
+  return tried;
+}
+
+test('while many messages arrive, a form is asked for work, which counts once; other companies ask for none', async () => {
+  const limited = await startTestServer({ LIMITS_CONTACT: '2/1h' });
+  const [school, other] = [await limited.tenant(), await limited.tenant()];
+  const stamps = new FormStamps(keyFor('a secret of thirty-two characters!', 'forms'));
+  let sent = 0;
+  const post = async (remoteAddress: string, proof: object, to = school, path = '/contact-data') => {
+    const answer = await limited.app.inject({
+      method: 'POST',
+      url: `${services}${path}`,
+      remoteAddress,
+      headers: { host: `${to}.localhost` },
+      payload: { ...person, email: `ada${sent++}@example.org`, ...proof },
+    });
+    return [answer.statusCode, answer.statusCode === 201 || answer.statusCode === 200 ? null : answer.json().message];
+  };
+  const opened = () => stamps.issue(new Date(limited.time.now.getTime() - 60_000));
+  // Twelve networks, two messages each: more than people write to one company.
+  for (let at = 0; at < 24; at++) expect((await post(`203.0.113.${at >> 1}`, {}))[0]).toBe(201);
+  const ask = [429, 'error.contact.work'];
+  const stamp = opened();
+  expect(await post('198.51.100.1', { stamp })).toEqual(ask);
+  expect(await post('198.51.100.1', {})).toEqual([429, 'error.http.429']);
+  expect(await post('198.51.100.1', { stamp: opened() }, other)).toEqual([201, null]);
+  const work = Array.from({ length: workParts }, (_, part) => solved(stamp, part)).join('.');
+  expect(await post('198.51.100.1', { stamp: opened(), work })).toEqual(ask);
+  expect(await post('198.51.100.1', { stamp, work })).toEqual([201, null]);
+  // The same form again is the same message; for anything else its work is used up.
+  expect(await post('198.51.100.1', { stamp, work })).toEqual([201, null]);
+  expect(await post('198.51.100.1', { stamp, work }, other)).toEqual([429, 'error.http.429']);
+  expect(await post('198.51.100.1', { stamp, work }, school, '/newsletter/subscribe')).toEqual([429, 'error.http.429']);
+  limited.time.now = new Date(limited.time.now.getTime() + 2 * 3600 * 1000);
+  // After two hours its work counts for nothing, although its one use is forgotten.
+  const late = () => post('198.51.100.2', { stamp, work }, other, '/newsletter/subscribe');
+  expect([await late(), await late(), await late()]).toEqual([[200, null], [200, null], ask]);
+  const boss = await limited.createUser(school, ['ROLE_USER']);
+  expect((await boss.ask('GET', `${at}?size=100`)).body).toHaveLength(25);
 });
 
 test('a form that is sent twice is stored and mailed once, also when both arrive together', async () => {

@@ -54,6 +54,8 @@ export const formProof = {
   fax: boundedText(500).nullish(),
   /** What the server gave when the form was opened; it says when that was, and that a form was sent before. */
   stamp: boundedText(200).nullish(),
+  /** The solved work of the stamp (`domain/marketing/form-work`), which is asked for while many messages arrive. */
+  work: boundedText(100).nullish(),
 };
 
 /** The person who writes, and what the form knows about it (specification 5, contact form). */

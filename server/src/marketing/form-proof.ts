@@ -1,10 +1,13 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { contactVerdict } from '@lernhaus/domain/marketing/contact-robots';
+import { isWorkDone } from '@lernhaus/domain/marketing/form-work';
+import { type RateLimits, workWindowSeconds } from '../platform/rate-limits.ts';
 import type { FormStamps } from './form-stamps.ts';
 
 interface FormProof {
   readonly fax?: string | null | undefined;
   readonly stamp?: string | null | undefined;
+  readonly work?: string | null | undefined;
 }
 
 /** True for a robot's form, which is answered and not stored. A form that was sent too fast, or with a strange stamp, may be sent again. */
@@ -14,4 +17,31 @@ export function isSentByRobot(stamps: FormStamps, { fax, stamp }: FormProof, now
   const verdict = contactVerdict({ fax, seconds });
   if (verdict === 'tooFast') throw new Failure('error.contact.tooFast');
   return verdict === 'ignore';
+}
+
+/**
+ * Counts a message. A network that has sent many, and everybody who writes to a company that gets many, is asked for work; with it a
+ * network may send more. The work of a stamp counts once.
+ */
+export async function countMessage(
+  rates: Pick<RateLimits, 'take'>,
+  { stamp, work }: FormProof,
+  { address, company, email, now }: { address: string; company: string; email: string; now: Date },
+  stamps: FormStamps,
+): Promise<void> {
+  // Nobody can have the confirmations of many networks mailed to one person.
+  const toPerson = { limit: 'contact', of: [company, email] } as const;
+  const form = stamp && work ? stamps.read(stamp) : null;
+  const isFresh = form !== null && now.getTime() - form.opened.getTime() < workWindowSeconds * 1000;
+  if (stamp && work && isFresh && isWorkDone(stamp, work)) {
+    const once = { limit: 'formWork', of: [form.id] } as const;
+    return rates.take({ limit: 'contactWithWork', address }, once, toPerson);
+  }
+  try {
+    await rates.take({ limit: 'contact', address }, { limit: 'contactOfCompany', of: [company] }, toPerson);
+  } catch (error) {
+    // Callers without a form cannot work; they wait.
+    const isRefused = error instanceof Failure && error.code === 'error.http.429';
+    throw isRefused && stamp ? new Failure('error.contact.work', { seconds: Number(error.params['seconds']) }) : error;
+  }
 }

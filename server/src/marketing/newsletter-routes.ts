@@ -13,7 +13,7 @@ import { newId } from '../platform/new-id.ts';
 import type { Language } from '../platform/translations.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { readCompanyName } from '../tenants/api.ts';
-import { isSentByRobot } from './form-proof.ts';
+import { countMessage, isSentByRobot } from './form-proof.ts';
 import type { FormStamps, NewsletterKeys } from './form-stamps.ts';
 import { newsletterMail } from './newsletter-mails.ts';
 import { confirmSubscription, deleteSubscription, readSubscribers, requestSubscription } from './newsletter-queries.ts';
@@ -53,7 +53,8 @@ export function mountNewsletter(
     if (isSentByRobot(stamps, body, context.now)) return sent;
     const email = normaliseLogin(body.email) ?? body.email;
     const { company, language } = context.tenant;
-    await rates.take({ limit: 'contact', address: context.address }, { limit: 'contact', of: [company, email] });
+    const { address, now } = context;
+    await countMessage(rates, body, { address, company, email, now }, stamps);
     await context.inTransaction('write', (at) =>
       requestNewsletter(services, at, { email, language: body.langkey ?? language }),
     );

@@ -6,7 +6,7 @@ import type { RequestContext } from '../platform/http/route-registry.ts';
 import { newId } from '../platform/new-id.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { queueContactMails } from './contact-mails.ts';
-import { isSentByRobot } from './form-proof.ts';
+import { countMessage, isSentByRobot } from './form-proof.ts';
 import type { FormStamps } from './form-stamps.ts';
 import { type NewsletterServices, requestNewsletter } from './newsletter-routes.ts';
 
@@ -29,11 +29,15 @@ export async function receiveContact(
   const row = valuesOf(kind, body);
   if (isSentByRobot(services.stamps, body, now)) return { ...row, id: newId() };
   const id = (stamp && services.stamps.read(stamp)?.id) || newId();
-  await services.rates.take(
-    { limit: 'contact', address },
-    // Nobody can have the confirmations of many networks mailed to one person.
-    { limit: 'contact', of: [tenant.company, row.email] },
-  );
+  const from = { address, company: tenant.company, email: row.email, now };
+  try {
+    await countMessage(services.rates, body, from, services.stamps);
+  } catch (error) {
+    // The answer to a form with work was lost: it is sent once more, and its stamp has been used.
+    const known = await context.inTransaction('read', (at) => repositoryOf(contact, at).find(id));
+    if (!known || !body.work) throw error;
+    return { ...row, id };
+  }
   return context.inTransaction('write', async (txContext) => {
     const { tx } = txContext;
     const enquiries = repositoryOf(contact, txContext);

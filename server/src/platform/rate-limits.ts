@@ -12,6 +12,9 @@ export type RateLimitName =
   | 'resetOfNetwork'
   | 'registration'
   | 'contact'
+  | 'contactOfCompany'
+  | 'contactWithWork'
+  | 'formWork'
   | 'consent'
   | 'feedback'
   | 'learnerMails'
@@ -26,6 +29,13 @@ const peopleOfNetwork = 40;
 /** Tries for one account from all networks: more than people need, too few to guess a password. */
 const networksOfAccount = 20;
 
+/** More messages to one company than people write in a time: then forms must show work. */
+const messagesToCompany = 12;
+/** What one network may send more with work, for the people of a large house. */
+const messagesWithWork = 4;
+/** A solved stamp can be used for this time, and once in it. */
+export const workWindowSeconds = 2 * 3600;
+
 const times = (limit: RateLimit | null, factor: number): RateLimit | null =>
   limit && { ...limit, count: limit.count * factor };
 
@@ -37,6 +47,9 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   resetOfNetwork: times(settings.limitsReset, peopleOfNetwork),
   registration: settings.limitsRegistration,
   contact: settings.limitsContact,
+  contactOfCompany: times(settings.limitsContact, messagesToCompany),
+  contactWithWork: times(settings.limitsContact, messagesWithWork),
+  formWork: settings.limitsContact && { count: 1, windowSeconds: workWindowSeconds },
   consent: settings.limitsConsent,
   feedback: settings.limitsFeedback,
   learnerMails: settings.limitsLearnerMails,

@@ -26,8 +26,10 @@ import {
   errorTexts,
   lacksMandatory,
 } from './contact-values.ts';
+import { FormWorkNote } from './form-work-note.tsx';
 import { openDemo } from './open-demo.ts';
-import { useFormStamp } from './use-form-stamp.ts';
+import { isCancelled, useFormStamp } from './use-form-stamp.ts';
+import { WithoutScripts } from './without-scripts.tsx';
 import '../ui/mantine-forms.css';
 
 /** A cookie reports no changes; this form reads it again when it renders. */
@@ -71,13 +73,15 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
   const send = async (values: ContactValues) => {
     setRefusal(null);
     try {
-      const body = contactBody(values, topic, language, await stamp.ripe());
-      const { id } = await browserCaller().call(endpointFor(topic), { body });
+      const { id } = await stamp.send((proof) =>
+        browserCaller().call(endpointFor(topic), { body: contactBody(values, topic, language, proof) }),
+      );
       rememberContact(topic, String(id));
       clearContactDraft();
       setSentCookie(cookie);
       if (topic.isDemo) openDemo(topic, context, String(id));
     } catch (error) {
+      if (isCancelled(error)) return;
       const errors = errorTexts(t, error instanceof CallFailure ? error.fieldErrors : []);
       form.setErrors(errors);
       focusOnError(errors);
@@ -103,6 +107,7 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
   );
   return (
     <form className={formStyles.form} noValidate onSubmit={form.onSubmit(send, refuse)} onKeyDown={submitByKey}>
+      <WithoutScripts />
       {refusal ? (
         <p className={`${formStyles.note} ${styles.sentence}`} role="alert">
           {refusal}
@@ -134,7 +139,10 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
       <div className={styles.hidden} aria-hidden="true">
         <input key={form.key('fax')} type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('fax')} />
       </div>
-      <p className={styles.privacy}>{t('contact.form.privacy')}</p>
+      <div>
+        <FormWorkNote onCancel={stamp.cancelWork} />
+        <p className={styles.privacy}>{t('contact.form.privacy')}</p>
+      </div>
       <DialogActions>
         {extra}
         <Button type="submit" isBusy={form.submitting}>

@@ -22,19 +22,27 @@ export const endpointFor = (topic: ContactTopic) =>
   ({ contact: sendContact, inquiry: sendInquiry, sales: sendSalesContact })[kindOf(topic)];
 
 /** The body of the call; the stamp says when the form was opened. */
-export const contactBody = (values: ContactValues, topic: ContactTopic, langkey: Language, stamp: string | null) => ({
+export const contactBody = (
+  values: ContactValues,
+  topic: ContactTopic,
+  langkey: Language,
+  proof: { readonly stamp: string | null; readonly work: string | null },
+) => ({
   ...values,
   message: values.message.trim() || null,
   productType: topic.product ?? ('lms' as const),
   planName: topic.plan ?? null,
   courseName: topic.course ?? null,
   langkey,
-  stamp,
+  ...proof,
 });
 
 /** The errors of the form by the rules of the endpoint, by field. */
 export function contactErrors(t: Translate, values: ContactValues, topic: ContactTopic): Record<string, string> {
-  const checked = endpointFor(topic).body.safeParse(contactBody(values, topic, 'en', null), parseOptions);
+  const checked = endpointFor(topic).body.safeParse(
+    contactBody(values, topic, 'en', { stamp: null, work: null }),
+    parseOptions,
+  );
   const refusals = checked.success ? [] : fieldErrorsOf('contact', checked.error);
   return errorTexts(t, refusals);
 }

@@ -13,8 +13,9 @@ import { focusFirstError } from '../ui/focus-first-error.ts';
 import formStyles from '../ui/form.module.css';
 import contactStyles from './contact-form.module.css';
 import { rememberOrigin } from './contact-topic.ts';
+import { FormWorkNote } from './form-work-note.tsx';
 import styles from './newsletter-form.module.css';
-import { useFormStamp } from './use-form-stamp.ts';
+import { isCancelled, useFormStamp } from './use-form-stamp.ts';
 import '../ui/mantine-forms.css';
 
 const neverChanges = () => () => undefined;
@@ -44,12 +45,13 @@ export function NewsletterForm() {
     );
   const send = async ({ email, fax }: typeof form.values) => {
     try {
-      await browserCaller().call(subscribeToNewsletter, {
-        body: { email, fax, langkey: language, stamp: await stamp.ripe() },
-      });
+      await stamp.send((proof) =>
+        browserCaller().call(subscribeToNewsletter, { body: { email, fax, langkey: language, ...proof } }),
+      );
       rememberOrigin(origin, '1');
       setSent(true);
     } catch (error) {
+      if (isCancelled(error)) return;
       const isAddress = error instanceof CallFailure && error.fieldErrors.some(({ field }) => field === 'email');
       form.setErrors({
         email: isAddress ? t('global.messages.validate.email.invalid') : failureWords(t, error),
@@ -57,22 +59,25 @@ export function NewsletterForm() {
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit(send, focusFirstError(form))}>
-      <TextInput
-        key={form.key('email')}
-        className={styles.email ?? ''}
-        label={t('newsletter.email')}
-        type="email"
-        autoComplete="email"
-        size="md"
-        {...form.getInputProps('email')}
-      />
-      <div className={contactStyles.hidden} aria-hidden="true">
-        <input key={form.key('fax')} type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('fax')} />
-      </div>
-      <Button type="submit" look="quiet" isBusy={form.submitting}>
-        {t('newsletter.subscribe')}
-      </Button>
-    </form>
+    <>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit(send, focusFirstError(form))}>
+        <TextInput
+          key={form.key('email')}
+          className={styles.email ?? ''}
+          label={t('newsletter.email')}
+          type="email"
+          autoComplete="email"
+          size="md"
+          {...form.getInputProps('email')}
+        />
+        <div className={contactStyles.hidden} aria-hidden="true">
+          <input key={form.key('fax')} type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('fax')} />
+        </div>
+        <Button type="submit" look="quiet" isBusy={form.submitting}>
+          {t('newsletter.subscribe')}
+        </Button>
+      </form>
+      <FormWorkNote onCancel={stamp.cancelWork} />
+    </>
   );
 }

@@ -1,37 +1,76 @@
 import { readFormStamp } from '@lernhaus/contract/marketing/endpoints';
 import { fastestSeconds } from '@lernhaus/domain/marketing/contact-robots';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
 
 /** A little more than the server asks for: its clock starts before the stamp arrives, and ends when the form does. */
 const waitMs = fastestSeconds * 1000 + 100;
 
-interface FormStamp {
-  /** The stamp, once it is old enough to be sent; null if the server gave none, which it accepts too. */
-  ripe(): Promise<string | null>;
+/** What a form sends beside its fields. */
+interface FormProof {
+  /** Null if the server gave none, which it accepts too. */
+  readonly stamp: string | null;
+  readonly work: string | null;
 }
 
-/** Fetches the stamp of this form when it is opened. The server takes a very quick form for a robot's, so `ripe` waits a moment. */
+interface FormStamp {
+  /** Sends the form with its stamp, and once more with work if the server asks for it. Rejects with an `AbortError` when it was cancelled. */
+  send<T>(call: (proof: FormProof) => Promise<T>): Promise<T>;
+  /** Stops the work; null while there is none. */
+  readonly cancelWork: (() => void) | null;
+}
+
+const readStamp = () =>
+  browserCaller()
+    .call(readFormStamp)
+    .then(({ stamp: value }) => ({ value, at: Date.now() }))
+    .catch(() => null);
+type Stamp = Awaited<ReturnType<typeof readStamp>>;
+
+/** The server takes a very quick form for a robot's. */
+const ripen = (given: Stamp) =>
+  given && new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs - (Date.now() - given.at))));
+
+/** Whether a person stopped the work. */
+export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+const isAskedForWork = (error: unknown): boolean => error instanceof CallFailure && error.key === 'error.contact.work';
+
+/** Fetches the stamp of this form when it is opened. */
 export function useFormStamp(): FormStamp {
-  const stamp = useMemo(() => {
-    let asked: Promise<{ value: string; at: number } | null> | null = null;
-    const ask = () => {
-      asked ??= browserCaller()
-        .call(readFormStamp)
-        .then(({ stamp: value }) => ({ value, at: Date.now() }))
-        .catch(() => null);
+  const [cancelWork, setCancelWork] = useState<(() => void) | null>(null);
+  const first = useMemo(() => {
+    let asked: Promise<Stamp> | null = null;
+    return () => {
+      asked ??= readStamp();
       return asked;
     };
-    return {
-      ask,
-      ripe: async () => {
-        const given = await ask();
-        if (!given) return null;
-        await new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs - (Date.now() - given.at))));
-        return given.value;
-      },
-    };
   }, []);
-  useEffect(() => void stamp.ask(), [stamp]);
-  return stamp;
+  useEffect(() => void first(), [first]);
+  /** The first stamp may be too old for work, so there is a new one. */
+  const workedStamp = async (): Promise<FormProof> => {
+    const stop = new AbortController();
+    setCancelWork(() => () => stop.abort());
+    try {
+      const [given, { solveFormWork }] = await Promise.all([readStamp(), import('./solve-form-work.ts')]);
+      const work = given && (await solveFormWork(given.value, stop.signal));
+      await ripen(given);
+      stop.signal.throwIfAborted();
+      return { stamp: given?.value ?? null, work };
+    } finally {
+      setCancelWork(null);
+    }
+  };
+  const send: FormStamp['send'] = async (call) => {
+    const given = await first();
+    await ripen(given);
+    try {
+      return await call({ stamp: given?.value ?? null, work: null });
+    } catch (error) {
+      if (!isAskedForWork(error)) throw error;
+    }
+    return call(await workedStamp());
+  };
+  return { send, cancelWork };
 }

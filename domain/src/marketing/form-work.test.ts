@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isWorkDone, solvesPart, workParts } from './form-work.ts';
+
+/** The first number that solves a part. */
+function solved(stamp: string, part: number): number {
+  let tried = 0;
+  while (!solvesPart(stamp, part, tried)) tried++;
+  return tried;
+}
+
+test('work counts for its stamp only, whole, in order, and as it is written', () => {
+  const numbers = Array.from({ length: workParts }, (_, part) => solved('a', part));
+  const work = numbers.join('.');
+  expect(isWorkDone('a', work)).toBe(true);
+  const wrong = [
+    ['b', work],
+    ['a', numbers.toReversed().join('.')],
+    ['a', numbers.slice(1).join('.')],
+    ['a', `${work}.1`],
+    ['a', work.replace(/^\d+/, '-1')],
+    ['a', ''],
+  ] as const;
+  for (const [stamp, given] of wrong) expect(isWorkDone(stamp, given), given).toBe(false);
+});

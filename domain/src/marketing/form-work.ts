@@ -1,0 +1,23 @@
+import { sha256Words } from './sha-256.ts';
+
+/**
+ * The work that a form shows while many messages arrive: for each part a number that gives a SHA-256 digest with leading zeros. Eight
+ * small parts take about as long for everybody; one large part would be found at once or very late. 260,000 tries on
+ * average: one or two seconds on a phone.
+ */
+export const workParts = 8;
+export const workBits = 15;
+
+/** Whether a number solves a part of the work of a stamp. */
+export const solvesPart = (stamp: string, part: number, tried: number): boolean =>
+  Math.clz32(sha256Words(`${stamp}.${part}.${tried}`)[0] ?? 0) >= workBits;
+
+/** A solution as a form sends it: `17.40211.…`, one number for each part. */
+const written = /^\d{1,9}(?:\.\d{1,9}){7}$/;
+
+/** Whether all parts of the work of a stamp are solved; each is computed, also after a wrong one. */
+export function isWorkDone(stamp: string, work: string): boolean {
+  if (!written.test(work)) return false;
+  const parts = work.split('.').map((tried, part) => solvesPart(stamp, part, Number(tried)));
+  return parts.every(Boolean);
+}

@@ -1,0 +1,19 @@
+import { solvesPart, workParts } from '@lernhaus/domain/marketing/form-work';
+
+/** A few milliseconds of a phone; in between, the page answers what the person does. */
+const triesAtOnce = 1500;
+
+/** Solves the work of a stamp, and stops when `signal` says so. */
+export async function solveFormWork(stamp: string, signal: AbortSignal): Promise<string> {
+  const found: number[] = [];
+  for (let tried = 0; found.length < workParts; tried++) {
+    if (tried % triesAtOnce === 0) {
+      await new Promise((resolve) => setTimeout(resolve));
+      signal.throwIfAborted();
+    }
+    if (!solvesPart(stamp, found.length, tried)) continue;
+    found.push(tried);
+    tried = -1;
+  }
+  return found.join('.');
+}
