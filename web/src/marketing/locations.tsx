@@ -2,8 +2,9 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { SiteIcon } from '../ui/site-icon.tsx';
 import styles from './contact.module.css';
+import { TownMap } from './town-map.tsx';
 
-/** The places of the company. A map is a link to another site: nothing of a third party is loaded here. */
+/** The places of the company, with a drawing of ours. The real map is a link to another site: nothing of a third party is loaded here. */
 export function Locations() {
   const t = useTexts();
   const { site } = useSite();
@@ -12,6 +13,7 @@ export function Locations() {
   return (
     <section className={styles.locations} aria-labelledby="locations">
       <h2 id="locations">{t('contact.locations')}</h2>
+      <TownMap town={city} />
       <ul>
         <li>
           <SiteIcon name="place" size={24} />
