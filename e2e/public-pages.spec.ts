@@ -7,6 +7,7 @@ import { test } from './test.ts';
 /** The structured data of the public pages, by company and path. */
 const describedPages = [
   ['', '/home', ['Organization', 'Product', 'FAQPage']],
+  ['', '/elearning', ['Product', 'FAQPage', 'BreadcrumbList']],
   ['', '/pricepro', ['Product', 'FAQPage', 'BreadcrumbList']],
   ['', '/urbanengine', ['Product', 'FAQPage', 'BreadcrumbList']],
   ['', '/plantonicare', ['Product', 'FAQPage', 'BreadcrumbList']],
@@ -46,7 +47,7 @@ test('the pages of the products break no content policy and are accessible', asy
       broken.push(`${effectiveDirective} ${sourceFile}`),
     );
   });
-  for (const path of ['/pricepro', '/urbanengine', '/plantonicare', '/contact-us']) {
+  for (const path of ['/elearning', '/pricepro', '/urbanengine', '/plantonicare', '/contact-us']) {
     await page.goto(at('', path));
     // The forms and the chat are loaded when they come near.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

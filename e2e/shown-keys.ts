@@ -47,5 +47,7 @@ async function sendForm(page: Page, form: Locator, word: string, path: string): 
   for (const input of await inputs.all()) if (await input.isEditable()) await input.fill(word);
   await submit.click();
   await page.waitForTimeout(150);
+  // The answer may replace the form, so the next word waits for it.
+  await expect(form.locator('[type=submit][aria-disabled=true]')).toHaveCount(0);
   await expectNoKeys(page, `${path}, filled with "${word}"`);
 }

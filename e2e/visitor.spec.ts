@@ -44,6 +44,37 @@ test('the first visit of the home page loads at most 137 KB of JavaScript, gzipp
   expect(bytes).toBeLessThanOrEqual(137 * 1024);
 });
 
+/** Public pages by company; the same page of other companies differs by their own pictures and texts. */
+const firstVisits = [
+  ['', ['/home', '/elearning', '/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo', '/contact-us']],
+  ['', ['/our-courses', '/cookies', '/login', '/account/reset/request', '/frequently-asked-questions/PriceProDemo']],
+  ['brightpath', ['/home', '/our-courses', 'a course', '/basket']],
+  ['hafenkolleg', ['/home']],
+  ['demo', ['/demo-courses']],
+] as const;
+
+test('the first visit of every public page loads at most 250 KB in all', async ({ context }) => {
+  const page = await context.newPage();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.enable');
+  let bytes = 0;
+  browser.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  const course = await firstCourse();
+  const tooLarge: string[] = [];
+  for (const [company, paths] of firstVisits)
+    for (const path of paths) {
+      await browser.send('Network.clearBrowserCache');
+      bytes = 0;
+      await page.goto(at(company, path === 'a course' ? course : path));
+      await page.waitForLoadState('networkidle');
+      expect(bytes, path).toBeGreaterThan(100 * 1024);
+      if (bytes > 250 * 1024) tooLarge.push(`${company} ${path}: ${Math.round(bytes / 1024)} KB`);
+    }
+  expect(tooLarge).toEqual([]);
+});
+
 test('a visitor finds a course in the catalogue and reads its outline', async ({ page }) => {
   const errors = errorsOf(page);
   await page.goto(at('brightpath'));

@@ -5,16 +5,28 @@ import { root } from './prepare/tool-path.mjs';
 import { withDemoBrowser } from './testing/demo-browser.mjs';
 
 /**
- * `node scripts/take-home-pictures.mjs`: takes the pictures of the main home page from a server with the demo data: a lesson
- * with its questions, a lesson on a phone, and the overview, in both languages and both colour schemes. Their sizes are those
+ * `node scripts/take-home-pictures.mjs`: takes the pictures of the main home page and of the page of e-learning from a server with the demo
+ * data: a lesson with its questions, a lesson on a phone, the editor of a course, and the overview, in both languages and both colour schemes. Their sizes are those
  * in `web/src/marketing/product-picture.tsx`.
  */
 const folder = join(root, 'web/src/marketing/pictures');
 mkdirSync(folder, { recursive: true });
 
 const schools = [
-  { language: 'en', company: 'brightpath', resume: /^resume course/i, module: /^Formulas that survive/ },
-  { language: 'de', company: 'hafenkolleg', resume: /^Kurs fortsetzen/i, module: /^Der Container/ },
+  {
+    language: 'en',
+    company: 'brightpath',
+    resume: /^resume course/i,
+    module: /^Formulas that survive/,
+    course: /^Spreadsheets/,
+  },
+  {
+    language: 'de',
+    company: 'hafenkolleg',
+    resume: /^Kurs fortsetzen/i,
+    module: /^Der Container/,
+    course: /Hafen|Container/,
+  },
 ];
 const schemes = /** @type {const} */ (['light', 'dark']);
 const sizes = {
@@ -24,7 +36,7 @@ const sizes = {
 };
 
 await withDemoBrowser(async ({ at, open, signIn }) => {
-  for (const { language, company, resume, module } of schools) {
+  for (const { language, company, resume, module, course } of schools) {
     const learner = await open(company, { viewport: sizes.player, deviceScaleFactor: 2 });
     await signIn(learner, company, `${company}-student`);
     await learner.getByRole('link', { name: resume }).first().click();
@@ -38,6 +50,15 @@ await withDemoBrowser(async ({ at, open, signIn }) => {
     await learner.reload();
     await quiz.waitFor();
     await take(learner, `phone-${language}`, 780);
+    await take(learner, `small-phone-${language}`, 576);
+    const author = await open(company, { viewport: sizes.player, deviceScaleFactor: 2 });
+    await signIn(author, company, `${company}-author`);
+    await author.goto(at(company, '/course'));
+    await author.getByRole('main').getByRole('link', { name: course }).first().click();
+    const outline = author.getByRole('navigation', { name: /^(Outline|Gliederung)$/ });
+    await outline.getByText(module).first().click();
+    await author.getByRole('main').getByRole('toolbar').first().waitFor();
+    await take(author, `editor-${language}`, 1854);
     const owner = await open(company, { viewport: sizes.overview, deviceScaleFactor: 2 });
     await signIn(owner, company, `${company}-owner`);
     await owner.goto(at(company, '/overview'));
@@ -52,10 +73,11 @@ async function take(page, name, width) {
     await page.waitForLoadState('networkidle');
     // A saved state is shown for a moment.
     await page.waitForTimeout(2000);
+    await page.evaluate(() => document.querySelector('.ribbon')?.remove());
     const picture = await page.screenshot({ animations: 'disabled' });
     await sharp(picture)
       .resize({ width })
-      .webp({ quality: 70, effort: 6 })
-      .toFile(join(folder, `${name}-${colorScheme}.webp`));
+      .avif({ quality: 42, effort: 6 })
+      .toFile(join(folder, `${name}-${colorScheme}.avif`));
   }
 }

@@ -3,19 +3,24 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { routeTextsPlugin } from './src/app/texts/route-texts-plugin.ts';
 
+/** Pictures and fonts have one name in both builds: with two, a browser would load the page's and then the script's. */
+const assetNames = { assetFileNames: 'assets/[name]-[hash:6][extname]' };
+
 /**
  * The home page needs two script files and one style file, because on phones the number of round trips matters more
  * than bytes. The other public pages need one more. These groups include static imports; what a page
  * imports dynamically (dialogs, forms) stays in files of its own.
  */
 const publicPages = {
+  ...assetNames,
   // Few characters tell versions of a file apart; every first visit reads the names of all screens' files.
   chunkFileNames: 'assets/[name]-[hash:7].js',
   entryFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
   codeSplitting: {
     groups: [
       { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+      // Alone, so that a page without a schema does not load it with something else.
+      { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
       {
         name: 'site',
         test: /web[\\/]src[\\/]app[\\/](?:root|entry\.client|routes[\\/](?:shell|entrance|home))\.tsx$/,
@@ -41,6 +46,6 @@ export default defineConfig({
     // Mantine computes sizes of parts that the page does not show.
     client: { build: { rolldownOptions: { output: publicPages, treeshake: { manualPureFunctions: ['rem', 'em'] } } } },
     // The server build is one function, `renderPage`, with React Router's own build inside.
-    ssr: { build: { rolldownOptions: { input: './src/app/render-page.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './src/app/render-page.ts', output: assetNames } } },
   },
 });

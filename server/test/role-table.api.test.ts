@@ -108,8 +108,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A setting of each kind may exist once. The owner writes these. */
-const settings = ['PAGE_LMS', 'PAGE_PRICE_PRO', 'PAGE_URBAN_ENGINE', 'PAGE_PLANTONI_CARE'].flatMap((key) =>
-  [1, 2, 3].map((place) => ({ key, subkey: `SECTION_TEXT_${place}`, value: 'Words' })),
+const settings = ['PAGE_LMS', 'PAGE_E_LEARNING', 'PAGE_PRICE_PRO', 'PAGE_URBAN_ENGINE', 'PAGE_PLANTONI_CARE'].flatMap(
+  (key) => [1, 2, 3].map((place) => ({ key, subkey: `SECTION_TEXT_${place}`, value: 'Words' })),
 );
 
 async function bodyFor(caller: Caller, path: string): Promise<Record<string, unknown>> {

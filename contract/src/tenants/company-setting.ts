@@ -2,7 +2,7 @@ import { ownersOnly } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, text } from '../resource/field.ts';
 
-/** The groups of settings (specification 3, company settings). */
+/** The groups of settings (specification 3, company settings); PAGE_E_LEARNING is ours, for the page of that product. */
 export const settingKeys = [
   'COMPANY_DETAILS',
   'LMS_PLAN_DETAILS',
@@ -16,6 +16,7 @@ export const settingKeys = [
   'DEMO_DOMAIN',
   'DOMAIN',
   'PAGE_LMS',
+  'PAGE_E_LEARNING',
   'PAGE_PRICE_PRO',
   'PAGE_URBAN_ENGINE',
   'PAGE_PLANTONI_CARE',

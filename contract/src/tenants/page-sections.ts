@@ -35,12 +35,9 @@ const reviewsAndFaqs = [section('reviews', item('reviews', 'title')), section('f
 const contact = { ...section('contact', item('contact', 'title')), canBeHidden: false };
 const newsletter = section('newsletter', heading('newsletter'));
 /** The last sections of the page of a product. */
-const productEnd = [
-  section('plans', item('plans', 'plannedTitle', 'plannedLead')),
-  ...reviewsAndFaqs,
-  contact,
-  newsletter,
-];
+const end = [...reviewsAndFaqs, contact, newsletter];
+const productEnd = [section('plans', item('plans', 'plannedTitle', 'plannedLead')), ...end];
+const soldPlans = section('plans', item('plans', 'title', 'lead'));
 
 /** The home page of the platform, and of a company. */
 const mainHome: readonly PageSection[] = [
@@ -53,13 +50,28 @@ const mainHome: readonly PageSection[] = [
     card('home.products.urbanEngine'),
     card('home.products.plantoniCare'),
   ),
-  section('plans', item('plans', 'title', 'lead')),
+  soldPlans,
   section('reviews'),
   section('faqs'),
 ];
 const companyHome: readonly PageSection[] = [section('reviews'), section('faqs')];
 
 const productPages: Readonly<Partial<Record<SettingKey, readonly PageSection[]>>> = {
+  PAGE_E_LEARNING: [
+    section(
+      'how',
+      heading('elearning.how'),
+      step('elearning.write'),
+      step('elearning.learn'),
+      step('elearning.prove'),
+      step('elearning.see'),
+    ),
+    section('benefits', heading('elearning.benefits'), ...cards('elearning.benefit', 4)),
+    section('audience', heading('elearning.audience'), ...cards('elearning.audience', 4)),
+    section('action', card('elearning.action')),
+    soldPlans,
+    ...end,
+  ],
   PAGE_PRICE_PRO: [
     section('how', heading('pricePro.how'), step('pricePro.read'), step('pricePro.match'), step('pricePro.sum')),
     section('benefits', heading('pricePro.benefits'), ...cards('pricePro.benefit', 4)),

@@ -157,6 +157,7 @@ export const settingGroups: readonly SettingGroup[] = [
   group('DOMAIN', [optional('DOMAIN', 'host')], ofPlatform),
   landing('PAGE_LMS'),
   group('PAGE_OUR_COURSES', pageFields),
+  landing('PAGE_E_LEARNING', ofMain),
   landing('PAGE_PRICE_PRO', ofMain),
   landing('PAGE_URBAN_ENGINE', ofMain),
   landing('PAGE_PLANTONI_CARE', ofMain),

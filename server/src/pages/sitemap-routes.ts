@@ -20,6 +20,7 @@ const escaped = (text: string): string =>
 const pagesOf: Readonly<Record<Site['mode'], readonly string[]>> = {
   main: [
     '/home',
+    '/elearning',
     '/pricepro',
     '/urbanengine',
     '/UrbanEngineDemo',

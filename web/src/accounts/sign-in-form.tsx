@@ -1,14 +1,12 @@
-import { type Account, authenticate } from '@lernhaus/contract/accounts/endpoints';
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
-import { browserCaller } from '../platform/browser-caller.ts';
 import { statusOf } from '../platform/call-failure.ts';
+import { LazyModule } from '../platform/lazy-module.ts';
 import { Link } from '../platform/links.ts';
-import { loadAccount } from '../platform/load-account.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { storeToken } from '../platform/token.ts';
 import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
@@ -16,6 +14,9 @@ import { Form } from '../ui/form.tsx';
 import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
+
+/** The call is loaded when the visitor begins to write. */
+const call = new LazyModule(() => import('./sign-in.ts'));
 
 interface SignInFormProps {
   onSignedIn: (account: Account) => void;
@@ -43,9 +44,8 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
   const submit = async (body: typeof form.values) => {
     setRefusal(null);
     try {
-      const { id_token: token } = await browserCaller().call(authenticate, { body });
-      storeToken(token, body.rememberMe);
-      const account = await loadAccount();
+      const { signIn } = await call.load();
+      const account = await signIn(body);
       if (account) onSignedIn(account);
     } catch (error) {
       const status = statusOf(error);
@@ -54,7 +54,10 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
     }
   };
   return (
-    <Form onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+    <Form
+      onSubmit={form.onSubmit(submit, focusFirstError(form))}
+      onFocus={() => void call.load().catch(() => undefined)}
+    >
       {refusal ? (
         <p className={styles.note} role="alert">
           {refusal}

@@ -1,6 +1,7 @@
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { addressIn } from '@lernhaus/domain/tenants/language-address';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { LandingContent, LandingProduct } from '../marketing/landing/landing-content.ts';
+import type { LandingContent } from '../marketing/landing/landing-content.ts';
 import { readLanding } from '../marketing/landing/read-landing.ts';
 import { addresses } from '../platform/addresses.ts';
 import type { Translate } from '../platform/translator.ts';
@@ -13,7 +14,12 @@ export interface LandingData {
   readonly head: Head;
 }
 
-const productNames = { PricePro: 'PricePro', UrbanEngine: 'Urban Engine', PlantoniCare: 'PlantoniCare' } as const;
+const productNames = {
+  lms: 'Lernhaus',
+  PricePro: 'PricePro',
+  UrbanEngine: 'Urban Engine',
+  PlantoniCare: 'PlantoniCare',
+} as const;
 
 /** The platform's own site, without a path. */
 function mainSiteOf(origin: string, baseDomain: string): string {
@@ -24,7 +30,7 @@ function mainSiteOf(origin: string, baseDomain: string): string {
 /** Loads the page of a product. Its words are the product's own; the settings' SEO text wins in the company's language. */
 export async function loadLanding(
   args: LoaderFunctionArgs,
-  product: LandingProduct,
+  product: ProductType,
   wordsOf: (t: Translate) => { readonly title: string; readonly description: string },
 ): Promise<LandingData> {
   const { host, caller, t } = hostPage(args);
@@ -43,12 +49,13 @@ export async function loadLanding(
   };
   const { plans, reviews, faqs } = content;
   const name = productNames[product];
+  const image = product === 'lms' ? 'elearning' : product.toLowerCase();
   describePage(args, {
     head,
-    image: product.toLowerCase(),
+    image,
     blocks: isMain
       ? [
-          productBlock(host, { name, head, image: product.toLowerCase(), plans, reviews, isSold: false }),
+          productBlock(host, { name, head, image, plans, reviews, isSold: product === 'lms' }),
           faqPage(faqs),
           breadcrumbs(host, [[name, head.canonical]]),
         ]

@@ -1,10 +1,12 @@
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { safetySource } from '@lernhaus/contract/safety/endpoints';
 import { shownLists } from '@lernhaus/contract/tenants/page-sections';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PopularCourses } from '../courses/popular-courses.tsx';
+import { ElearningPage } from '../marketing/elearning/elearning-page.tsx';
 import { HomePage } from '../marketing/home-page.tsx';
-import { type LandingContent, type LandingProduct, settingsGroupOf } from '../marketing/landing/landing-content.ts';
+import { type LandingContent, settingsGroupOf } from '../marketing/landing/landing-content.ts';
 import { readLanding } from '../marketing/landing/read-landing.ts';
 import { PlantoniCarePage } from '../marketing/plantonicare/plantonicare-page.tsx';
 import { PriceProPage } from '../marketing/pricepro/pricepro-page.tsx';
@@ -20,7 +22,7 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './page-preview.module.css';
 
 const productOf = (key: string) =>
-  (Object.keys(settingsGroupOf) as LandingProduct[]).find((product) => settingsGroupOf[product] === key) ?? null;
+  (Object.keys(settingsGroupOf) as ProductType[]).find((product) => settingsGroupOf[product] === key) ?? null;
 
 /** A landing page as visitors will see it, made smaller; nothing in it can be used. */
 export const PagePreview: PagePreviewPart = ({ pageKey, settings, language, translate, place }) => {
@@ -39,7 +41,7 @@ export const PagePreview: PagePreviewPart = ({ pageKey, settings, language, tran
 
 type Shown = Pick<LandingContent, 'settings'>;
 
-function Landing({ product, settings }: Shown & { product: LandingProduct }) {
+function Landing({ product, settings }: Shown & { product: ProductType }) {
   const { site } = useSite();
   const { data } = useQuery({
     queryKey: ['preview', product],
@@ -49,6 +51,7 @@ function Landing({ product, settings }: Shown & { product: LandingProduct }) {
   if (!data) return <RowsSkeleton />;
   const { plans, reviews, faqs } = data;
   const content = { settings, ...shownLists(settings, { plans, reviews, faqs }) };
+  if (product === 'lms') return <ElearningPage content={content} />;
   if (product === 'PricePro') return <PriceProPage content={content} />;
   if (product === 'PlantoniCare') return <PlantoniCarePage content={content} />;
   return <UrbanEnginePage content={content} tool={source ? <SafetyTool source={source} /> : null} />;

@@ -1,4 +1,3 @@
-import typeface from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -10,12 +9,14 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { isDocumentOf } from '../platform/links.ts';
 import { useNonce } from '../platform/nonce.tsx';
 import { SiteProvider, siteContextOf } from '../platform/site.tsx';
 import { siteRefresh } from '../platform/site-refresh.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { tokenKey } from '../platform/token.ts';
+import { storedToken, tokenKey } from '../platform/token.ts';
 import { fetchCleaner } from '../ui/authored-html.tsx';
+import typeface from '../ui/typeface/schibsted-grotesk-base.woff2?url';
 import { ErrorPage } from './error-page.tsx';
 import { hostContext } from './host.ts';
 import { SignInGate } from './shell/sign-in-gate.tsx';
@@ -34,12 +35,17 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Brand and language change while a page is open only if its viewer saves them. */
 export const shouldRevalidate = () => siteRefresh.isRunning();
 
+let isFirstPage = true;
+
 /**
  * A page that the server did not render may need any text, so it waits for all texts and for the cleaner of authored
- * HTML.
+ * HTML. A visitor's first page comes here too if it has a `clientLoader`; it carries its texts.
  */
 export const clientMiddleware: MiddlewareFunction[] = [
-  async (_, next) => {
+  async ({ request }, next) => {
+    const isRendered = isFirstPage && storedToken() === null && isDocumentOf(new URL(request.url).pathname);
+    isFirstPage = false;
+    if (isRendered) return next();
     const { wholeTexts } = await import('../platform/page-texts.ts');
     await Promise.all([wholeTexts(), fetchCleaner()]);
     return next();

@@ -35,7 +35,7 @@ export default [
   layout('routes/shell.tsx', [
     index('routes/entrance.tsx'),
     route('home', 'routes/home.tsx'),
-    route('elearning', 'routes/home.tsx', { id: 'elearning' }),
+    route('elearning', 'routes/elearning.tsx'),
     route('pricepro', 'routes/pricepro.tsx'),
     route('plantonicare', 'routes/plantonicare.tsx'),
     route('urbanengine', 'routes/urban-engine.tsx'),

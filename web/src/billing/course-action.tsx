@@ -6,14 +6,14 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { lazyWithTexts } from '../ui/lazy-with-texts.ts';
+import { lazyWithPage } from '../ui/lazy-with-page.ts';
 import type { OfferedCourse } from './registration-values.ts';
 
 const SignedInAction = lazyPart(async () => (await import('./signed-in-action.tsx')).SignedInAction, {
   fallback: () => <Button aria-hidden="true" style={{ visibility: 'hidden' }} />,
 });
 
-const BasketButton = lazyWithTexts(async () => (await import('./basket-button.tsx')).BasketButton, {
+const BasketButton = lazyWithPage(async () => (await import('./basket-button.tsx')).BasketButton, {
   fallback: () => <Button look="quiet" aria-hidden="true" style={{ visibility: 'hidden' }} />,
 });
 

@@ -4,7 +4,8 @@ import { readLegalText } from '../platform/legal-text.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { withoutTitle } from '../ui/without-title.ts';
 

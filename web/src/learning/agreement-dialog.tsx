@@ -1,6 +1,7 @@
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 
 interface AgreementDialogProps {

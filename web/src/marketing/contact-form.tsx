@@ -2,13 +2,13 @@ import { contactCookieName } from '@lernhaus/domain/marketing/contact-cookies';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ComponentProps, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { failureWords } from '../platform/failure-words.ts';
+import { LazyModule } from '../platform/lazy-module.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import { DialogActions } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import formStyles from '../ui/form.module.css';
 import { submitByKey } from '../ui/submit-by-key.ts';
@@ -17,20 +17,15 @@ import { clearContactDraft, readContactDraft, storeContactDraft } from './contac
 import styles from './contact-form.module.css';
 import { ContactSent } from './contact-sent.tsx';
 import { type ContactTopic, kindOf, originOf, rememberContact, remembersContact } from './contact-topic.ts';
-import {
-  blankContact,
-  type ContactValues,
-  contactBody,
-  contactErrors,
-  endpointFor,
-  errorTexts,
-  lacksMandatory,
-} from './contact-values.ts';
+import { blankContact, type ContactValues, lacksMandatory } from './contact-values.ts';
 import { FormWorkNote } from './form-work-note.tsx';
 import { openDemo } from './open-demo.ts';
 import { isCancelled, useFormStamp } from './use-form-stamp.ts';
 import { WithoutScripts } from './without-scripts.tsx';
 import '../ui/mantine-forms.css';
+
+/** The rules of the fields and the call, which are loaded when the visitor begins to write. */
+const rules = new LazyModule(() => import('./contact-rules.ts'));
 
 /** A cookie reports no changes; this form reads it again when it renders. */
 const neverChanges = () => () => undefined;
@@ -53,7 +48,7 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
   const form = useForm<ContactValues>({
     mode: 'uncontrolled',
     initialValues: blankContact,
-    validate: (values) => contactErrors(t, values, topic),
+    validate: (values) => rules.value?.contactErrors(t, values, topic) ?? {},
     validateInputOnBlur: true,
     onValuesChange: storeContactDraft,
   });
@@ -73,16 +68,16 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
   const send = async (values: ContactValues) => {
     setRefusal(null);
     try {
-      const { id } = await stamp.send((proof) =>
-        browserCaller().call(endpointFor(topic), { body: contactBody(values, topic, language, proof) }),
-      );
-      rememberContact(topic, String(id));
+      const { sendForm } = await rules.load();
+      const id = await stamp.send((proof) => sendForm(values, topic, language, proof));
+      rememberContact(topic, id);
       clearContactDraft();
       setSentCookie(cookie);
-      if (topic.isDemo) openDemo(topic, context, String(id));
+      if (topic.isDemo) openDemo(topic, context, id);
     } catch (error) {
       if (isCancelled(error)) return;
-      const errors = errorTexts(t, error instanceof CallFailure ? error.fieldErrors : []);
+      const fieldErrors = error instanceof CallFailure ? error.fieldErrors : [];
+      const errors = rules.value?.errorTexts(t, fieldErrors) ?? {};
       form.setErrors(errors);
       focusOnError(errors);
       if (Object.keys(errors).length === 0) setRefusal(failureWords(t, error));
@@ -92,6 +87,12 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
     setRefusal(lacksMandatory(form.getValues()) ? t('contact.allMandatory') : null);
     focusOnError(errors);
   };
+
+  const begin = () => {
+    void rules.load().catch(() => undefined);
+    stamp.ask();
+  };
+  const submit = form.onSubmit(send, refuse);
 
   const isNew = sentCookie === cookie;
   if (isNew || isRemembered) return <ContactSent topic={topic} isNew={isNew} />;
@@ -106,7 +107,20 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
     />
   );
   return (
-    <form className={formStyles.form} noValidate onSubmit={form.onSubmit(send, refuse)} onKeyDown={submitByKey}>
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Without the rules the server refuses what is wrong.
+        void rules.load().then(
+          () => submit(),
+          () => submit(),
+        );
+      }}
+      onFocus={begin}
+      onKeyDown={submitByKey}
+    >
       <WithoutScripts />
       {refusal ? (
         <p className={`${formStyles.note} ${styles.sentence}`} role="alert">

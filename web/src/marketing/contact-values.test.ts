@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
 import { translatorOf } from '../platform/translator.ts';
-import { blankContact, contactErrors, lacksMandatory } from './contact-values.ts';
+import { contactErrors } from './contact-rules.ts';
+import { blankContact, lacksMandatory } from './contact-values.ts';
 
 const t = translatorOf('en', () => textsOfLanguage('en'));
 const person = { ...blankContact, firstName: 'Ada', lastName: 'L', email: 'ada@example.org', phoneNumber: '0171' };

@@ -1,9 +1,9 @@
 import { useTexts } from '../platform/texts.tsx';
-import { lazyWithTexts } from '../ui/lazy-with-texts.ts';
+import { lazyInView } from '../ui/lazy-in-view.tsx';
 import styles from './newsletter-form.module.css';
 import { WithoutScripts } from './without-scripts.tsx';
 
-const NewsletterForm = lazyWithTexts(async () => (await import('./newsletter-form.tsx')).NewsletterForm);
+const NewsletterForm = lazyInView(async () => (await import('./newsletter-form.tsx')).NewsletterForm);
 
 /** The newsletter on a page: what it is, and the form. */
 export function NewsletterBlock() {

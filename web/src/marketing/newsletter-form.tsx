@@ -1,9 +1,7 @@
-import { subscribeToNewsletter } from '@lernhaus/contract/marketing/newsletter';
 import { contactCookieName } from '@lernhaus/domain/marketing/contact-cookies';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState, useSyncExternalStore } from 'react';
-import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { failureWords } from '../platform/failure-words.ts';
 import { useSite } from '../platform/site.tsx';
@@ -45,9 +43,8 @@ export function NewsletterForm() {
     );
   const send = async ({ email, fax }: typeof form.values) => {
     try {
-      await stamp.send((proof) =>
-        browserCaller().call(subscribeToNewsletter, { body: { email, fax, langkey: language, ...proof } }),
-      );
+      const { subscribe } = await import('./subscribe.ts');
+      await stamp.send((proof) => subscribe({ email, fax, langkey: language, ...proof }));
       rememberOrigin(origin, '1');
       setSent(true);
     } catch (error) {
@@ -60,7 +57,12 @@ export function NewsletterForm() {
   };
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={form.onSubmit(send, focusFirstError(form))}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit(send, focusFirstError(form))}
+        onFocus={() => stamp.ask()}
+      >
         <TextInput
           key={form.key('email')}
           className={styles.email ?? ''}

@@ -1,22 +1,32 @@
 import { useSite } from '../platform/site.tsx';
-import overviewDeDark from './pictures/overview-de-dark.webp';
-import overviewDeLight from './pictures/overview-de-light.webp';
-import overviewEnDark from './pictures/overview-en-dark.webp';
-import overviewEnLight from './pictures/overview-en-light.webp';
-import phoneDeDark from './pictures/phone-de-dark.webp';
-import phoneDeLight from './pictures/phone-de-light.webp';
-import phoneEnDark from './pictures/phone-en-dark.webp';
-import phoneEnLight from './pictures/phone-en-light.webp';
-import playerDeDark from './pictures/player-de-dark.webp';
-import playerDeLight from './pictures/player-de-light.webp';
-import playerEnDark from './pictures/player-en-dark.webp';
-import playerEnLight from './pictures/player-en-light.webp';
+import editorDeDark from './pictures/editor-de-dark.avif';
+import editorDeLight from './pictures/editor-de-light.avif';
+import editorEnDark from './pictures/editor-en-dark.avif';
+import editorEnLight from './pictures/editor-en-light.avif';
+import overviewDeDark from './pictures/overview-de-dark.avif';
+import overviewDeLight from './pictures/overview-de-light.avif';
+import overviewEnDark from './pictures/overview-en-dark.avif';
+import overviewEnLight from './pictures/overview-en-light.avif';
+import phoneDeDark from './pictures/phone-de-dark.avif';
+import phoneDeLight from './pictures/phone-de-light.avif';
+import phoneEnDark from './pictures/phone-en-dark.avif';
+import phoneEnLight from './pictures/phone-en-light.avif';
+import playerDeDark from './pictures/player-de-dark.avif';
+import playerDeLight from './pictures/player-de-light.avif';
+import playerEnDark from './pictures/player-en-dark.avif';
+import playerEnLight from './pictures/player-en-light.avif';
+import smallPhoneDeDark from './pictures/small-phone-de-dark.avif';
+import smallPhoneDeLight from './pictures/small-phone-de-light.avif';
+import smallPhoneEnDark from './pictures/small-phone-en-dark.avif';
+import smallPhoneEnLight from './pictures/small-phone-en-light.avif';
 import styles from './product-picture.module.css';
 
 /** Pictures of the product with the demo data; `scripts/take-home-pictures.mjs` takes them, in these sizes. */
 const pictures = {
   player: { en: [playerEnLight, playerEnDark], de: [playerDeLight, playerDeDark] },
   phone: { en: [phoneEnLight, phoneEnDark], de: [phoneDeLight, phoneDeDark] },
+  smallPhone: { en: [smallPhoneEnLight, smallPhoneEnDark], de: [smallPhoneDeLight, smallPhoneDeDark] },
+  editor: { en: [editorEnLight, editorEnDark], de: [editorDeLight, editorDeDark] },
   overview: { en: [overviewEnLight, overviewEnDark], de: [overviewDeLight, overviewDeDark] },
 } as const;
 
@@ -32,6 +42,30 @@ export function LessonPicture({ alt }: { alt: string }) {
     <picture className={styles.frame}>
       <source media={`${phone} and ${dark}`} srcSet={phoneDark} width="780" height="1120" />
       <source media={phone} srcSet={phoneLight} width="780" height="1120" />
+      <source media={dark} srcSet={inTheDark} />
+      <img src={light} alt={alt} width="1854" height="1110" fetchPriority="high" />
+    </picture>
+  );
+}
+
+/** A lesson on a phone. */
+export function PhonePicture() {
+  const { language } = useSite();
+  const [light, inTheDark] = pictures.smallPhone[language];
+  return (
+    <picture className={`${styles.frame} ${styles.phone}`}>
+      <source media={dark} srcSet={inTheDark} />
+      <img src={light} alt="" width="576" height="827" loading="lazy" />
+    </picture>
+  );
+}
+
+/** The editor of a course, with what learners will see beside it. The first thing on the page of the product. */
+export function EditorPicture({ alt }: { alt: string }) {
+  const { language } = useSite();
+  const [light, inTheDark] = pictures.editor[language];
+  return (
+    <picture className={styles.frame}>
       <source media={dark} srcSet={inTheDark} />
       <img src={light} alt={alt} width="1854" height="1110" fetchPriority="high" />
     </picture>

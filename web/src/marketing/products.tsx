@@ -8,18 +8,11 @@ import { useIsHidden } from './own-page.tsx';
 import styles from './products.module.css';
 
 const products = [
-  { key: 'elearning', to: addresses.homeSection('plans') },
+  { key: 'elearning', to: addresses.product('lms') },
   { key: 'pricePro', to: addresses.product('PricePro') },
   { key: 'urbanEngine', to: addresses.product('UrbanEngine') },
   { key: 'plantoniCare', to: addresses.product('PlantoniCare') },
 ] as const;
-
-const labels = {
-  elearning: 'home.seePlans',
-  pricePro: 'home.products.see',
-  urbanEngine: 'home.products.see',
-  plantoniCare: 'home.products.see',
-} as const;
 
 /** The platform's four products; each tile is a link. */
 export function Products() {
@@ -37,7 +30,7 @@ export function Products() {
             <p>{t(`home.products.${key}.body`)}</p>
             {key === 'elearning' || key === 'urbanEngine' ? null : <Chip>{t('home.products.planned')}</Chip>}
             <span className={styles.more} aria-hidden="true">
-              {t(labels[key])}
+              {t('home.products.see')}
             </span>
           </li>
         ))}

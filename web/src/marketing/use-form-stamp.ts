@@ -1,20 +1,20 @@
-import { readFormStamp } from '@lernhaus/contract/marketing/endpoints';
 import { fastestSeconds } from '@lernhaus/domain/marketing/contact-robots';
-import { useEffect, useMemo, useState } from 'react';
-import { browserCaller } from '../platform/browser-caller.ts';
+import { useMemo, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 
 /** A little more than the server asks for: its clock starts before the stamp arrives, and ends when the form does. */
 const waitMs = fastestSeconds * 1000 + 100;
 
 /** What a form sends beside its fields. */
-interface FormProof {
+export interface FormProof {
   /** Null if the server gave none, which it accepts too. */
   readonly stamp: string | null;
   readonly work: string | null;
 }
 
 interface FormStamp {
+  /** Fetches the stamp; for the first focus in the form. */
+  ask(): void;
   /** Sends the form with its stamp, and once more with work if the server asks for it. Rejects with an `AbortError` when it was cancelled. */
   send<T>(call: (proof: FormProof) => Promise<T>): Promise<T>;
   /** Stops the work; null while there is none. */
@@ -22,9 +22,9 @@ interface FormStamp {
 }
 
 const readStamp = () =>
-  browserCaller()
-    .call(readFormStamp)
-    .then(({ stamp: value }) => ({ value, at: Date.now() }))
+  import('./fetch-stamp.ts')
+    .then(({ fetchStamp }) => fetchStamp())
+    .then((value) => ({ value, at: Date.now() }))
     .catch(() => null);
 type Stamp = Awaited<ReturnType<typeof readStamp>>;
 
@@ -37,7 +37,7 @@ export const isCancelled = (error: unknown): boolean => error instanceof DOMExce
 
 const isAskedForWork = (error: unknown): boolean => error instanceof CallFailure && error.key === 'error.contact.work';
 
-/** Fetches the stamp of this form when it is opened. */
+/** The stamp says when the visitor began to write. */
 export function useFormStamp(): FormStamp {
   const [cancelWork, setCancelWork] = useState<(() => void) | null>(null);
   const first = useMemo(() => {
@@ -47,7 +47,6 @@ export function useFormStamp(): FormStamp {
       return asked;
     };
   }, []);
-  useEffect(() => void first(), [first]);
   /** The first stamp may be too old for work, so there is a new one. */
   const workedStamp = async (): Promise<FormProof> => {
     const stop = new AbortController();
@@ -72,5 +71,5 @@ export function useFormStamp(): FormStamp {
     }
     return call(await workedStamp());
   };
-  return { send, cancelWork };
+  return { ask: () => void first(), send, cancelWork };
 }

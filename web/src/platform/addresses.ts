@@ -1,3 +1,4 @@
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { cataloguePath, coursePath } from '@lernhaus/domain/courses/course-path';
 import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
 import { type LegalPage, legalPages } from './site.tsx';
@@ -39,7 +40,7 @@ export const addresses = {
   /** The street safety assessment alone. */
   urbanEngineDemo: () => ownPath('/UrbanEngineDemo'),
   /** The page of a product. */
-  product: (product: 'PricePro' | 'UrbanEngine' | 'PlantoniCare') => ownPath(`/${product.toLowerCase()}`),
+  product: (product: ProductType) => ownPath(product === 'lms' ? '/elearning' : `/${product.toLowerCase()}`),
   /** What the site keeps in the browser. */
   cookies: () => ownPath('/cookies'),
   demoCourses: () => ownPath('/demo-courses'),

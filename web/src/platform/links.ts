@@ -55,7 +55,7 @@ export const leaveForProvider = (address: string): void => window.location.assig
 export const downloadFile = (address: string): void => window.location.assign(address);
 
 /** Whether the server sent this document for this path, and not only the router came here: the document's rules are its page's. */
-export function isDocumentOf(path: LocalPath): boolean {
+export function isDocumentOf(path: string): boolean {
   const [entry] = window.performance.getEntriesByType('navigation');
   return new URL(entry?.name || window.location.href, window.location.href).pathname === path;
 }

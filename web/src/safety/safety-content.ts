@@ -3,7 +3,7 @@ import type { Reply } from '../platform/caller.ts';
 
 export type SafetySource = Reply<typeof safetySource>;
 
-type SafetyReply = Reply<typeof safetyAssessment>;
+export type SafetyReply = Reply<typeof safetyAssessment>;
 
 /** A reply with a score. */
 export type Assessed = SafetyReply & {

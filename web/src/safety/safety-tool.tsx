@@ -1,10 +1,9 @@
-import { safetyAssessment } from '@lernhaus/contract/safety/endpoints';
 import { canAssess } from '@lernhaus/domain/safety/read-place';
 import { longestPlaceName } from '@lernhaus/domain/safety/street-names';
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { browserCaller } from '../platform/browser-caller.ts';
 import { failureWords } from '../platform/failure-words.ts';
+import { LazyModule } from '../platform/lazy-module.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +13,9 @@ import type { SafetySource, ToolState } from './safety-content.ts';
 import { SafetyOutcome } from './safety-outcome.tsx';
 import styles from './safety-tool.module.css';
 import '../ui/mantine-forms.css';
+
+/** The call is loaded when the visitor begins to write. */
+const call = new LazyModule(() => import('./assess-street.ts'));
 
 const countries = ['United Kingdom'] as const;
 interface Asked {
@@ -52,16 +54,9 @@ export function SafetyTool({ source }: { source: SafetySource }) {
     };
     show({ kind: 'loading' });
     try {
-      const query = {
-        street: street.trim(),
-        city: city.trim(),
-        country: 'UK',
-        language: 'en',
-        langkey: language,
-      } as const;
-      const { error, score, location, explanation, ...answer } = await browserCaller().call(safetyAssessment, {
-        query,
-      });
+      const { assessStreet } = await call.load();
+      const found = await assessStreet(street.trim(), city.trim(), language);
+      const { error, score, location, explanation, ...answer } = found;
       if (error !== undefined || score === undefined || !location || !explanation)
         show({ kind: 'error', words: error || t('safety.unknownError') });
       else show({ kind: 'result', assessed: { score, location, explanation, ...answer } });
@@ -92,6 +87,7 @@ export function SafetyTool({ source }: { source: SafetySource }) {
         noValidate
         onSubmit={submit}
         onInput={checkFields}
+        onFocus={() => void call.load().catch(() => undefined)}
       >
         <h2 id={titleId}>{t('safety.title')}</h2>
         <p className={styles.lead}>{t('safety.lead')}</p>

@@ -50,6 +50,7 @@ const picture = (subkey: string): LandingField => ({ subkey, label: 'companySett
 /** The texts at the top that a page has without an own one. */
 const topTexts: Readonly<Partial<Record<SettingKey, readonly [main: string, school: string]>>> = {
   PAGE_LMS: ['home', 'home.tenant'],
+  PAGE_E_LEARNING: ['elearning', 'elearning'],
   PAGE_PRICE_PRO: ['pricePro', 'pricePro'],
   PAGE_URBAN_ENGINE: ['urbanEngine', 'urbanEngine'],
   PAGE_PLANTONI_CARE: ['plantoniCare', 'plantoniCare'],

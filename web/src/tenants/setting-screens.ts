@@ -42,6 +42,7 @@ export const settingScreens: readonly SettingScreen[] = [
     'companySettings.coursesPage',
     'companySettings.coursesPage.lead',
   ),
+  screen('elearning', 'PAGE_E_LEARNING', 'pages', 'companySettings.elearning', 'companySettings.page.lead'),
   screen('pricepro', 'PAGE_PRICE_PRO', 'pages', 'companySettings.pricePro', 'companySettings.page.lead'),
   screen('urban-engine', 'PAGE_URBAN_ENGINE', 'pages', 'companySettings.urbanEngine', 'companySettings.page.lead'),
   screen('plantonicare', 'PAGE_PLANTONI_CARE', 'pages', 'companySettings.plantoniCare', 'companySettings.page.lead'),

@@ -44,17 +44,3 @@ export function Dialog({
     </Modal>
   );
 }
-
-interface DialogActionsProps {
-  /** Whether the buttons stay visible below a long text. */
-  isSticky?: boolean;
-  /** The quiet buttons first, the one that acts last. */
-  children: ReactNode;
-}
-
-/** The buttons of a dialog, at its right end; on a phone below each other, the one that acts first. */
-export const DialogActions = ({ isSticky = false, children }: DialogActionsProps) => (
-  <div className={styles.actions} data-sticky={isSticky}>
-    {children}
-  </div>
-);

@@ -6,7 +6,8 @@ import { showFailure } from '../platform/show-failure.ts';
 import type { LegalPage } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { RichText } from './rich-text.tsx';
 import { withoutTitle } from './without-title.ts';
 

@@ -1,6 +1,7 @@
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 interface UnsavedDialogProps {
   onStay: () => void;

@@ -4,6 +4,8 @@ import { lazyPart } from './lazy-part.tsx';
 
 const UnsavedDialog = lazyPart(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
 
+const firstInput = ['keydown', 'pointerdown'] as const;
+
 /**
  * Asks before a page with unsaved input is left: with our dialog, or with the browser's when the tab closes. The guard
  * works at once; only its dialog is loaded later.
@@ -13,13 +15,17 @@ export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
   );
   useEffect(() => {
-    // Loaded early, because the connection may be gone later.
-    UnsavedDialog.load().catch(() => undefined);
+    // Loaded with the first key or click, before there is anything to lose: the connection may be gone later.
+    const load = () => void UnsavedDialog.load().catch(() => undefined);
+    for (const event of firstInput) window.addEventListener(event, load, { once: true });
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      for (const event of firstInput) window.removeEventListener(event, load);
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
   return <UnsavedDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;

@@ -21,6 +21,7 @@ type Services = Pick<Platform, 'routes' | 'storage' | 'workers' | 'translate'> &
 const pageTitles = {
   home: { main: 'home.headline', tenant: 'home.tenant.headline' },
   catalogue: { main: null, tenant: 'catalogue.title' },
+  elearning: { main: 'elearning.pageTitle', tenant: null },
   pricepro: { main: 'pricePro.pageTitle', tenant: null },
   urbanengine: { main: 'safety.pageTitle', tenant: null },
   plantonicare: { main: 'plantoniCare.pageTitle', tenant: null },

@@ -1,15 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
-import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { BasketPage } from '../../billing/basket-page.tsx';
 import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
-
-const BasketPage = lazyWithTexts(async () => (await import('../../billing/basket-page.tsx')).BasketPage, {
-  fallback: () => (
-    <main id="main">
-      <RowsSkeleton />
-    </main>
-  ),
-});
 
 export function loader(args: LoaderFunctionArgs) {
   const { host, t } = hostPage(args);
@@ -18,6 +9,4 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
-export default function BasketRoute() {
-  return <BasketPage />;
-}
+export default BasketPage;

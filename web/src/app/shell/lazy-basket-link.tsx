@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
+import { lazyWithPage } from '../../ui/lazy-with-page.ts';
 
-const BasketLink = lazyWithTexts(async () => (await import('../../billing/basket-link.tsx')).BasketLink, {
+const BasketLink = lazyWithPage(async () => (await import('../../billing/basket-link.tsx')).BasketLink, {
   failureShown: 'asToast',
 });
 

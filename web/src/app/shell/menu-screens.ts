@@ -1,4 +1,4 @@
-import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../../platform/addresses.ts';
 
 interface MenuScreen {
@@ -16,7 +16,7 @@ export const menuScreens: Readonly<Record<string, MenuScreen>> = {
   myCourses: screen(addresses.myCourses(), 'header.myCourses'),
   plantonicare: screen(addresses.product('PlantoniCare'), 'home.products.plantoniCare.title'),
   urbanEngine: screen(addresses.product('UrbanEngine'), 'home.products.urbanEngine.title'),
-  elearning: screen(ownPath('/elearning'), 'home.products.elearning.title'),
+  elearning: screen(addresses.product('lms'), 'home.products.elearning.title'),
   userManagement: screen(addresses.users(), 'workplace.userManagement'),
   companySettings: list('company-settings'),
   course: list('course'),

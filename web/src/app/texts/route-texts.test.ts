@@ -37,6 +37,12 @@ test.each<[string, string, Readonly<Record<string, string>>, readonly string[]]>
     ['a.title', 'b.help'],
   ],
   ['not those of what it imports when it is wanted', "import('./b.tsx')", { 'web/b.tsx': "t('b.help')" }, []],
+  [
+    'the keys of what it imports when the reader comes near',
+    "const B = lazyInView(async () => (await import('./b.tsx')).B);",
+    { 'web/b.tsx': "t('b.help')" },
+    ['b.help'],
+  ],
   ['not those of what only its types need', "import type { B } from './b.tsx';", { 'web/b.tsx': "t('b.help')" }, []],
 ])('a page contains %s', (_, page, others, expected) => {
   expect(namedIn(page, others)).toEqual(expected);

@@ -12,11 +12,13 @@ interface ModuleTexts {
 }
 
 const importLine = /(?:^|\n)(?:import|export)\b(?!\s+type\b)(?:[^'"`;()=]*?\bfrom)?\s+'(?<from>[^']+)'/g;
+/** What is loaded with the page, or when the reader comes near it: the page carries its texts too. */
+const lazyOnPage = /\blazy(?:InView|WithPage)\(\s*async \(\) => \(await import\('(?<from>[^']+)'\)/g;
 const quoted = /'(?<word>[A-Za-z][\w.-]*)'/g;
 const template = /`(?<text>[A-Za-z][\w.-]*\.\$\{[^`\n]*)`/g;
 const placeholder = /\$\{[^}]*\}/;
 
-/** Finds the texts that a module and its static imports may show: every key of the language files that they name. */
+/** Finds the texts that a module, its static imports and its parts in view may show: every key of the language files that they name. */
 export class RouteTexts {
   readonly #workspaces: Readonly<Record<string, string>>;
   readonly #keys: readonly string[];
@@ -65,7 +67,7 @@ export class RouteTexts {
     const read = {
       words: all(quoted, 'word'),
       keyParts: all(template, 'text').map((one) => one.split(placeholder)),
-      imports: all(importLine, 'from').flatMap((from) => this.#fileOf(from, file)),
+      imports: [...all(importLine, 'from'), ...all(lazyOnPage, 'from')].flatMap((from) => this.#fileOf(from, file)),
     };
     this.#modules.set(file, read);
     return read;

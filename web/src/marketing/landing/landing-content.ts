@@ -3,9 +3,6 @@ import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import type { SoldPlan } from '../../platform/sold-plans.ts';
 import type { Faq, PageSettings, Review } from '../home-content.ts';
 
-/** The products with a landing page of their own; e-learning has the home page. */
-export type LandingProduct = Exclude<ProductType, 'lms'>;
-
 /** What the page of a product shows: plans on the main domain only (specification 2, landing pages). */
 export interface LandingContent {
   readonly settings: PageSettings;
@@ -15,7 +12,8 @@ export interface LandingContent {
 }
 
 /** The settings of a product's page. */
-export const settingsGroupOf: Readonly<Record<LandingProduct, SettingKey>> = {
+export const settingsGroupOf: Readonly<Record<ProductType, SettingKey>> = {
+  lms: 'PAGE_E_LEARNING',
   PricePro: 'PAGE_PRICE_PRO',
   UrbanEngine: 'PAGE_URBAN_ENGINE',
   PlantoniCare: 'PAGE_PLANTONI_CARE',

@@ -1,3 +1,4 @@
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -5,12 +6,11 @@ import type { PageSettings } from '../home-content.ts';
 import hero from '../home-hero.module.css';
 import { splitHeadline } from '../split-headline.ts';
 import { useOwnText } from '../use-own-text.ts';
-import type { LandingProduct } from './landing-content.ts';
 import styles from './landing-hero.module.css';
 import { TryForFree } from './try-for-free.tsx';
 
 export interface LandingHeroProps {
-  product: LandingProduct;
+  product: ProductType;
   settings: PageSettings;
   headline: string;
   lead: string;
@@ -18,19 +18,30 @@ export interface LandingHeroProps {
   isPlanned?: boolean;
   /** A picture made for the product. A picture of the settings replaces it. */
   picture: ReactNode;
+  /** `stacked`: the picture is as wide as the page, below the words. */
+  layout?: 'beside' | 'stacked';
   /** Stands beside "Try for free". */
   secondAction?: ReactNode;
 }
 
 /** The first section of a product's page. The text of the settings wins over the product's own. */
-export function LandingHero({ product, settings, headline, lead, isPlanned, picture, secondAction }: LandingHeroProps) {
+export function LandingHero({
+  product,
+  settings,
+  headline,
+  lead,
+  isPlanned,
+  picture,
+  layout = 'beside',
+  secondAction,
+}: LandingHeroProps) {
   const t = useTexts();
   const own = useOwnText(settings)('SECTION_TEXT_1');
   const ownHeadline = own === null ? null : splitHeadline(own);
   const ownPicture = settings['SECTION_IMAGE_1'];
   const shownLead = ownHeadline ? ownHeadline.rest : (own ?? lead);
   return (
-    <section className={`${hero.hero} ${styles.hero}`} data-layout="beside">
+    <section className={`${hero.hero} ${styles.hero}`} data-layout={layout}>
       <div className={hero.words}>
         {isPlanned ? (
           <p>

@@ -5,6 +5,7 @@ import { textsOfLanguage } from '../../../../locales/texts-of-language.ts';
 import { type Language, type SiteContext, SiteProvider } from '../../platform/site.tsx';
 import { TextsProvider } from '../../platform/texts.tsx';
 import { translatorOf } from '../../platform/translator.ts';
+import { ElearningPage } from '../elearning/elearning-page.tsx';
 import type { PageSettings } from '../home-content.ts';
 import { PlantoniCarePage } from '../plantonicare/plantonicare-page.tsx';
 import { PriceProPage } from '../pricepro/pricepro-page.tsx';
@@ -23,8 +24,8 @@ function htmlOf(page: (content: LandingContent) => React.ReactNode, language: La
       return '';
     },
   );
-  const of = { mode: 'main', language: 'en', contact: {} } as SiteContext['site'];
-  const site: SiteContext = { site: of, legalPages: [], language, origin: '' };
+  const of = { mode: 'main', language: 'en', baseDomain: 'localhost', contact: {} } as SiteContext['site'];
+  const site: SiteContext = { site: of, legalPages: [], language, origin: 'http://localhost' };
   const element = (
     <SiteProvider value={site}>
       <TextsProvider translate={t}>{page({ settings, plans: [], reviews: [], faqs: [] })}</TextsProvider>
@@ -34,6 +35,7 @@ function htmlOf(page: (content: LandingContent) => React.ReactNode, language: La
 }
 
 const pages = [
+  ['elearning', 'write', (content: LandingContent) => <ElearningPage content={content} />],
   ['pricePro', 'read', (content: LandingContent) => <PriceProPage content={content} />],
   ['plantoniCare', 'photo', (content: LandingContent) => <PlantoniCarePage content={content} />],
   ['urbanEngine', 'find', (content: LandingContent) => <UrbanEnginePage content={content} tool={<p>The tool</p>} />],

@@ -1,12 +1,13 @@
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { shownLists } from '@lernhaus/contract/tenants/page-sections';
 import type { Caller } from '../../platform/caller.ts';
 import { readPlans } from '../../platform/sold-plans.ts';
 import { readReviewsAndFaqs } from '../read-home.ts';
-import { type LandingContent, type LandingProduct, settingsGroupOf } from './landing-content.ts';
+import { type LandingContent, settingsGroupOf } from './landing-content.ts';
 
 /** Loads what the page of a product shows, in parallel; plans on the main domain only. */
-export async function readLanding(caller: Caller, site: Site, product: LandingProduct): Promise<LandingContent> {
+export async function readLanding(caller: Caller, site: Site, product: ProductType): Promise<LandingContent> {
   const [plans, reviewsAndFaqs] = await Promise.all([
     site.mode === 'main' ? readPlans(caller, product) : [],
     readReviewsAndFaqs(caller, product),

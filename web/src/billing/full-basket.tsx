@@ -1,0 +1,128 @@
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addresses } from '../platform/addresses.ts';
+import { useFormats } from '../platform/formats.ts';
+import { Link } from '../platform/links.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Button } from '../ui/button.tsx';
+import { CourseCover } from '../ui/drawings/course-cover.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { type BasketCourse, forgetUnavailable, removeFromBasket, removeUnavailable, useUnavailable } from './basket.ts';
+import styles from './basket-page.module.css';
+import { type Quote, quoteQuery, useOrderQuote } from './order-quote.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { type Registered, RegistrationForm } from './registration-form.tsx';
+import type { OfferedCourse } from './registration-values.ts';
+import { SignedInBasket } from './signed-in-basket.tsx';
+
+/** What was ordered, and with which result. */
+export interface Done {
+  readonly registered: Registered;
+  readonly courses: readonly OfferedCourse[];
+}
+
+interface FullBasketProps {
+  basket: readonly BasketCourse[];
+  account: Account | null;
+  onDone: (done: Done) => void;
+}
+
+/** The courses of the basket with the form that orders them. */
+export function FullBasket({ basket, account, onDone }: FullBasketProps) {
+  const t = useTexts();
+  const ids = basket.map(({ id }) => id);
+  const { data, error, refetch } = useQuery(quoteQuery(ids, null, true), queryClient());
+  const held = account?.courses ?? [];
+  const gone = useUnavailable();
+  useEffect(() => forgetUnavailable, []);
+  useEffect(() => {
+    if (!data) return;
+    const offered = data.lines.map(({ id }) => id);
+    removeUnavailable(basket.filter(({ id }) => !offered.includes(id)));
+    const over = held.filter((id) => offered.includes(id));
+    if (over.length > 0) removeFromBasket(over);
+  }, [data, basket, held]);
+  return (
+    <main id="main" className={styles.page}>
+      <h1>{t('basket.title')}</h1>
+      {gone.length > 0 ? (
+        <p className={styles.gone} role="status">
+          {t('basket.gone', { courses: gone.join(', ') })}
+        </p>
+      ) : null}
+      {data ? (
+        <Order lines={data.lines.filter(({ id }) => ids.includes(id))} account={account} onDone={onDone} />
+      ) : error ? (
+        <LoadFailure onRetry={refetch} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </main>
+  );
+}
+
+function Order({ lines, account, onDone }: { lines: Quote['lines'] } & Pick<FullBasketProps, 'account' | 'onDone'>) {
+  const t = useTexts();
+  const { site } = useSite();
+  const courses = lines.map(({ id, name, net, taxPercentage }) => ({
+    id,
+    name,
+    inrPricePerMonth: net / 100,
+    taxPercentage,
+  }));
+  const order = useOrderQuote(courses);
+  const registered = (given: Registered) => {
+    onDone({ registered: given, courses });
+    removeFromBasket(courses.map(({ id }) => id));
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+        {account === null ? (
+          <section aria-labelledby="details" className={styles.details}>
+            <h2 id="details">{t('basket.details')}</h2>
+            <p className={styles.quiet}>
+              {t('register.hasAccount')} <Link to={addresses.login(addresses.basket())}>{t('header.signIn')}</Link>
+            </p>
+            <RegistrationForm order={order} hasOwnSummary onRegistered={registered} />
+          </section>
+        ) : account.company === site.company ? (
+          <SignedInBasket account={account} order={order} />
+        ) : (
+          // A user of another company can neither learn nor order here.
+          <p>{t('basket.otherCompany', { company: site.companyName })}</p>
+        )}
+      </div>
+      <aside className={styles.summary} aria-label={t('basket.summary')}>
+        <h2>{t('basket.summary')}</h2>
+        <OrderSummary order={order} />
+      </aside>
+    </div>
+  );
+}
+
+function Line({ line: { id, name, logoUrl, net, taxPercentage } }: { line: Quote['lines'][number] }) {
+  const t = useTexts();
+  const { price } = useFormats();
+  return (
+    <li>
+      <div className={styles.cover}>{logoUrl ? <img src={logoUrl} alt="" /> : <CourseCover name={name} />}</div>
+      <div className={styles.words}>
+        <Link to={addresses.course({ id, name })}>{name}</Link>
+        <Button look="small" onClick={() => removeFromBasket([id])} aria-label={t('basket.remove', { course: name })}>
+          {t('basket.removeShort')}
+        </Button>
+      </div>
+      <strong>{price(net / 100, taxPercentage).figure}</strong>
+    </li>
+  );
+}
