@@ -36,6 +36,7 @@ export function supervise(count: number, log: Log): Promise<number> {
       worker.on('message', (message) => message === sign && seen.set(worker, Date.now()));
       worker.once('listening', () => {
         hasServed = true;
+        seen.set(worker, Date.now());
         pauseMs = firstPauseMs;
         log.info({ pid: worker.process.pid }, 'a process serves');
       });
@@ -64,7 +65,12 @@ export function supervise(count: number, log: Log): Promise<number> {
     function stop(signal: NodeJS.Signals): void {
       stopping = true;
       clearInterval(watch);
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+      const kill = (name: NodeJS.Signals): void => {
+        for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(name);
+      };
+      kill(signal);
+      // A stuck process does not end by itself.
+      setTimeout(() => kill('SIGKILL'), stuckMs).unref();
     }
 
     const replaceAll = async (): Promise<void> => {
