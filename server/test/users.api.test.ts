@@ -85,6 +85,9 @@ describe('who may manage users', () => {
     const list = await boss.get('/services/elearning/api/users/allCompanies');
     expect(list.json).toEqual(['alpha', 'beta', 'lernhaus']);
     expect((await boss.get('/services/elearning/api/users/allCompanies', undefined, beta)).json).toEqual(['beta']);
+    const names = (at?: string) => boss.get('/services/elearning/api/users/companyNames', undefined, at);
+    expect((await names()).json.map(({ company }: { company: string }) => company).sort()).toEqual(list.json);
+    expect((await names(beta)).json).toMatchObject([{ company: 'beta', name: expect.stringMatching(/./) }]);
   });
 });
 

@@ -254,6 +254,16 @@ export const allCompanies = endpoint({
   reply: z.array(z.string()),
 });
 
+export const companyNames = endpoint({
+  id: 'users.companyNames',
+  summary: 'All companies with the names that people know them by',
+  method: 'GET',
+  area: 'services',
+  path: '/users/companyNames',
+  access: admins,
+  reply: z.array(z.object({ company: z.string(), name: z.string() })),
+});
+
 /** Ids joined by commas, or the parameter repeated. */
 const idList = z
   .union([z.string().max(20_000), z.array(z.string().max(20_000)).max(500)])

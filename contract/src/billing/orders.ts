@@ -43,7 +43,7 @@ export const lmsOrder = defineResource({
     userId: text({ required: true, max: 100, personBy: 'id' }),
     userLogin: text({ max: 50, personBy: 'login' }),
     userEmail: text({ max: 254 }),
-    userCompany: text({ max: 20 }),
+    userCompany: text({ max: 20, isCompany: true }),
     lmsPlanId: text({ required: true, max: 100, idOf: 'company-plans' }),
     lmsPlanName: text(),
     lmsSubscriptionCycle: choice(['YEARLY', 'MONTHLY'], { default: 'MONTHLY' }),

@@ -24,6 +24,8 @@ interface Meaning {
   readonly idOf?: string;
   /** The id or the login of a person; screens show the person's name. */
   readonly personBy?: 'id' | 'login';
+  /** The key of a company; screens show the company's name. */
+  readonly isCompany?: true;
 }
 
 /** The kinds of fields, each with its own options. A field is plain data. */

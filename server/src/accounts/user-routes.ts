@@ -7,7 +7,7 @@ import { seesAllTenants, type Viewer } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { percentEncode } from '../platform/http/percent-encode.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
-import { listTenants } from '../tenants/api.ts';
+import { listTenants, readCompanyName, readCompanyNames } from '../tenants/api.ts';
 import type { AccountServices } from './account-services.ts';
 import { createUser } from './create-user.ts';
 import { endSessionsOfUser } from './end-sessions.ts';
@@ -98,6 +98,11 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
   routes.call(calls.userFilterData, (context) => listUserChoices(context));
   routes.call(calls.allCompanies, async ({ tx, tenant, viewer }) =>
     seesAllTenants(tenant, viewer) ? (await listTenants(tx)).map(({ company }) => company) : [tenant.company],
+  );
+  routes.call(calls.companyNames, async ({ tx, tenant, viewer }) =>
+    seesAllTenants(tenant, viewer)
+      ? readCompanyNames(tx)
+      : [{ company: tenant.company, name: await readCompanyName(tx, tenant.company) }],
   );
   routes.call(calls.usersByIds, async (context, { query: { ids, logins, courseIds } }) => {
     const learners = courseIds && new Set(await readLearnersOf(context.tx, courseIds, context.now));

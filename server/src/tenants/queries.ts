@@ -131,6 +131,15 @@ export async function suspendTenant(tx: Tx, company: string, since: Date | null)
   return rows.length > 0;
 }
 
+/** All companies with their names; one without a name has its key. */
+export function readCompanyNames(tx: Tx): Promise<{ company: string; name: string }[]> {
+  return tx.query<{ company: string; name: string }>(
+    `select t.company, coalesce(nullif(n.value, ''), t.company) as name from tenants t
+     left join company_settings n on n.owner = t.company and n.key = 'COMPANY_DETAILS' and n.subkey = 'COMPANY_NAME'
+     order by name, t.company`,
+  );
+}
+
 export function listTenants(
   tx: Tx,
 ): Promise<(TenantRow & { suspended: string | null; created: string; users: number })[]> {

@@ -43,7 +43,7 @@ export function MailedKeyPage({ send, words, next }: MailedKeyPageProps) {
     };
   }, [key, send]);
   return (
-    <NarrowPage title={words.title}>
+    <NarrowPage isFramed title={words.title}>
       {isDone === null ? (
         <Skeleton height={72} />
       ) : (

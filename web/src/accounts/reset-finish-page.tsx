@@ -29,7 +29,7 @@ export function ResetFinishPage() {
   const key = search.get('key') ?? params['key'] ?? '';
   const [outcome, setOutcome] = useState<Outcome>(key === '' ? 'keymissing' : 'open');
   return (
-    <NarrowPage title={t('reset.finish.title')}>
+    <NarrowPage isFramed title={t('reset.finish.title')}>
       {outcome === 'open' ? <ResetFinishForm resetKey={key} onOutcome={setOutcome} /> : <Answer outcome={outcome} />}
     </NarrowPage>
   );

@@ -20,7 +20,17 @@ export function CatalogueFilters({ query }: { query: CatalogueQuery }) {
         maxLength: 200,
         onSearch: (search) => show({ search }),
       }}
-      filters={[query.price ?? '', query.length ?? '', query.sort ?? '']}
+      sort={
+        <FilterSelect
+          name="sort"
+          label={t('catalogue.sort')}
+          value={query.sort ?? ''}
+          choices={catalogueSorts.map((id) => ({ id, label: t(`catalogue.sort.${id}`) }))}
+          all={t('catalogue.sort.own')}
+          onChange={(sort) => show({ sort: oneOf(catalogueSorts, sort) })}
+        />
+      }
+      filters={[query.price ?? '', query.length ?? '']}
     >
       <FilterSelect
         name="price"
@@ -37,14 +47,6 @@ export function CatalogueFilters({ query }: { query: CatalogueQuery }) {
         choices={catalogueLengths.map((id) => ({ id, label: t(`catalogue.length.${id}`) }))}
         all={t('catalogue.length.all')}
         onChange={(length) => show({ length: oneOf(catalogueLengths, length) })}
-      />
-      <FilterSelect
-        name="sort"
-        label={t('catalogue.sort')}
-        value={query.sort ?? ''}
-        choices={catalogueSorts.map((id) => ({ id, label: t(`catalogue.sort.${id}`) }))}
-        all={t('catalogue.sort.own')}
-        onChange={(sort) => show({ sort: oneOf(catalogueSorts, sort) })}
       />
     </FilterBar>
   );

@@ -13,7 +13,6 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** The outline of a course: the names of its modules and contents. */
 export function CourseOutline({ outline, lang }: { outline: CourseLanding['outline']; lang: string | undefined }) {
-  const t = useTexts();
   return (
     <ol className={styles.outline}>
       {outline.map((module, at) => (
@@ -28,7 +27,6 @@ export function CourseOutline({ outline, lang }: { outline: CourseLanding['outli
               {module.contents.map((content) => (
                 <li key={content.title}>
                   <span lang={lang}>{content.title}</span>
-                  {content.availableForDemo ? <Chip look="info">{t('course.freeLesson')}</Chip> : null}
                   <Facts content={content} />
                 </li>
               ))}
@@ -46,7 +44,8 @@ type Content = CourseLanding['outline'][number]['contents'][number];
 function Facts({ content }: { content: Content }) {
   const t = useTexts();
   return (
-    <>
+    <span className={styles.facts}>
+      {content.availableForDemo ? <Chip look="info">{t('course.freeLesson')}</Chip> : null}
       {content.minutes > 0 ? (
         <span className={styles.fact}>{t('course.lessonMinutes', { count: content.minutes })}</span>
       ) : null}
@@ -59,6 +58,6 @@ function Facts({ content }: { content: Content }) {
       {content.quizzes > 0 ? (
         <span className={styles.fact}>{t('course.questions', { count: content.quizzes })}</span>
       ) : null}
-    </>
+    </span>
   );
 }

@@ -14,6 +14,7 @@ import { EntityPage } from '../resource/entity-page.tsx';
 import type { DetailProps } from '../resource/entity-screens.ts';
 import { textOf } from '../resource/form-values.ts';
 import { rowTitle } from '../resource/row-title.ts';
+import { useRowNames } from '../resource/user-names.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { WithAside } from '../ui/form-section.tsx';
 import styles from './comment-page.module.css';
@@ -41,13 +42,14 @@ function Conversation({ row, screens, crumbs, actions, place }: DetailProps & { 
   const { data: course } = useQuery({ ...query, meta: { silent: true } });
   const located = course ? locateFeedback(course, place) : null;
   const user = textOf(row['user']);
+  const nameIn = useRowNames(screens.resource, [row]);
   const here = useLocation();
   const isDiscussion = row['discussion'] === true;
   const title = located?.title ?? t('feedback.noPlace');
   return (
     <EntityPage
       screens={screens}
-      title={isDiscussion ? title : t('feedback.by', { user })}
+      title={isDiscussion ? title : t('feedback.by', { user: nameIn('user', row) ?? user })}
       crumbs={crumbs}
       context={course ? t('feedback.place', { course: course.name, title }) : title}
       actions={actions}

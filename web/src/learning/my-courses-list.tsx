@@ -31,7 +31,10 @@ export function MyCoursesList({ courses, shownId }: MyCoursesListProps) {
               {...(course.id === shownId ? { 'aria-current': 'true' as const } : {})}
             >
               {courses.length <= maxRings ? <CourseRing courseId={course.id} /> : null}
-              <CourseName course={course} />
+              <span className={styles.words}>
+                <CourseName course={course} />
+                {courses.length <= maxRings ? <CourseSteps courseId={course.id} /> : null}
+              </span>
             </Link>
           </li>
         ))}
@@ -44,10 +47,21 @@ function CourseName({ course }: { course: CourseCard }) {
   return <span lang={useCourseLanguage(course)}>{course.name}</span>;
 }
 
+/** The ring is a picture of the words beside it. */
 function CourseRing({ courseId }: { courseId: string }) {
+  const { data } = useQuery(progressQuery(courseId));
+  return <ProgressRing percentage={data ? progressShare(data).percentage : 0} size={44} />;
+}
+
+function CourseSteps({ courseId }: { courseId: string }) {
   const t = useTexts();
   const { data } = useQuery(progressQuery(courseId));
-  const share = data ? progressShare(data) : null;
-  const label = share ? t('player.progress', { done: share.doneCount, total: share.totalCount }) : t('global.loading');
-  return <ProgressRing percentage={share?.percentage ?? 0} label={label} size={44} />;
+  if (!data) return <span className={styles.steps}>{t('global.loading')}</span>;
+  const { doneCount, totalCount, percentage } = progressShare(data);
+  const state = percentage === 100 ? 'COMPLETED' : doneCount === 0 ? 'NOT_STARTED' : null;
+  return (
+    <span className={styles.steps} data-state={state}>
+      {state ? t(`learning.state.${state}`) : t('player.progress', { done: doneCount, total: totalCount })}
+    </span>
+  );
 }

@@ -3,7 +3,8 @@ import styles from './progress-ring.module.css';
 interface ProgressRingProps {
   /** A whole percentage. */
   percentage: number;
-  label: string;
+  /** Absent where the words stand beside the ring. */
+  label?: string;
   size?: number;
 }
 
@@ -17,8 +18,7 @@ export function ProgressRing({ percentage, label, size = 64 }: ProgressRingProps
       width={size}
       height={size}
       viewBox="0 0 36 36"
-      role="img"
-      aria-label={label}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       data-complete={percentage === 100}
     >
       <circle className={styles.track} cx="18" cy="18" r={radius} pathLength="100" />

@@ -3,21 +3,38 @@ import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { useCourseLanguage } from '../platform/course-language.tsx';
+import { Link } from '../platform/links.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import { CourseNextStep } from './course-next-step.tsx';
 import { courseStateQuery, progressQuery } from './learner-queries.ts';
+import { ProgressRing } from './progress-ring.tsx';
 import styles from './resume-panel.module.css';
 
 /** On a phone, above the list of courses: the next step of the course in which the learner was last. */
 export function ResumePanel({ course }: { course: CourseCard }) {
+  const t = useTexts();
   const lang = useCourseLanguage(course);
   const state = useQuery(courseStateQuery(course.id));
   const { data: progress } = useQuery(progressQuery(course.id));
-  if (!progress || progressShare(progress).percentage === 100) return null;
+  const share = progress ? progressShare(progress) : null;
+  if (!progress || !share || share.percentage === 100) return null;
   return (
     <section className={styles.panel} aria-labelledby="resumed-course">
+      <div className={styles.cover}>
+        {course.logoUrl ? (
+          <img src={course.logoUrl} alt="" width="800" height="400" loading="lazy" />
+        ) : (
+          <CourseCover name={course.name} />
+        )}
+      </div>
       <h2 id="resumed-course" lang={lang}>
-        {course.name}
+        <Link to={addresses.myCourses(course.id)}>{course.name}</Link>
       </h2>
+      <p className={styles.share}>
+        <ProgressRing percentage={share.percentage} size={44} />
+        {t('player.progress', { done: share.doneCount, total: share.totalCount })}
+      </p>
       <CourseNextStep
         courseId={course.id}
         state={state.data}

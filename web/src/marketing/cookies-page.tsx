@@ -84,12 +84,12 @@ export function CookiesPage() {
       <ul className={styles.kinds}>
         {kinds.map(([kind, name]) => (
           <li key={kind}>
-            <code>{name}</code>
-            <p>{t(`cookies.${kind}.purpose`)}</p>
+            <h2>{t(`cookies.${kind}.purpose`)}</h2>
             <p className={styles.facts}>
               {t('cookies.time')}: {t(`cookies.${kind}.time`)}. {t('cookies.stored')}:{' '}
               {t(stored.includes(kind) ? 'cookies.yes' : 'cookies.no')}.
             </p>
+            <code>{name}</code>
           </li>
         ))}
       </ul>

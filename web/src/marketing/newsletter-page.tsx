@@ -31,7 +31,7 @@ export function ConfirmNewsletterPage() {
     };
   }, [key]);
   return (
-    <NarrowPage title={t('newsletter.confirm.title')}>
+    <NarrowPage isFramed title={t('newsletter.confirm.title')}>
       {outcome === 'open' ? null : (
         <>
           <p className={styles.note} data-tone={outcome === 'done' ? 'done' : 'failure'} role="status">
@@ -63,7 +63,7 @@ export function UnsubscribePage() {
         () => setOutcome('failed'),
       );
   return (
-    <NarrowPage title={t('newsletter.unsubscribe.title')} lead={t('newsletter.unsubscribe.lead')}>
+    <NarrowPage isFramed title={t('newsletter.unsubscribe.title')} lead={t('newsletter.unsubscribe.lead')}>
       {outcome === 'open' ? (
         <Button onClick={stop}>{t('newsletter.unsubscribe.button')}</Button>
       ) : (

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
+import { useCompanyName } from '../platform/companies.ts';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
@@ -27,6 +28,7 @@ interface AuditLinesProps {
 /** The events, each in one line with a sentence; what was recorded unfolds below it. */
 export function AuditLines({ events, hasCompanies, isOld }: AuditLinesProps) {
   const t = useTexts();
+  const companyName = useCompanyName();
   const { language } = useSite().site;
   const { percent, duration } = useFormats();
   return (
@@ -37,7 +39,7 @@ export function AuditLines({ events, hasCompanies, isOld }: AuditLinesProps) {
             <summary>
               <time dateTime={event.timestamp}>{dates.short(event.timestamp, language)}</time>
               <span className={styles.sentence}>{auditSentence(event, { t, language, percent, duration })}</span>
-              {hasCompanies ? <span className={styles.company}>{event.owner}</span> : null}
+              {hasCompanies ? <span className={styles.company}>{companyName(event.owner)}</span> : null}
               <Icon name="down" size={18} />
             </summary>
             <Facts event={event} hasCompanies={hasCompanies} />
@@ -51,6 +53,7 @@ export function AuditLines({ events, hasCompanies, isOld }: AuditLinesProps) {
 /** What was recorded, word for word. */
 function Facts({ event, hasCompanies }: { event: AuditEvent; hasCompanies: boolean }) {
   const t = useTexts();
+  const companyName = useCompanyName();
   const { principal, type, owner, data } = event;
   return (
     <dl className={styles.facts}>
@@ -65,7 +68,7 @@ function Facts({ event, hasCompanies }: { event: AuditEvent; hasCompanies: boole
       {hasCompanies ? (
         <>
           <dt>{t('audits.company')}</dt>
-          <dd>{owner}</dd>
+          <dd>{companyName(owner)}</dd>
         </>
       ) : null}
       {data.message || data.remoteAddress ? <dt>{t('audits.data')}</dt> : null}

@@ -1,9 +1,29 @@
-import { allCompanies } from '@lernhaus/contract/accounts/users';
+import { companyNames } from '@lernhaus/contract/accounts/users';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from './browser-caller.ts';
 import { endpointQuery } from './endpoint-query.ts';
+import { useAccount } from './session.ts';
+import { useSite } from './site.tsx';
 
-/** The keys of the companies that the user may choose from; empty while they load. */
-export function useCompanies(): readonly string[] {
-  return useQuery(endpointQuery(browserCaller(), allCompanies)).data ?? [];
+/** Stands where a name will be as soon as it is known. */
+export const pendingName = '…';
+
+const query = () => ({ ...endpointQuery(browserCaller(), companyNames), meta: { silent: true } });
+
+/** The companies that the user may choose from, by name; empty while they load. */
+export function useCompanies(): readonly { readonly id: string; readonly label: string }[] {
+  return (useQuery(query()).data ?? []).map(({ company, name }) => ({ id: company, label: name }));
+}
+
+/** What people call a company. Only the platform's ADMIN knows others than the one of this host. */
+export function useCompanyName(): (company: string) => string {
+  const { site } = useSite();
+  const seesAll = flagsOf(useAccount()?.authorities).admin && site.mode === 'main';
+  const { data, isLoading } = useQuery({ ...query(), enabled: seesAll });
+  return (company) => {
+    if (company === site.company) return site.companyName;
+    if (isLoading) return pendingName;
+    return data?.find((one) => one.company === company)?.name ?? company;
+  };
 }

@@ -35,7 +35,7 @@ export function useSearchedUsers(by: 'id' | 'login', chosen: string): SearchedUs
     placeholderData: (before) => before,
     meta: { silent: true },
   });
-  const known = useKnownUsers(by === 'id' ? { ids: chosen, logins: '' } : { ids: '', logins: chosen });
+  const known = useKnownUsers(by === 'id' ? { ids: chosen, logins: '' } : { ids: '', logins: chosen }) ?? [];
   if (!admin && !user) return null;
   const choiceOf = (person: Person): Choice => ({ id: person[by], label: nameOf(person) });
   const found = (data?.rows ?? []).map(choiceOf);

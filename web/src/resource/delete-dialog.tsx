@@ -12,7 +12,7 @@ import { useRights } from './entity-rights.ts';
 import { type CustomScreensByResource, screensAt } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import { deleteLater } from './pending-deletions.ts';
-import { rowTitle } from './row-title.ts';
+import { useRowTitle } from './user-names.ts';
 
 /** {base}/{id}/delete: a dialog over the list that asks before deleting, and says what goes with the row. */
 export function DeleteDialog({ own }: { own: CustomScreensByResource }) {
@@ -28,7 +28,7 @@ export function DeleteDialog({ own }: { own: CustomScreensByResource }) {
   const { mayRemove } = useRights(screens);
   const isMine = data !== undefined && mayRemove(data);
   const refusal = statusOf(error) === 404 ? 'error.url.not.found' : data && !isMine ? 'error.http.403' : null;
-  const title = data ? rowTitle(t, resource, data) : '';
+  const title = useRowTitle(resource, data ?? null) ?? '';
   const remove = () => {
     deleteLater({
       path: resource.path,

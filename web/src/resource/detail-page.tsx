@@ -18,8 +18,7 @@ import { inSections } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
 import type { Row } from './form-values.ts';
 import { RowFacts } from './row-facts.tsx';
-import { rowTitle } from './row-title.ts';
-import { useUserNames } from './user-names.ts';
+import { useRowNames, useRowTitle } from './user-names.ts';
 
 /** {base}/{id}: a row in sections, with links back and to the form; a slice may show its rows itself. */
 export function DetailPage({ own }: { own: CustomScreensByResource }) {
@@ -29,6 +28,7 @@ export function DetailPage({ own }: { own: CustomScreensByResource }) {
   const { resource } = screens;
   const { id = '' } = useParams();
   const { data: row, error, refetch } = useRow(screens, id);
+  const title = useRowTitle(resource, row ?? null);
   const rights = useRights(screens);
   const texts = fieldTexts(t, resource);
   const to = entityAddresses(screens, search);
@@ -45,12 +45,7 @@ export function DetailPage({ own }: { own: CustomScreensByResource }) {
   const Own = screens.own.detail;
   if (row && Own) return <Own row={row} screens={screens} crumbs={crumbs} actions={actions} />;
   return (
-    <EntityPage
-      screens={screens}
-      title={row ? rowTitle(t, resource, row) : texts.one}
-      crumbs={crumbs}
-      actions={actions}
-    >
+    <EntityPage screens={screens} title={title ?? texts.one} crumbs={crumbs} actions={actions}>
       {error && !row ? <LoadFailure onRetry={refetch} /> : null}
       {!row && !error ? <RowsSkeleton /> : null}
       {row ? <RowDetail screens={screens} row={row} /> : null}
@@ -63,7 +58,7 @@ export function RowDetail({ screens, row }: { screens: EntityScreens; row: Row }
   const t = useTexts();
   const { resource } = screens;
   const texts = fieldTexts(t, resource);
-  const nameIn = useUserNames(resource, [row]);
+  const nameIn = useRowNames(resource, [row]);
   const fields = Object.entries(resource.fields).filter(([name]) => name !== resource.everyday[0] || isLong(row[name]));
   const sections = inSections(fields.filter(([name]) => !isBlank(resource, name, row)));
   const blank = fields.filter(([name]) => isBlank(resource, name, row)).map(([name]) => texts.label(name));

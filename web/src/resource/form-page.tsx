@@ -41,8 +41,8 @@ import {
 } from './form-values.ts';
 import { ConflictNotice } from './lazy-conflict-notice.tsx';
 import { RowFacts } from './row-facts.tsx';
-import { rowTitle } from './row-title.ts';
 import { saveRow } from './save-row.ts';
+import { useRowTitle } from './user-names.ts';
 import '../ui/mantine-forms.css';
 
 /** {base}/new and {base}/{id}/edit: create when the address has no id, edit when it has one (specification 4). */
@@ -68,12 +68,13 @@ interface FormOfRowProps {
 function FormOfRow({ screens, id, search }: FormOfRowProps) {
   const t = useTexts();
   const { data, error, refetch } = useRow(screens, id);
+  const rowTitle = useRowTitle(screens.resource, (id && data) || null);
   const rights = useRights(screens);
   const { one, many, new: newWords } = fieldTexts(t, screens.resource);
   if (id && !data && statusOf(error) === 404)
     return <MissingRow to={entityAddresses(screens, search).list()} label={many} />;
   const row = (id && data) || null;
-  const title = id ? t('entity.form.edit', { entity: row ? rowTitle(t, screens.resource, row) : one }) : newWords;
+  const title = id ? t('entity.form.edit', { entity: rowTitle ?? one }) : newWords;
   const waits = id !== null && row === null;
   const isAllowed = row ? rights.mayUpdate(row) : waits || rights.mayCreate;
   return (

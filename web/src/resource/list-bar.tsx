@@ -7,7 +7,6 @@ import { ColumnMenu } from '../ui/column-menu.tsx';
 import { CsvExport } from '../ui/csv-export.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
-import type { Choice } from '../ui/ordered-choice.tsx';
 import { entityAddresses } from './entity-addresses.ts';
 import { readAll, useChoices } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
@@ -122,6 +121,5 @@ const ParentFilter = ({ to, ...props }: SelectProps & { to: string }) => (
 );
 
 function OwnerFilter(props: SelectProps) {
-  const companies = useCompanies();
-  return <FilterSelect {...props} choices={companies.map((company): Choice => ({ id: company, label: company }))} />;
+  return <FilterSelect {...props} choices={useCompanies()} />;
 }

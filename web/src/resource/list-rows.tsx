@@ -19,7 +19,7 @@ import { type ListQuery, rowSearchOf, searchOf } from './list-query.ts';
 import { deleteLater } from './pending-deletions.ts';
 import { lineOf, rowTitle } from './row-title.ts';
 import { ShortId } from './short-id.tsx';
-import { useUserNames } from './user-names.ts';
+import { useRowNames } from './user-names.ts';
 
 /** What a slice's own list changes: its columns, and the cells that it renders itself. */
 export interface CustomColumns {
@@ -55,11 +55,12 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
   const rights = useRights(screens);
   const to = entityAddresses(screens, rowSearchOf(query, screens));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const named = rows.map((row) => ({ id: row.id, label: rowTitle(t, resource, row) }));
+  const nameIn = useRowNames(resource, rows);
+  const titleOf = (row: Row): string => nameIn(resource.everyday[0] ?? '', row) ?? rowTitle(t, resource, row);
+  const named = rows.map((row) => ({ id: row.id, label: titleOf(row) }));
   const markable = rows.filter(rights.mayRemove).map(({ id }) => id);
   const marked = named.filter(({ id }) => markable.includes(id) && ids.includes(id));
   const [first] = shown;
-  const nameIn = useUserNames(resource, rows);
 
   const cellOf = (name: string, row: Row): ReactNode => {
     const Own = custom.cells?.[name];
@@ -71,12 +72,12 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
     return nameIn(name, row) ?? <FieldCell resource={resource} name={name} row={row} />;
   };
   const nameOf = (row: Row, name: string): ReactNode => {
-    const title = lineOf(t, resource.fields[name], row[name]) || rowTitle(t, resource, row);
+    const title = nameIn(name, row) ?? (lineOf(t, resource.fields[name], row[name]) || rowTitle(t, resource, row));
     return rights.mayView(row) ? <Link to={to.detail(row.id)}>{title}</Link> : title;
   };
   const menuOf = (row: Row) => (
     <RowMenu
-      name={rowTitle(t, resource, row)}
+      name={titleOf(row)}
       actions={[
         ...(rights.mayView(row)
           ? [{ label: t('entity.action.view'), to: to.detail(row.id), icon: 'view' as const }]

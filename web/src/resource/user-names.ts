@@ -1,26 +1,54 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { pendingName, useCompanyName } from '../platform/companies.ts';
 import { type KnownUser, useKnownUsers } from '../platform/known-users.ts';
+import { useTexts } from '../platform/texts.tsx';
 import { type Row, textOf } from './form-values.ts';
+import { rowTitle } from './row-title.ts';
 
-/** The name of the person in a field of a row; null when the field holds no person, or nobody is known by that login or id. */
+/** The name of the person or company in a field of a row; null when the field holds neither, or nobody is known by that login or id. */
 export type NameIn = (field: string, row: Row) => string | null;
 
 /** The fields of an entity that hold a person, with what they hold. */
-const personFields = ({ fields }: AnyResource) =>
-  Object.entries(fields).flatMap(([name, field]) =>
+const personFields = ({ fields }: AnyResource) => [
+  ...Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'text' && field.personBy ? [{ name, by: field.personBy }] : [],
-  );
+  ),
+  { name: 'modifiedBy', by: 'login' as const },
+];
 
-/** The people in these rows, by one request. */
-export function useUserNames(resource: AnyResource, rows: readonly Row[]): NameIn {
+const isCompany = ({ fields }: AnyResource, name: string): boolean => {
+  const field = fields[name];
+  return name === 'owner' || (field?.kind === 'text' && field.isCompany === true);
+};
+
+/** What changes by itself is changed by the platform. */
+const platform = 'system';
+
+/** The people and companies in these rows; the people by one request. */
+export function useRowNames(resource: AnyResource, rows: readonly Row[]): NameIn {
   const fields = personFields(resource);
   const values = (wanted: 'id' | 'login') =>
     [...new Set(fields.filter(({ by }) => by === wanted).flatMap(({ name }) => rows.map((row) => textOf(row[name]))))]
-      .filter((value) => value !== '')
+      .filter((value) => value !== '' && value !== platform)
       .sort()
       .join(',');
+  const t = useTexts();
   const people = useKnownUsers({ ids: values('id'), logins: values('login') });
-  return (name, row) => nameIn(people, fields.find((field) => field.name === name)?.by, row, name);
+  const companyName = useCompanyName();
+  return (name, row) => {
+    if (isCompany(resource, name)) return companyName(textOf(row[name]));
+    const by = fields.find((field) => field.name === name)?.by;
+    if (!by) return null;
+    if (textOf(row[name]) === platform) return t('audits.who.system');
+    return people ? nameIn(people, by, row, name) : pendingName;
+  };
+}
+
+/** What people call a row; null while there is none. */
+export function useRowTitle(resource: AnyResource, row: Row | null): string | null {
+  const t = useTexts();
+  const nameIn = useRowNames(resource, row ? [row] : []);
+  return row && (nameIn(resource.everyday[0] ?? '', row) ?? rowTitle(t, resource, row));
 }
 
 /** The name of the person whose id or login the field has; a person of the row's own company before others. */

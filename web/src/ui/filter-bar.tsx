@@ -16,6 +16,8 @@ interface FilterBarProps {
   action?: string;
   /** What else can be done with the list: columns, export. */
   tools?: ReactNode;
+  /** How the list is sorted: a `FilterSelect`, which stays in sight when the filters are folded. */
+  sort?: ReactNode;
   /** The values of the filters; a blank one filters nothing. */
   filters: readonly string[];
   /** The filters: `FilterSelect`s. */
@@ -23,7 +25,7 @@ interface FilterBarProps {
 }
 
 /** The bar above a list: search, filters and tools. On a phone, one button with their number shows and hides the filters. */
-export function FilterBar({ search, action, tools, filters, children }: FilterBarProps) {
+export function FilterBar({ search, action, tools, sort, filters, children }: FilterBarProps) {
   const t = useTexts();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -55,6 +57,7 @@ export function FilterBar({ search, action, tools, filters, children }: FilterBa
           <div id={id} className={styles.filters}>
             {children}
           </div>
+          {sort ? <div className={styles.sort}>{sort}</div> : null}
         </form>
       </search>
       {tools ? <div className={styles.tools}>{tools}</div> : null}

@@ -221,7 +221,7 @@ function CompanySelect({ value, onChange }: { value: string; onChange: (company:
   return (
     <Select
       label={t('users.company')}
-      options={companies.map((one) => ({ value: one, label: one }))}
+      options={companies.map(({ id, label }) => ({ value: id, label }))}
       value={value}
       onChange={onChange}
     />

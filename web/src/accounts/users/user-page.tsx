@@ -7,6 +7,7 @@ import { addresses } from '../../platform/addresses.ts';
 import { announce, undoMs } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { statusOf } from '../../platform/call-failure.ts';
+import { useCompanyName } from '../../platform/companies.ts';
 import { useNavigate } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -124,6 +125,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 function Facts({ user }: { user: User }) {
   const t = useTexts();
+  const companyName = useCompanyName();
   const { site } = useSite();
   return (
     <dl className={styles.facts}>
@@ -138,7 +140,7 @@ function Facts({ user }: { user: User }) {
       {user.company === site.company ? null : (
         <>
           <dt>{t('users.company')}</dt>
-          <dd>{user.company}</dd>
+          <dd>{companyName(user.company)}</dd>
         </>
       )}
       <dt>{t('users.since')}</dt>

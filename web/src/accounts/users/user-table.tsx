@@ -2,6 +2,7 @@ import type { User } from '@lernhaus/contract/accounts/users';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import type { ReactNode } from 'react';
 import { addresses } from '../../platform/addresses.ts';
+import { useCompanyName } from '../../platform/companies.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -27,6 +28,7 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
   const { admin } = flagsOf(useAccount()?.authorities);
   const seesAll = admin && site.mode === 'main';
   const byId = new Map(rows.map((user) => [user.id, user]));
+  const companyName = useCompanyName();
   const companyOf = (user: User) => (seesAll ? user.company : null);
   const cells: Readonly<Record<string, (user: User) => ReactNode>> = {
     name: (user) => (
@@ -34,7 +36,7 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
         {user.email}
       </NameCell>
     ),
-    company: ({ company }) => company,
+    company: ({ company }) => companyName(company),
     authorities: ({ authorities }) => authorities.map((role) => roleWords(t, role)).join(', '),
     activated: (user) => {
       const { look, key } = stateOf(user);

@@ -130,15 +130,7 @@ function Bar({ list, onNarrow }: BarProps) {
 
 function CompanyFilter({ value, onChange }: { value: string; onChange: (company: string) => void }) {
   const t = useTexts();
-  const companies = useCompanies();
-  return (
-    <FilterSelect
-      label={t('users.company')}
-      choices={companies.map((id) => ({ id, label: id }))}
-      value={value}
-      onChange={onChange}
-    />
-  );
+  return <FilterSelect label={t('users.company')} choices={useCompanies()} value={value} onChange={onChange} />;
 }
 
 const cellsOf = (user: User): string[] => [

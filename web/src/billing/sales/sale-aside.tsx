@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { pendingName, useCompanyName } from '../../platform/companies.ts';
 import { useKnownUsers } from '../../platform/known-users.ts';
 import { Link } from '../../platform/links.ts';
 import { showFailure } from '../../platform/show-failure.ts';
@@ -17,9 +18,11 @@ import styles from './sale.module.css';
 /** Who bought: a company its plan, a learner a course, by name. */
 export function useBuyer(sale: SaleDetail): string {
   const isPlan = sale.kind === 'plan';
-  const [person] = useKnownUsers({ ids: isPlan ? '' : sale.buyerId, logins: '' });
-  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
-  return name || buyerOf(sale);
+  const people = useKnownUsers({ ids: isPlan ? '' : sale.buyerId, logins: '' });
+  const companyName = useCompanyName();
+  if (isPlan) return companyName(sale.company);
+  if (!people) return pendingName;
+  return [people[0]?.firstName, people[0]?.lastName].filter(Boolean).join(' ') || buyerOf(sale);
 }
 
 /** Who bought and how it is paid, and what the seller can do with the order. */

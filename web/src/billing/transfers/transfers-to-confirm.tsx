@@ -53,8 +53,8 @@ export function TransfersToConfirm() {
 }
 
 /** The name of a learner; a company has its own. Null while it is not known. */
-function nameIn(buyers: readonly KnownUser[], { kind, buyerId }: Sale): string | null {
-  const buyer = kind === 'plan' ? undefined : buyers.find(({ id }) => id === buyerId);
+function nameIn(buyers: readonly KnownUser[] | undefined, { kind, buyerId }: Sale): string | null {
+  const buyer = kind === 'plan' ? undefined : buyers?.find(({ id }) => id === buyerId);
   return [buyer?.firstName, buyer?.lastName].filter(Boolean).join(' ') || null;
 }
 

@@ -20,7 +20,7 @@ export interface LandingHeroProps {
   picture: ReactNode;
   /** `stacked`: the picture is as wide as the page, below the words. */
   layout?: 'beside' | 'stacked';
-  /** Stands beside "Try for free". */
+  /** Stands beside the first button. */
   secondAction?: ReactNode;
 }
 
