@@ -1,4 +1,5 @@
 import { type Role, roles } from '@lernhaus/domain/accounts/roles';
+import { currencies } from '@lernhaus/domain/billing/currency';
 import { z } from 'zod';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { boundedText } from '../text-schemas.ts';
@@ -256,12 +257,12 @@ export const allCompanies = endpoint({
 
 export const companyNames = endpoint({
   id: 'users.companyNames',
-  summary: 'All companies with the names that people know them by',
+  summary: 'All companies with the names that people know them by, and the currencies of their prices',
   method: 'GET',
   area: 'services',
   path: '/users/companyNames',
   access: admins,
-  reply: z.array(z.object({ company: z.string(), name: z.string() })),
+  reply: z.array(z.object({ company: z.string(), name: z.string(), currency: z.enum(currencies) })),
 });
 
 /** Ids joined by commas, or the parameter repeated. */

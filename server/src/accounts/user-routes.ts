@@ -2,12 +2,13 @@ import * as calls from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
 import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { currencyOf, currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import { readLearnersOf } from '../courses/api.ts';
 import { seesAllTenants, type Viewer } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { percentEncode } from '../platform/http/percent-encode.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
-import { listTenants, readCompanyName, readCompanyNames } from '../tenants/api.ts';
+import { listTenants, readCompanyName, readCompanyNames, readOrderCurrency } from '../tenants/api.ts';
 import type { AccountServices } from './account-services.ts';
 import { createUser } from './create-user.ts';
 import { endSessionsOfUser } from './end-sessions.ts';
@@ -99,11 +100,13 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
   routes.call(calls.allCompanies, async ({ tx, tenant, viewer }) =>
     seesAllTenants(tenant, viewer) ? (await listTenants(tx)).map(({ company }) => company) : [tenant.company],
   );
-  routes.call(calls.companyNames, async ({ tx, tenant, viewer }) =>
-    seesAllTenants(tenant, viewer)
-      ? readCompanyNames(tx)
-      : [{ company: tenant.company, name: await readCompanyName(tx, tenant.company) }],
-  );
+  routes.call(calls.companyNames, async ({ tx, tenant, viewer }) => {
+    if (seesAllTenants(tenant, viewer))
+      return (await readCompanyNames(tx)).map((one) => ({ ...one, currency: currencyOf(one.currency) }));
+    const { company } = tenant;
+    const currency = currencyOfOrder(await readOrderCurrency(tx, company));
+    return [{ company, name: await readCompanyName(tx, company), currency }];
+  });
   routes.call(calls.usersByIds, async (context, { query: { ids, logins, courseIds } }) => {
     const learners = courseIds && new Set(await readLearnersOf(context.tx, courseIds, context.now));
     if (!learners) return findUsersByIds(context, ids ?? [], logins ?? []);

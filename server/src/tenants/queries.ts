@@ -131,11 +131,19 @@ export async function suspendTenant(tx: Tx, company: string, since: Date | null)
   return rows.length > 0;
 }
 
-/** All companies with their names; one without a name has its key. */
-export function readCompanyNames(tx: Tx): Promise<{ company: string; name: string }[]> {
-  return tx.query<{ company: string; name: string }>(
-    `select t.company, coalesce(nullif(n.value, ''), t.company) as name from tenants t
+interface CompanyNameRow {
+  readonly company: string;
+  readonly name: string;
+  readonly currency: string;
+}
+
+/** All companies with names and currencies; one without a name has its key. */
+export function readCompanyNames(tx: Tx): Promise<CompanyNameRow[]> {
+  return tx.query<CompanyNameRow>(
+    `select t.company, coalesce(nullif(n.value, ''), t.company) as name, coalesce(nullif(c.value, ''), 'INR') as currency
+     from tenants t
      left join company_settings n on n.owner = t.company and n.key = 'COMPANY_DETAILS' and n.subkey = 'COMPANY_NAME'
+     left join company_settings c on c.owner = t.company and c.key = 'COMPANY_DETAILS' and c.subkey = 'CURRENCY'
      order by name, t.company`,
   );
 }

@@ -1,7 +1,6 @@
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { dates } from '../platform/dates.ts';
+import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { planName } from '../platform/plan-name.ts';
 import { useSite } from '../platform/site.tsx';
@@ -11,9 +10,10 @@ import { entityAddresses } from '../resource/entity-addresses.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
-import { Chip, type ChipLook } from '../ui/chip.tsx';
+import { Figures } from '../ui/figures.tsx';
 import type { RowTone } from '../ui/row-table.tsx';
 import { PlanPayment } from './plan-payment.tsx';
+import { PeriodChip } from './plans/period-chip.tsx';
 import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
 
 /**
@@ -40,34 +40,15 @@ function PlanCell({ row }: { row: Row }) {
   return plan ? <Link to={entityAddresses(screensOf(lmsOrder), search).detail(row.id)}>{plan}</Link> : null;
 }
 
-type PeriodState = 'paid' | 'paidUntil' | 'ended' | 'waiting' | 'unpaid';
-
-function periodStateOf({ paymentStatus, activeOrder, nextPaymentDueDate }: Row, now: Date): PeriodState {
-  if (paymentStatus === 'IN_PROGRESS') return 'waiting';
-  if (paymentStatus !== 'SUCCESS') return 'unpaid';
-  if (activeOrder !== true) return 'ended';
-  return Date.parse(textOf(nextPaymentDueDate)) < now.getTime() ? 'paidUntil' : 'paid';
-}
-
-const looks: Readonly<Record<PeriodState, ChipLook>> = {
-  paid: 'good',
-  paidUntil: 'neutral',
-  ended: 'neutral',
-  waiting: 'warning',
-  unpaid: 'bad',
-};
-
-/** Where a period stands: an old one was paid, and is over. */
-function StateCell({ row }: { row: Row }) {
+/** An amount; a plan of 0 is free. */
+function TotalCell({ row }: { row: Row }) {
   const t = useTexts();
-  const { language } = useSite();
-  const [now] = useState(() => new Date());
-  const state = periodStateOf(row, now);
-  const due = textOf(row['nextPaymentDueDate']);
-  return <Chip look={looks[state]}>{t(`period.${state}`, { date: due ? dates.date(due, language) : '–' })}</Chip>;
+  const { sum } = useFormats();
+  const total = Number(row['totalAmount'] ?? 0);
+  return total === 0 ? t('price.free') : <Figures>{sum(total, textOf(row['currency']) || 'INR')}</Figures>;
 }
 
-const cells = { lmsPlanName: PlanCell, paymentStatus: StateCell };
+const cells = { lmsPlanName: PlanCell, totalAmount: TotalCell, paymentStatus: PeriodChip };
 
 /** A company reads its own payments: neither its name nor its people in each row. */
 const offered = columnsOf(lmsOrder);

@@ -1,6 +1,8 @@
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
 import { useQuery } from '@tanstack/react-query';
 import { planName } from '../platform/plan-name.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { RowDetail } from '../resource/detail-page.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';
@@ -13,17 +15,21 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { Unfold } from '../ui/unfold.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
+import { OwnPlanOrder } from './own-plan-order.tsx';
+import { PeriodChip } from './plans/period-chip.tsx';
 import { SaleAside, useBuyer } from './sales/sale-aside.tsx';
 import { SaleHistory } from './sales/sale-history.tsx';
 import { SaleLines } from './sales/sale-lines.tsx';
 import { saleLooks, saleQuery } from './sales/sale-query.ts';
 
-/** An order as its seller sees it; for others, and while it cannot be loaded, the fields of the row. */
+/** An order as its seller sees it, or a company its own plan; while it cannot be loaded, the fields of the row. */
 export function OrderDetail(props: DetailProps) {
   const t = useTexts();
+  const { site } = useSite();
   const { row, screens, crumbs, actions } = props;
   const { data: sale, isPending } = useQuery(saleQuery(textOf(row['orderId'])));
   if (sale) return <Order {...props} sale={sale} />;
+  if (screens.resource === lmsOrder && site.mode !== 'main') return <OwnPlanOrder {...props} />;
   return (
     <EntityPage screens={screens} title={rowTitle(t, screens.resource, row)} crumbs={crumbs} actions={actions}>
       {isPending ? <RowsSkeleton /> : <RowDetail screens={screens} row={row} />}
@@ -43,9 +49,13 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
       crumbs={crumbs}
       actions={actions}
       context={
-        <Chip look={isFree ? 'neutral' : saleLooks[sale.state]}>
-          {isFree && sale.state === 'PAID' ? t('price.free') : t(`sale.state.${sale.state}`)}
-        </Chip>
+        sale.kind === 'plan' && sale.state === 'PAID' ? (
+          <PeriodChip row={row} />
+        ) : (
+          <Chip look={isFree ? 'neutral' : saleLooks[sale.state]}>
+            {isFree && sale.state === 'PAID' ? t('price.free') : t(`sale.state.${sale.state}`)}
+          </Chip>
+        )
       }
     >
       <WithAside

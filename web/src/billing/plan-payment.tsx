@@ -104,8 +104,10 @@ function Owed({
   const said = t(sentences[state], { date: current ? dates.date(current.dueAt, language) : '' });
   return (
     <div className={styles.words}>
-      <h2>{t('payment.yourPlan')}</h2>
-      <Chip {...chips[state]}>{t(`payment.state.${state}`)}</Chip>
+      <div className={styles.title}>
+        <h2>{t('payment.yourPlan')}</h2>
+        <Chip {...chips[state]}>{t(`payment.state.${state}`)}</Chip>
+      </div>
       <p className={styles.amount}>{sums ? sum(sums.total, sums.currency) : name}</p>
       <p>{`${said} · ${billed}`}</p>
       <Staying waiting={waiting} current={current} />
@@ -122,12 +124,14 @@ function Settled({ standing: { current }, state }: StandingProps & { state: 'pai
   const billed = t(current?.cycle === 'YEARLY' ? 'payment.planYearly' : 'payment.planMonthly', { plan: name });
   return (
     <div className={styles.words}>
-      <h2>{t('payment.yourPlan')}</h2>
-      <Chip {...chips[state]}>{t(`payment.state.${state}`)}</Chip>
+      <div className={styles.title}>
+        <h2>{t('payment.yourPlan')}</h2>
+        <Chip {...chips[state]}>{t(`payment.state.${state}`)}</Chip>
+      </div>
       <p className={styles.name}>{state === 'free' ? name : billed}</p>
       <p>
         {state === 'paid' && current
-          ? t('payment.paidUntil', { date: dates.date(current.dueAt, language) })
+          ? t('payment.paidUntil', { date: dates.longDay(current.dueAt, language) })
           : t('payment.noEnd')}
       </p>
       {current?.renewal ? (

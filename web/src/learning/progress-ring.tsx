@@ -18,7 +18,9 @@ export function ProgressRing({ percentage, label, size = 64 }: ProgressRingProps
       width={size}
       height={size}
       viewBox="0 0 36 36"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
       data-complete={percentage === 100}
     >
       <circle className={styles.track} cx="18" cy="18" r={radius} pathLength="100" />

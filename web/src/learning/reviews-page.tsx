@@ -45,18 +45,19 @@ export function ReviewsPage({ examRow }: ReviewsPageProps) {
         <EmptyState title={t('review.empty')} body={t('review.empty.body')} />
       </main>
     );
+  // Beside the list stands whoever has waited for a reviewer, or the first.
+  const first = known.find(({ login }) => waiting.data?.has(login)) ?? known[0];
+  const shown = chosen ?? (waiting.isFetched ? (first?.login ?? null) : null);
   return (
     <main id="main" className={styles.page} data-chosen={chosen !== null}>
       <PageHeader title={t('review.page')} context={t('review.lead')} />
       <div className={styles.columns}>
         <div className={styles.list}>
-          <LearnerList learners={known} waiting={waiting.data ?? nobody} chosen={chosen} />
+          <LearnerList learners={known} waiting={waiting.data ?? nobody} chosen={shown} />
         </div>
         <div className={styles.card}>
-          {chosen === null ? (
-            <Choose isQuiet={waiting.data?.size === 0} />
-          ) : (
-            <ReviewedLearner key={chosen} login={chosen} asked={search.get('course')} examRow={examRow} />
+          {shown === null ? null : (
+            <ReviewedLearner key={shown} login={shown} asked={search.get('course')} examRow={examRow} />
           )}
         </div>
       </div>
@@ -72,12 +73,3 @@ const waitingQuery = () => ({
   meta: { silent: true },
   select: (rows: readonly { readonly login: string }[]): ReadonlySet<string> => new Set(rows.map(({ login }) => login)),
 });
-
-function Choose({ isQuiet }: { isQuiet: boolean }) {
-  const t = useTexts();
-  if (isQuiet)
-    return (
-      <EmptyState level="part" drawing="done" title={t('review.nobodyWaits')} body={t('review.nobodyWaits.body')} />
-    );
-  return <EmptyState level="part" title={t('review.choose')} body={t('review.choose.body')} />;
-}

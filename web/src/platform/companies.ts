@@ -1,5 +1,6 @@
 import { companyNames } from '@lernhaus/contract/accounts/users';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import type { Currency } from '@lernhaus/domain/billing/currency';
 import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from './browser-caller.ts';
 import { endpointQuery } from './endpoint-query.ts';
@@ -16,11 +17,21 @@ export function useCompanies(): readonly { readonly id: string; readonly label: 
   return (useQuery(query()).data ?? []).map(({ company, name }) => ({ id: company, label: name }));
 }
 
+/** The currency of another company's prices, for the platform's ADMIN; undefined when it is not known. */
+export function useCompanyCurrency(company: string): Currency | undefined {
+  const { data } = useQuery({ ...query(), enabled: useSeesAll() });
+  return data?.find((one) => one.company === company)?.currency;
+}
+
+function useSeesAll(): boolean {
+  const { site } = useSite();
+  return flagsOf(useAccount()?.authorities).admin && site.mode === 'main';
+}
+
 /** What people call a company. Only the platform's ADMIN knows others than the one of this host. */
 export function useCompanyName(): (company: string) => string {
   const { site } = useSite();
-  const seesAll = flagsOf(useAccount()?.authorities).admin && site.mode === 'main';
-  const { data, isLoading } = useQuery({ ...query(), enabled: seesAll });
+  const { data, isLoading } = useQuery({ ...query(), enabled: useSeesAll() });
   return (company) => {
     if (company === site.company) return site.companyName;
     if (isLoading) return pendingName;

@@ -68,7 +68,7 @@ export function RowDetail({ screens, row }: { screens: EntityScreens; row: Row }
         <FormSection key={section} title={sections.length > 1 ? t(`entity.section.${section}`) : null}>
           <dl className={styles.fields}>
             {given.map(([name, field]) => (
-              <div key={name} className={styles.field} data-wide={isWide(field)}>
+              <div key={name} className={styles.field} data-wide={isWide(field)} data-subject={isSubject(field)}>
                 <dt>{texts.label(name)}</dt>
                 <dd>
                   {field.kind === 'richText' && typeof row[name] === 'string' ? (
@@ -91,4 +91,6 @@ export function RowDetail({ screens, row }: { screens: EntityScreens; row: Row }
 const longName = 120;
 const isLong = (value: unknown): boolean => typeof value !== 'string' || value.length > longName;
 
-const isWide = ({ kind }: Field): boolean => kind === 'richText' || kind === 'document';
+/** A file that a row cannot be without is what the page is about: the picture, the video. */
+const isSubject = (field: Field): boolean => field.kind === 'blob' && field.required === true;
+const isWide = (field: Field): boolean => field.kind === 'richText' || field.kind === 'document' || isSubject(field);

@@ -67,18 +67,18 @@ const renderValue = byKind<[CellContext], ReactNode>({
     ) : (
       <a href={String(value)}>{field.suggests === 'video' ? t('entity.openVideo') : hostOf(String(value))}</a>
     ),
-  integer: (field, { value, row, language }) => (
+  integer: (field, { value, row, language, t }) => (
     <Figures>
       {field.isMoney
         ? moneyWords(Number(value), row['currency'], language)
-        : measureWords(Number(value), field.unit === 'ownCurrency' ? undefined : field.unit, language)}
+        : measured(t, Number(value), field.unit === 'ownCurrency' ? undefined : field.unit, language)}
     </Figures>
   ),
-  decimal: (field, { value, row, language }) =>
+  decimal: (field, { value, row, language, t }) =>
     field.unit === 'ownCurrency' ? (
       <OwnPrice value={Number(value)} owner={row['owner']} />
     ) : (
-      <Figures>{measureWords(Number(value), field.unit, language)}</Figures>
+      <Figures>{measured(t, Number(value), field.unit, language)}</Figures>
     ),
   flag: (_field, { value, t }) => (
     <span className={styles.flag} data-is={value === true}>
@@ -97,10 +97,30 @@ const renderValue = byKind<[CellContext], ReactNode>({
   children: ({ to }, { value }) => referenceLinks(to, value as Ref[]),
   blob: (field, { row, name, isDetail = false, t }) => {
     const url = textOf(row[field.address ?? `${name}Url`]);
-    return field.accept === 'image' ? picture(url, isDetail) : <a href={url}>{t('entity.openFile')}</a>;
+    if (field.accept === 'image') return picture(url, isDetail);
+    if (field.accept === 'video' && isDetail)
+      return (
+        // biome-ignore lint/a11y/useMediaCaption: the captions, if there are any, are named below.
+        <video
+          controls
+          preload="metadata"
+          src={url}
+          poster={textOf(row['posterUrl'])}
+          aria-label={textOf(row['name'])}
+        />
+      );
+    return <a href={url}>{t('entity.openFile')}</a>;
   },
   document: (_field, { value, isDetail = false }) => <DocumentValue value={value} isDetail={isDetail} />,
 });
+
+type Measure = Parameters<typeof measureWords>;
+
+/** A number with its unit. A price of 0 is free. */
+const measured = (t: CellContext['t'], value: number, unit: Measure[1], language: string): string =>
+  value === 0 && (unit === 'INR' || unit === 'USD' || unit === 'EUR')
+    ? t('price.free')
+    : measureWords(value, unit, language);
 
 /** The name of the site that an address leads to. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);

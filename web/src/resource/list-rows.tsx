@@ -35,6 +35,9 @@ export interface CustomColumns {
   readonly actions?: (row: Row, mayChange: boolean) => readonly RowAction[];
 }
 
+/** A text that may be longer than this is more than a line. */
+const lineLength = 255;
+
 interface ListRowsProps {
   screens: EntityScreens;
   query: ListQuery;
@@ -98,7 +101,10 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
   };
   const kindOf = (name: string): string => {
     if (name === first) return 'name';
-    const kind = resource.fields[name]?.kind;
+    const field = resource.fields[name];
+    const kind = field?.kind;
+    const isLong = field?.kind === 'richText' || (field?.kind === 'text' && field.max > lineLength);
+    if (isLong && !custom.cells?.[name]) return 'prose';
     if (kind === 'blob') return 'picture';
     return kind === 'integer' || kind === 'decimal' ? 'number' : 'other';
   };

@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { WhenInView } from '../ui/when-in-view.tsx';
 import { columnsOf, useColumns } from './columns.ts';
 import { entityAddresses } from './entity-addresses.ts';
+import styles from './entity-page.module.css';
 import { EntityPage } from './entity-page.tsx';
 import { useRows } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
@@ -37,6 +38,7 @@ interface ListScreenProps extends CustomColumns {
 /** The list of an entity, with search, filters and pages; the delete dialog opens over it. */
 export function ListScreen({ screens, full = false, create, tools, notice, columns, ...custom }: ListScreenProps) {
   const t = useTexts();
+  const { language } = useSite();
   const [search] = useSearchParams();
   const query = listQueryOf(search, screens);
   const { mayCreate, isAdmin } = useRights(screens);
@@ -60,6 +62,7 @@ export function ListScreen({ screens, full = false, create, tools, notice, colum
       }
     >
       {notice}
+      {notice ? <h2 className={styles.whole}>{t('list.all', { things: thingsInSentence(many, language) })}</h2> : null}
       <BarAndRows screens={screens} query={query} shown={shown} custom={custom} create={action}>
         <ListBar screens={screens} query={query} offered={offered.columns} shown={shown} onColumns={choose} />
       </BarAndRows>
@@ -122,11 +125,13 @@ function useCountWords({ resource }: EntityScreens) {
   const { one, many } = fieldTexts(t, resource);
   return (total: number): string => {
     const things = total === 1 ? one : many;
-    // In a sentence, an English noun begins with a small letter, and a German one does not.
-    const inSentence = language === 'en' ? things.charAt(0).toLowerCase() + things.slice(1) : things;
-    return t('list.total', { total, things: inSentence });
+    return t('list.total', { total, things: thingsInSentence(things, language) });
   };
 }
+
+/** In a sentence, an English noun begins with a small letter, and a German one does not. */
+const thingsInSentence = (things: string, language: string): string =>
+  language === 'en' ? things.charAt(0).toLowerCase() + things.slice(1) : things;
 
 /** An empty list: without any rows, beyond the last page, or without matches. */
 function Nothing({ screens, query, create }: Pick<RowsProps, 'screens' | 'query' | 'create'>) {

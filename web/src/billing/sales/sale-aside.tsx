@@ -58,7 +58,8 @@ export function SaleAside({ sale, buyer, hasDocuments }: { sale: SaleDetail; buy
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+/** A fact aside, with its label. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>{children}</dd>

@@ -5,7 +5,7 @@ import { Figures } from '../../ui/figures.tsx';
 import styles from './sale.module.css';
 
 interface SaleLinesProps {
-  sale: SaleDetail;
+  sale: Pick<SaleDetail, 'lines' | 'discount' | 'couponCode' | 'tax' | 'total' | 'currency'>;
   /** The words for a line's name. */
   nameOf: (name: string) => string;
 }

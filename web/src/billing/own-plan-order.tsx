@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { dates } from '../platform/dates.ts';
+import { planName } from '../platform/plan-name.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { RowDetail } from '../resource/detail-page.tsx';
+import { EntityPage } from '../resource/entity-page.tsx';
+import type { DetailProps } from '../resource/entity-screens.ts';
+import { fieldTexts } from '../resource/field-texts.ts';
+import { type Row, textOf } from '../resource/form-values.ts';
+import { FormSection, WithAside } from '../ui/form-section.tsx';
+import { Unfold } from '../ui/unfold.tsx';
+import { DocumentList } from './document-list.tsx';
+import { documentsQuery } from './documents-query.ts';
+import { PeriodChip } from './plans/period-chip.tsx';
+import styles from './sales/sale.module.css';
+import { Fact } from './sales/sale-aside.tsx';
+import { SaleLines } from './sales/sale-lines.tsx';
+
+/** A company's own payment of its plan: what it bought, what it paid and until when. */
+export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const { data: documents = [] } = useQuery(documentsQuery(textOf(row['orderId'])));
+  const { label } = fieldTexts(t, screens.resource);
+  const plan = planName(t, textOf(row['lmsPlanName']));
+  const isYearly = row['lmsSubscriptionCycle'] === 'YEARLY';
+  const { paymentType } = row;
+  return (
+    <EntityPage
+      screens={screens}
+      title={t(isYearly ? 'payment.planYearly' : 'payment.planMonthly', { plan })}
+      crumbs={crumbs}
+      actions={actions}
+      context={<PeriodChip row={row} />}
+    >
+      <WithAside
+        aside={
+          <aside className={styles.aside}>
+            <dl>
+              <Fact label={label('orderId')}>{textOf(row['orderId'])}</Fact>
+              {paymentType === 'ONLINE' || paymentType === 'BANK_TRANSFER' ? (
+                <Fact label={t('sale.paymentType')}>{t(`sale.paymentType.${paymentType}`)}</Fact>
+              ) : null}
+              <Fact label={label('paymentDate')}>{dates.longDay(textOf(row['paymentDate']), language)}</Fact>
+              <Fact label={label('nextPaymentDueDate')}>
+                {dates.longDay(textOf(row['nextPaymentDueDate']), language)}
+              </Fact>
+            </dl>
+          </aside>
+        }
+      >
+        <FormSection title={t('sale.sums')}>
+          <SaleLines sale={sumsOf(row)} nameOf={(name) => planName(t, name)} />
+        </FormSection>
+        {documents.length > 0 ? (
+          <FormSection title={t('document.list')}>
+            <DocumentList documents={documents} />
+          </FormSection>
+        ) : null}
+        <Unfold title={t('sale.fields')}>
+          <RowDetail screens={screens} row={row} />
+        </Unfold>
+      </WithAside>
+    </EntityPage>
+  );
+}
+
+/** The order's sums, as one line. */
+function sumsOf(row: Row) {
+  const [net, tax, total] = ['amount', 'taxAmount', 'totalAmount'].map((name) => Number(row[name] ?? 0)) as [
+    number,
+    number,
+    number,
+  ];
+  return {
+    lines: [
+      { name: textOf(row['lmsPlanName']), net, discount: 0, tax, taxPercentage: Number(row['taxPercentage'] ?? 0) },
+    ],
+    discount: 0,
+    couponCode: null,
+    tax,
+    total,
+    currency: textOf(row['currency']) || 'INR',
+  };
+}

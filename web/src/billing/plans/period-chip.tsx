@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { dates } from '../../platform/dates.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { type Row, textOf } from '../../resource/form-values.ts';
+import { Chip, type ChipLook } from '../../ui/chip.tsx';
+import { type PeriodState, periodStateOf } from './period-state.ts';
+
+const looks: Readonly<Record<PeriodState, ChipLook>> = {
+  paid: 'good',
+  overdue: 'bad',
+  ended: 'neutral',
+  waiting: 'warning',
+  unpaid: 'bad',
+};
+
+/** Where a period of a plan stands: an old one was paid, and is over; the last one is overdue when its end has passed. */
+export function PeriodChip({ row }: { row: Row }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const [now] = useState(() => new Date());
+  const state = periodStateOf(row, now);
+  const due = textOf(row['nextPaymentDueDate']);
+  return <Chip look={looks[state]}>{t(`period.${state}`, { date: due ? dates.date(due, language) : '–' })}</Chip>;
+}
