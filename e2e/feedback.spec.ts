@@ -63,7 +63,7 @@ test('a learner asks with a picture, the author answers from the mail, and the l
   await author.keyboard.press('Escape');
   await expect(bell).toBeFocused();
   await author.getByRole('link', { name: /Stimmt meine/ }).click();
-  await expect(author.getByRole('heading', { level: 1, name: 'Gespräch mit hafenkolleg-student' })).toBeVisible();
+  await expect(author.getByRole('heading', { level: 1, name: 'Gespräch mit Emre Yıldız' })).toBeVisible();
   const conversation = author.getByRole('main');
   await expect(conversation).toContainText('Grundlagen der Hafenlogistik · Die Nummer und ihre Prüfziffer');
   await expect(conversation.getByText('Ja, genau so.')).toBeVisible();

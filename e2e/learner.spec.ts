@@ -23,13 +23,13 @@ test('a learner resumes a course, reads and answers, and another device opens th
   const errors = errorsOf(page);
   await signIn(page, 'brightpath', 'brightpath-student');
   await page.goto(at('brightpath', '/my-courses'));
-  await expect(page.getByText('7 of 15 steps done')).toBeVisible();
+  await expect(page.getByRole('article').getByText('7 of 15 steps done')).toBeVisible();
   const list = page.getByRole('navigation', { name: 'My courses' });
   await list.getByRole('link', { name: /First aid/ }).click();
   await page.getByText('All figures').first().click();
   await expect(page.getByRole('row', { name: 'Your result' })).toContainText('passed');
   await list.getByRole('link', { name: /Spreadsheets/ }).click();
-  await expect(page.getByText('7 of 15 steps done')).toBeVisible();
+  await expect(page.getByRole('article').getByText('7 of 15 steps done')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /resume course Next: How a pivot table thinks/i }).click();
   await expect(heading(page, 'From rows to answers', 1)).toBeVisible();

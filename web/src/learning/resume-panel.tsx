@@ -1,5 +1,6 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { useCourseLanguage } from '../platform/course-language.tsx';
@@ -8,6 +9,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import { CourseNextStep } from './course-next-step.tsx';
 import { courseStateQuery, progressQuery } from './learner-queries.ts';
+import '../ui/mantine-forms.css';
 import { ProgressRing } from './progress-ring.tsx';
 import styles from './resume-panel.module.css';
 
@@ -18,7 +20,7 @@ export function ResumePanel({ course }: { course: CourseCard }) {
   const state = useQuery(courseStateQuery(course.id));
   const { data: progress } = useQuery(progressQuery(course.id));
   const share = progress ? progressShare(progress) : null;
-  if (!progress || !share || share.percentage === 100) return null;
+  if (share?.percentage === 100) return null;
   return (
     <section className={styles.panel} aria-labelledby="resumed-course">
       <div className={styles.cover}>
@@ -31,16 +33,23 @@ export function ResumePanel({ course }: { course: CourseCard }) {
       <h2 id="resumed-course" lang={lang}>
         <Link to={addresses.myCourses(course.id)}>{course.name}</Link>
       </h2>
-      <p className={styles.share}>
-        <ProgressRing percentage={share.percentage} size={44} />
-        {t('player.progress', { done: share.doneCount, total: share.totalCount })}
-      </p>
-      <CourseNextStep
-        courseId={course.id}
-        state={state.data}
-        progress={progress}
-        owner={{ reviewedLearner: null, backUrl: addresses.myCourses() }}
-      />
+      {/* It has its place while it loads: nothing moves under a finger. */}
+      {progress && share ? (
+        <>
+          <p className={styles.share}>
+            <ProgressRing percentage={share.percentage} size={44} />
+            {t('player.progress', { done: share.doneCount, total: share.totalCount })}
+          </p>
+          <CourseNextStep
+            courseId={course.id}
+            state={state.data}
+            progress={progress}
+            owner={{ reviewedLearner: null, backUrl: addresses.myCourses() }}
+          />
+        </>
+      ) : (
+        <Skeleton height={118} />
+      )}
     </section>
   );
 }
