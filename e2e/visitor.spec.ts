@@ -242,8 +242,8 @@ test('a visitor of the main domain sees the plans, writes to the company, and is
   await page.getByRole('radio', { name: 'Annual' }).check();
   await expect(page.getByText('INR 29,000')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose Basic' })).toHaveAttribute('href', /^\/register\?plan=.+YEARLY/);
-  await page.getByRole('link', { name: 'Request a demo' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Request a demo of Lernhaus' });
+  await page.getByRole('link', { name: 'Try for free' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Try Lernhaus for free' });
   await dialog.getByRole('button', { name: 'Send message' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('all fields mandatory');
   await expect(dialog.getByLabel('First name')).toBeFocused();

@@ -11,13 +11,13 @@ import { PricingPlans } from './pricing-plans.tsx';
 import { LessonPicture } from './product-picture.tsx';
 import { Products } from './products.tsx';
 
-/** Specification 2: on the main domain "Try for free" opens the contact form, so it asks for a demo; "Start free" opens a school. */
+/** Specification 2: on the main domain "Try for free" opens the contact form. */
 export function MainActions() {
   const t = useTexts();
   const { site, origin } = useSite();
   return (
     <>
-      <ContactButton topic={{ isDemo: true }}>{t('home.askForDemo')}</ContactButton>
+      <ContactButton topic={{ isDemo: true }}>{t('home.tryForFree')}</ContactButton>
       <ButtonLink to={addresses.demoHome(origin, site.baseDomain)} look="quiet">
         {t('home.lookAround')}
       </ButtonLink>

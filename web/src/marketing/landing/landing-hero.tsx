@@ -20,7 +20,7 @@ export interface LandingHeroProps {
   picture: ReactNode;
   /** `stacked`: the picture is as wide as the page, below the words. */
   layout?: 'beside' | 'stacked';
-  /** Stands beside the first button. */
+  /** Stands beside "Try for free". */
   secondAction?: ReactNode;
 }
 

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ContactButton } from '../contact-button.tsx';
 
 /**
- * Specification 2, "Try for free": on the main domain it opens the demo request and is named after it, because "Start free" opens
- * a school; elsewhere it leads to the courses.
+ * Specification 2: on the main domain it opens the demo request, which says so when one was sent already; elsewhere it leads
+ * to the courses.
  */
 export function TryForFree({ product, look = 'primary' }: { product: ProductType; look?: 'primary' | 'quiet' }) {
   const t = useTexts();
@@ -20,7 +20,7 @@ export function TryForFree({ product, look = 'primary' }: { product: ProductType
     );
   return (
     <ContactButton topic={{ isDemo: true, product }} look={look}>
-      {t('home.askForDemo')}
+      {t('home.tryForFree')}
     </ContactButton>
   );
 }
