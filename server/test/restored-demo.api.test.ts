@@ -104,7 +104,7 @@ test('what a person of the demo may write is courses, learning, messages and ord
   const open = `accounts archiveUploads askCourse assessment companySettings course courseEnrolment courseEnrolmentWithPayment courseModule
     courseParts courses dragAndDropQuiz dragAndDropQuizItems exams fillInTheBlanksOptions fillInTheBlanksQuiz
     frequentlyAskedQuestions image imageQuiz images learners lmsOnlinePaymentFailed lmsOnlinePaymentSuccess
-    lmsPaymentBankTransfer lmsPaymentOnline lmsWithdrawOrder mails moduleContent objectiveQuiz objectiveQuizOptions openAnswers questions review sales
+    lmsPaymentBankTransfer lmsPaymentOnline lmsWithdrawOrder mails moduleContent newsletters objectiveQuiz objectiveQuizOptions openAnswers questions review sales
     subjectiveQuiz userCourseCurrentPath userCourseQuizState userCourseState userFeedback video videoUploads`;
   expect([...families].sort()).toEqual(open.split(/\s+/));
 });

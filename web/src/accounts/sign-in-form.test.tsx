@@ -27,6 +27,8 @@ test('what the browser filled in before the scripts ran is sent', async () => {
     },
   );
   await act(async () => place.querySelector('form')?.requestSubmit());
+  // The call is loaded first.
+  await expect.poll(() => call.mock.calls.length).toBeGreaterThan(0);
   expect(call).toHaveBeenCalledExactlyOnceWith(authenticate, {
     body: { username: 'ada', password: 'a long one', rememberMe: false },
   });
