@@ -97,7 +97,7 @@ const assertionsOf = ({ file, line, type: declared }, descriptions, id) =>
 function readDescriptions(folder) {
   /** @type {Map<string, (readonly Column[])[]>} */
   const found = new Map();
-  const files = globSync(join(folder, '*.jsonl'));
+  const files = globSync(join(folder, 'statements*.jsonl'));
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean));
   for (const line of new Set(lines)) {
     const { place, columns } = /** @type {{ place: string, columns: Column[] }} */ (JSON.parse(line));

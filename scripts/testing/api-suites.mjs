@@ -20,14 +20,7 @@ const pathOf = (name) => `server/test/${name}.api.test.ts`;
 export const embeddedOnlyFiles = ['server-killed', 'start'].map(pathOf);
 
 /** What a connection pooler could break, and the test of the pooler itself. They run through pgbouncer if it is installed. */
-export const poolerFiles = [
-  'pooler',
-  'two-processes',
-  'cache-announcements',
-  'concurrent-calls',
-  'exam-start',
-  'site-lists',
-].map(pathOf);
+export const poolerFiles = ['pooler', 'cache-announcements', 'concurrent-calls', 'site-lists'].map(pathOf);
 
 /** What `npm test` runs on the embedded database. */
 export const embeddedFiles = [...Object.values(engineTests).flat().map(pathOf), ...embeddedOnlyFiles];

@@ -77,6 +77,7 @@ export function listSteps() {
     suite('unit', 'unit', { needs: 'postgres' }),
     // The API tests record what PostgreSQL says of each statement. A test that fails does not hide a wrong row type.
     { ...ownCheck('row-types'), name: 'api server rows', after: 'api server' },
+    { ...ownCheck('owners'), name: 'api server owners', after: 'api server' },
   ];
 }
 

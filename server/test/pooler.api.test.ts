@@ -2,11 +2,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcement, Database } from '../src/platform/database/database.ts';
 import { serverTestDatabase, type TestDatabase } from '../src/platform/database/database-for-tests.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { statement } from '../src/platform/database/statement.ts';
 import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
 import { withProcessLock } from '../src/platform/database/with-process-lock.ts';
 import { createLog } from '../src/platform/log.ts';
+import { migrations } from '../src/start-server.ts';
 import { insertTenant } from '../src/tenants/queries.ts';
 import { migratedDatabase } from './migrated-database.ts';
 
@@ -41,6 +43,10 @@ const rename = (work: () => Promise<void> = async () => undefined) =>
     await tx.query("update tenants set language = 'de' where company = 'alpha'");
     await work();
   });
+
+test('migrations pass the pooler and go to the server behind it', async () => {
+  expect((await migrate(one, migrations)).applied).toEqual([]);
+});
 
 test('what a trigger announces arrives in this process before its commit is answered, and in the other soon', async () => {
   const [here, there] = [receivedBy(one), receivedBy(other)];

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll } from 'vitest';
 
 /**
- * Records which columns PostgreSQL describes for the statement of each call, for scripts/check-row-types.mjs. A setup file of the API
- * tests on the PostgreSQL server.
+ * Records which columns PostgreSQL describes for the statement of each call, for scripts/check-row-types.mjs, and its text, for
+ * scripts/check-owners.mjs. A setup file of the API tests on the PostgreSQL server.
  */
 type Column = readonly [name: string, type: number, nullable: boolean | null];
 
@@ -15,6 +15,7 @@ interface Described {
 
 const folder = process.env['STATEMENT_FOLDER'];
 const file = folder && join(folder, `statements-${process.pid}.jsonl`);
+const textFile = folder && join(folder, `texts-${process.pid}.jsonl`);
 const isSource = /\/server\/src\/(?!platform\/database\/transaction\.ts).*\.ts/;
 const source = /\/(server\/src\/(?!platform\/database\/transaction\.ts).*\.ts):(\d+):\d+/;
 
@@ -56,6 +57,19 @@ function placeOf(): string | null {
   return place;
 }
 
+/** Texts that differ only in their literals and in the number of their values are one. */
+const formOf = (text: string): string =>
+  text.replace(/'[^']*'/g, "''").replace(/\$\d+(?:::\w+)?(?:, *\$\d+(?:::\w+)?)*/g, '$');
+
+function writeText(place: string, asked: unknown): void {
+  const text = typeof asked === 'string' ? asked : Reflect.get(Object(asked), 'text');
+  if (typeof text !== 'string') return;
+  const key = `${place} ${formOf(text)}`;
+  if (written.has(key)) return;
+  written.add(key);
+  appendFileSync(String(textFile), `${JSON.stringify({ place, text })}\n`);
+}
+
 async function write(place: string, { fields }: Described, connection: pg.ClientConfig): Promise<void> {
   // The commit that is sent together with a statement has no columns. Other databases than those of tests have other tables.
   if (fields.length === 0 || !connection.database?.startsWith('lernhaus_test_')) return;
@@ -79,6 +93,7 @@ type Query = (this: unknown, ...given: unknown[]) => unknown;
 function recorded<Asked>(query: Query, connectionOf: (asked: Asked) => pg.ClientConfig) {
   return function (this: Asked, ...given: unknown[]) {
     const place = placeOf();
+    if (place) writeText(place, given[0]);
     const sent = query.apply(this, given);
     if (place && sent instanceof Promise)
       pending.push(

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestFolder } from '../src/platform/database/database-for-tests.ts';
 
-const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
+const sources = fileURLToPath(new URL('../src', import.meta.url));
 
 /** Compiles a program once, not at each start. */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/lernhaus/compiled', import.meta.url));
@@ -39,9 +40,9 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a program of the server as an operator does, with only these settings. */
-export function run(file: 'main.ts' | 'cli.ts', env: Record<string, string>, args: string[] = [], input = ''): Running {
-  const child = spawn(process.execPath, [quickEngine, source(file), ...args], {
+/** Starts a program of the server (its path in the sources) as an operator does, with only these settings. */
+export function run(file: string, env: Record<string, string>, args: string[] = [], input = ''): Running {
+  const child = spawn(process.execPath, [quickEngine, resolve(sources, file), ...args], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: 'pipe',
     // It must not run much longer than its test.
@@ -54,7 +55,7 @@ export function run(file: 'main.ts' | 'cli.ts', env: Record<string, string>, arg
       output += text;
     });
   child.stdin.end(input);
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
   return {
     pid: child.pid ?? 0,
     output: () => output,

@@ -26,16 +26,12 @@ describe('two processes on one database', () => {
     folder = await ownFolder();
     database = `lernhaus_two_${randomBytes(6).toString('hex')}`;
     await administer(`create database ${database}`);
-    const at = (server: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href;
-    const pooler = process.env['TEST_ENGINE'] === 'pooler' && process.env['TEST_POOLER_URL'];
-    const addresses: Record<string, string> = pooler
-      ? { DATABASE_URL: at(pooler), DATABASE_DIRECT_URL: at(url) }
-      : { DATABASE_URL: at(url) };
+    const address = Object.assign(new URL(url), { pathname: `/${database}` }).href;
     // Both start at once on an empty database. One migrates and fills it, and the other waits.
     for (const name of ['one', 'other']) {
       const [port, dataDir] = [await freePort(), join(folder.path, name)];
       const env = {
-        ...addresses,
+        DATABASE_URL: address,
         APP_SECRET: 'a secret of more than thirty-two characters',
         SEED_DEMO: 'true',
         STORAGE_URL: `file://${folder.path}/files`,

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, ownFolder, type Running, run } from '../test/run-program.ts';
+
+/** The supervisor with small processes. `server/test/processes.api.test.ts` tests it with the whole program and people at work. */
+let folder: Awaited<ReturnType<typeof ownFolder>>;
+let running: Running;
+let port: number;
+
+beforeAll(async () => {
+  folder = await ownFolder();
+  port = await freePort();
+  running = run('supervise-test-program.ts', {}, [String(port), join(folder.path, 'broken')]);
+  await running.waitForOutput(/a process serves[\s\S]*a process serves/);
+});
+afterAll(async () => {
+  await running.stop('SIGKILL');
+  await folder.remove();
+});
+
+/** The ids of the processes that have begun to serve, in their order. */
+const serving = () =>
+  [...running.output().matchAll(/"pid":(\d+),"msg":"a process serves"/g)].map(([, pid]) => Number(pid));
+const answering = async () => Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+
+test('a killed process is replaced, and the other one answers meanwhile', async () => {
+  const [victim, other] = serving();
+  process.kill(victim ?? 0, 'SIGKILL');
+  await expect.poll(() => running.output()).toContain('a process ended and is replaced');
+  expect(await answering()).toBe(other);
+  await expect.poll(() => serving().length).toBe(3);
+});
+
+test('SIGHUP replaces nothing if the new version does not start', async () => {
+  const [, ...before] = serving();
+  await writeFile(join(folder.path, 'broken'), '');
+  process.kill(running.pid, 'SIGHUP');
+  await expect.poll(() => running.output()).toContain('a new process did not start: the others stay');
+  expect(before).toContain(await answering());
+  expect(serving()).toHaveLength(3);
+});
+
+test('SIGTERM ends all, with the exit code of success', async () => {
+  expect(await running.stop('SIGTERM')).toBe(0);
+  for (const pid of serving()) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
