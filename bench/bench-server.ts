@@ -19,7 +19,7 @@ export interface BenchServer {
   close(): Promise<void>;
 }
 
-let nextPort = 21_080;
+let nextPort = Number(process.env['BENCH_PORT'] ?? 21_080);
 
 export async function startBenchServer(
   routes: (bare: FastifyInstance, server: RunningServer) => void | Promise<void>,

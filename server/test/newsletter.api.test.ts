@@ -31,6 +31,7 @@ test('the newsletter comes after its link was opened, and every mail ends it wit
     'ada@example.org',
     expect.stringContaining(`${at}/unsubscribe?key=`),
   ]);
+  expect(mail?.text.indexOf('/newsletter/confirm')).toBeLessThan(mail?.text.indexOf('/newsletter/unsubscribe') ?? 0);
   expect((await post('/confirm', { key: keyIn('confirm') })).status).toBe(204);
   expect(await subscribers()).toMatchObject([{ email: 'ada@example.org', language: 'de' }]);
   expect((await subscribe('ada@example.org')).body).toEqual({ sent: true });

@@ -1,22 +1,7 @@
 import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
 import { boundedText, withoutHiddenCharacters } from '../text-schemas.ts';
-
-/** Minimum and maximum length of the registration's fields, in characters (specification 5, registration). */
-export const registrationBounds = {
-  login: [2, 50],
-  email: [5, 254],
-  firstName: [2, 50],
-  lastName: [2, 50],
-  password: [5, 50],
-  phoneNumber: [5, 20],
-  addressLine1: [2, 50],
-  addressLine2: [2, 50],
-  city: [2, 50],
-  postalCode: [2, 50],
-  state: [2, 50],
-  country: [2, 50],
-} as const;
+import { registrationBounds } from './registration-bounds.ts';
 
 type Name = keyof typeof registrationBounds;
 

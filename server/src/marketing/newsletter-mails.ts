@@ -27,17 +27,14 @@ export function newsletterMail(
     language,
     subject: textOf('subject'),
     greeting: translate(language, 'mail.greetingAll'),
-    paragraphs: [
-      textOf('text'),
-      textOf('expiry'),
-      textOf('unsubscribe', { link: `${origin}/newsletter/unsubscribe?key=${out}` }),
-    ],
+    paragraphs: [textOf('text'), textOf('expiry')],
     action: {
       label: textOf('action'),
       href: `${origin}/newsletter/confirm?key=${keys.make('confirm', owner, id)}`,
       otherwise: translate(language, 'mail.otherwise'),
     },
-    closing: textOf('closing'),
+    // The link that confirms comes first: whoever is in a hurry opens the first one.
+    closing: `${textOf('closing')} ${textOf('unsubscribe', { link: `${origin}/newsletter/unsubscribe?key=${out}` })}`,
   });
   const unsubscribeUrl = `${origin}${pathOf(unsubscribeFromNewsletter, settings.product)}?key=${out}`;
   return { ...mail, owner, to: email, unsubscribeUrl };

@@ -17,8 +17,8 @@ const neverChanges = () => () => undefined;
 const always = () => true;
 const never = () => false;
 
-/** The country of an address, searched by its name. A country that is not in the list, from before a reload, stays. */
-export function CountryField({ form }: { form: SectionForm }) {
+/** The country of an address, searched by its name when the form is used. A country that is not in the list, from before a reload, stays. */
+export function CountryField({ form, isSearched }: { form: SectionForm; isSearched: boolean }) {
   const t = useTexts();
   const { language } = useSite();
   const { defaultValue = '', onChange, onBlur, error, ...props } = form.getInputProps('country') as InputProps;
@@ -36,6 +36,7 @@ export function CountryField({ form }: { form: SectionForm }) {
         { value: '', label: t('register.country.choose') },
         ...shown.map((name) => ({ value: name, label: name })),
       ]}
+      isSearched={isSearched}
       value={country}
       onChange={onChange}
       onBlur={onBlur}

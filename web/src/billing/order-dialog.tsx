@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import form from '../ui/form.module.css';
+import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import { LegalNote } from './legal-note.tsx';
 import { type OrderQuote, useOrderQuote } from './order-quote.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentTypes } from './payment-section.tsx';
 import type { OfferedCourse } from './registration-values.ts';
-import { TermsDialog } from './terms-dialog.tsx';
 
 interface OrderDialogProps {
   course: OfferedCourse;
@@ -28,7 +28,7 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
   const [way, setWay] = useState<PaymentType>(ways[0] ?? 'BANK_TRANSFER');
   const [readsTerms, setReadsTerms] = useState(false);
   const order = () => onOrder(way, quote);
-  if (readsTerms) return <TermsDialog onAgree={order} onClose={onClose} />;
+  if (readsTerms) return <LazyTermsDialog onAgree={order} onClose={onClose} />;
   const continueOrder = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : order;
   return (
     <Dialog onClose={onClose} title={t('register.orderTitle', { course: course.name })}>

@@ -94,7 +94,11 @@ test('a payment that could not be started resets the form: passwords and payment
     for (const input of passwords()) type(input, 'Correct-horse-7');
     online()?.click();
   });
-  await act(async () => place.querySelector('form')?.requestSubmit());
+  await act(async () => {
+    place.querySelector('form')?.requestSubmit();
+    // The rules and the call are loaded first.
+    await vi.waitFor(() => expect(announcements.get()).toHaveLength(1));
+  });
   expect(call).toHaveBeenCalledOnce();
   expect(announcements.get().map(({ message }) => message)).toEqual(['global.paymentFailed']);
   expect(passwords().map(({ value }) => value)).toEqual(['', '']);

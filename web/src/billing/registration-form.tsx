@@ -1,10 +1,4 @@
-import {
-  courseRegistration,
-  courseRegistrationPaymentFailed,
-  courseRegistrationPaymentSuccess,
-  courseRegistrationWithPayment,
-  type PlacedCourseOrder,
-} from '@lernhaus/contract/billing/course-registration';
+import type { PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -12,6 +6,7 @@ import { announce, shownForMs } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { useFormats } from '../platform/formats.ts';
+import { LazyModule } from '../platform/lazy-module.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
@@ -21,6 +16,7 @@ import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { checkoutWords } from './checkout-words.ts';
+import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import { LegalNote } from './legal-note.tsx';
 import type { OrderQuote } from './order-quote.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -34,7 +30,6 @@ import {
   type Refusal,
   type RegistrationField,
   type RegistrationValues,
-  refusalsOf,
 } from './registration-values.ts';
 import {
   clearStoredRegistration,
@@ -42,9 +37,12 @@ import {
   storeRegistration,
   storeWaitingOrder,
 } from './stored-registration.ts';
-import { TermsDialog } from './terms-dialog.tsx';
+import { useRulesOnFocus } from './use-rules-on-focus.ts';
 import { TotalLine, WithSummary } from './with-summary.tsx';
 import '../ui/mantine-forms.css';
+
+const rules = new LazyModule(() => import('./registration-rules.ts'));
+const calls = () => import('@lernhaus/contract/billing/course-registration');
 
 export interface Registered {
   readonly email: string;
@@ -85,7 +83,7 @@ export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }:
   const form = useForm<RegistrationValues>({
     mode: 'uncontrolled',
     initialValues: initialValues(needsPayment, ways),
-    validate: (values) => errorTexts(refusalsOf(values, courses, { needsPayment }), values),
+    validate: (values) => errorTexts(rules.value?.refusalsOf(values, courses, { needsPayment }) ?? [], values),
     validateInputOnBlur: true,
     onValuesChange: storeRegistration,
   });
@@ -105,6 +103,7 @@ export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }:
     setRefusal(translateAny(t, key === 'error.limit.students' ? 'register.full' : key, { company: site.companyName }));
   };
   const registerByTransfer = async (values: RegistrationValues) => {
+    const { courseRegistration } = await calls();
     const placed = await browserCaller().call(courseRegistration, { body: bodyOf(values, order, language) });
     const message = placed.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
     announce('done', message, {}, shownForMs.registration);
@@ -112,6 +111,8 @@ export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }:
   };
   const registerOnline = async (values: RegistrationValues) => {
     const caller = browserCaller();
+    const { courseRegistrationWithPayment, courseRegistrationPaymentSuccess, courseRegistrationPaymentFailed } =
+      await calls();
     const placed = await caller.call(courseRegistrationWithPayment, { body: bodyOf(values, order, language) });
     storeWaitingOrder(placed.orderId);
     const name = `${values.firstName} ${values.lastName}`.trim();
@@ -146,10 +147,11 @@ export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }:
     if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setAccepted(values);
     else void send(values);
   };
+  const begun = useRulesOnFocus(rules, form.onSubmit(submit, focusFirstError(form)));
 
   return (
     <>
-      <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+      <Form isDirty={form.isDirty} onFocus={begun.onFocus} onSubmit={begun.onSubmit}>
         {refusal ? (
           <p className={styles.note} role="alert">
             {refusal}
@@ -158,6 +160,7 @@ export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }:
         <WithSummary summary={hasOwnSummary || order.sums.net === 0 ? null : <OrderSummary order={order} />}>
           <RegistrationSections
             form={form}
+            isBegun={begun.isBegun}
             addressHelp={t(needsPayment ? 'register.address.paid' : 'register.address.free')}
           />
           <PaymentSection form={form} order={order} ways={ways} />
@@ -172,7 +175,7 @@ export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }:
           </Button>
         </div>
       </Form>
-      {accepted ? <TermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}
+      {accepted ? <LazyTermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { registrationBounds } from '@lernhaus/contract/billing/registration-fields';
+import { registrationBounds } from '@lernhaus/contract/billing/registration-bounds';
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
@@ -13,12 +13,14 @@ export interface SectionProps {
 }
 
 interface RegistrationSectionsProps extends SectionProps {
+  /** Somebody has begun to fill in the form. */
+  isBegun: boolean;
   /** What phone number and address are for. */
   addressHelp: string;
 }
 
 /** The fields of the account, then phone number and address with what they are for. */
-export function RegistrationSections({ form, addressHelp }: RegistrationSectionsProps) {
+export function RegistrationSections({ form, isBegun, addressHelp }: RegistrationSectionsProps) {
   const t = useTexts();
   const field = (
     name: Exclude<RegistrationField, 'password' | 'confirmPassword' | 'country' | 'paymentType'>,
@@ -53,7 +55,7 @@ export function RegistrationSections({ form, addressHelp }: RegistrationSections
         {field('postalCode', { autoComplete: 'postal-code' })}
         {field('city', { autoComplete: 'address-level2' })}
         {field('state', { autoComplete: 'address-level1' })}
-        <CountryField key={form.key('country')} form={form} />
+        <CountryField key={form.key('country')} form={form} isSearched={isBegun} />
         {field('phoneNumber', { type: 'tel', autoComplete: 'tel' })}
       </Section>
     </>

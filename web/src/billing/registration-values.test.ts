@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  blankRegistration,
-  bodyOf,
-  errorText,
-  fieldOf,
-  type RegistrationField,
-  refusalsOf,
-} from './registration-values.ts';
+import { refusalsOf } from './registration-rules.ts';
+import { blankRegistration, bodyOf, errorText, fieldOf, type RegistrationField } from './registration-values.ts';
 
 const free = { id: 'c1', name: 'A course', inrPricePerMonth: 0, taxPercentage: null };
 const filled = {

@@ -1,6 +1,5 @@
-import { type CourseRegistrationBody, courseRegistrationBody } from '@lernhaus/contract/billing/course-registration';
-import { registrationBounds } from '@lernhaus/contract/billing/registration-fields';
-import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
+import type { CourseRegistrationBody } from '@lernhaus/contract/billing/course-registration';
+import { registrationBounds } from '@lernhaus/contract/billing/registration-bounds';
 import type { Translate } from '../platform/translator.ts';
 
 const texts = {
@@ -75,23 +74,6 @@ const isField = (name: string): name is RegistrationField => name in blankRegist
 export function fieldOf(bodyField: string): RegistrationField | null {
   const name = bodyField === 'login' ? 'userName' : bodyField.replace(/^address\./, '');
   return isField(name) ? name : null;
-}
-
-/** The form's errors by the rules of the endpoint, so that the user sees them before sending. */
-export function refusalsOf(
-  values: RegistrationValues,
-  courses: readonly OfferedCourse[],
-  { needsPayment }: { needsPayment: boolean },
-): readonly Refusal[] {
-  const checked = courseRegistrationBody.safeParse(bodyOf(values, { courses }, 'en'), parseOptions);
-  const ofBody = checked.success ? [] : fieldErrorsOf('courseRegistration', checked.error);
-  const ofPassword = (): Refusal[] => {
-    const { password, confirmPassword } = values;
-    if (confirmPassword === '') return [{ field: 'confirmPassword', message: 'NotNull' }];
-    return password === confirmPassword ? [] : [{ field: 'confirmPassword', message: 'Different' }];
-  };
-  const ofPayment = needsPayment && values.paymentType === '' ? [{ field: 'paymentType', message: 'NotNull' }] : [];
-  return [...ofBody, ...ofPassword(), ...ofPayment];
 }
 
 /** The error message of a field. */

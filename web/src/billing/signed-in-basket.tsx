@@ -9,11 +9,11 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { removeFromBasket } from './basket.ts';
 import styles from './basket-page.module.css';
+import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import { LegalNote } from './legal-note.tsx';
 import type { OrderQuote } from './order-quote.ts';
 import { orderSignedIn } from './order-signed-in.ts';
 import { PaymentTypes } from './payment-section.tsx';
-import { TermsDialog } from './terms-dialog.tsx';
 
 /** The order of a learner who is signed in: how to pay, and the button. My courses shows what was ordered. */
 export function SignedInBasket({ account, order }: { account: Account; order: OrderQuote }) {
@@ -52,7 +52,7 @@ export function SignedInBasket({ account, order }: { account: Account; order: Or
           {t(needsPayment ? 'register.order' : 'register.orderFree')}
         </Button>
       </div>
-      {readsTerms ? <TermsDialog onAgree={() => void send()} onClose={() => setReadsTerms(false)} /> : null}
+      {readsTerms ? <LazyTermsDialog onAgree={() => void send()} onClose={() => setReadsTerms(false)} /> : null}
     </section>
   );
 }

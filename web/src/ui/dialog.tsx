@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './dialog.module.css';
 import './mantine-forms.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   title: string;
@@ -26,6 +27,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useTexts();
+  useFocusReturn(returnFocus);
   const isFullScreen = size === 'screen';
   return (
     <Modal

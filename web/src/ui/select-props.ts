@@ -25,6 +25,8 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'onBlur' | '
   withAsterisk?: boolean;
   /** A bare one has no frame: it is in a bar that has one. */
   look?: 'field' | 'bare';
+  /** False: the browser's own select, however many options there are. */
+  isSearched?: boolean;
   /** Finds more options by words, where those at hand are not all. */
   onSearch?: ((words: string) => void) | undefined;
 }

@@ -10,15 +10,15 @@ const countOf = (options: SelectProps['options']): number =>
   options.reduce((sum, one) => sum + ('group' in one ? one.items.length : 1), 0);
 
 const SearchedSelect = lazyWithTexts(async () => (await import('./searched-select.tsx')).SearchedSelect, {
-  fallback: ({ onSearch: _onSearch, ...props }: SelectProps) => <SystemSelect {...props} />,
+  fallback: ({ onSearch: _onSearch, ...props }: Omit<SelectProps, 'isSearched'>) => <SystemSelect {...props} />,
 });
 
 /**
  * The select of the product: the browser's own, so that it has the keys of the system and the picker of a phone; a long one is
  * searched by words.
  */
-export const Select = ({ onSearch, ...props }: SelectProps) =>
-  props.look !== 'bare' && (onSearch || countOf(props.options) > manyOptions) ? (
+export const Select = ({ onSearch, isSearched = true, ...props }: SelectProps) =>
+  isSearched && props.look !== 'bare' && (onSearch || countOf(props.options) > manyOptions) ? (
     <SearchedSelect {...props} onSearch={onSearch} />
   ) : (
     <SystemSelect {...props} />
@@ -35,7 +35,7 @@ function SystemSelect({
   className = '',
   id: given,
   ...props
-}: Omit<SelectProps, 'onSearch'>) {
+}: Omit<SelectProps, 'onSearch' | 'isSearched'>) {
   const made = useId();
   const id = given ?? made;
   const descriptionId = description ? `${id}-description` : null;

@@ -1,15 +1,10 @@
-import {
-  lmsRegistration,
-  lmsRegistrationPaymentFailed,
-  lmsRegistrationPaymentSuccess,
-  lmsRegistrationWithPayment,
-} from '@lernhaus/contract/billing/plan-registration';
 import { offeredPaymentTypes, planNeedsPayment } from '@lernhaus/domain/billing/payment-choice';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { announce, shownForMs } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
+import { LazyModule } from '../../platform/lazy-module.ts';
 import { planName } from '../../platform/plan-name.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -20,13 +15,14 @@ import styles from '../../ui/form.module.css';
 import { Form } from '../../ui/form.tsx';
 import { fillForm } from '../../ui/typed-before-scripts.ts';
 import { checkoutWords } from '../checkout-words.ts';
+import { LazyTermsDialog } from '../lazy-terms-dialog.ts';
 import { LegalNote } from '../legal-note.tsx';
 import { payOnline } from '../pay-online.ts';
 import { PaymentTypes } from '../payment-section.tsx';
 import { RegistrationSections, Section } from '../registration-sections.tsx';
 import type { Refusal } from '../registration-values.ts';
 import { clearStoredRegistration, readStoredRegistration, storeRegistration } from '../stored-registration.ts';
-import { TermsDialog } from '../terms-dialog.tsx';
+import { useRulesOnFocus } from '../use-rules-on-focus.ts';
 import { TotalLine } from '../with-summary.tsx';
 import { CompanyField } from './company-field.tsx';
 import type { RegisteredCompany } from './plan-registration-done.tsx';
@@ -38,9 +34,11 @@ import {
   planBodyOf,
   planErrorText,
   planFieldOf,
-  planRefusalsOf,
 } from './plan-registration-values.ts';
 import '../../ui/mantine-forms.css';
+
+const rules = new LazyModule(() => import('./plan-registration-rules.ts'));
+const calls = () => import('@lernhaus/contract/billing/plan-registration');
 
 interface PlanRegistrationFormProps {
   plan: ChosenPlan;
@@ -72,7 +70,7 @@ export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFo
   const form = useForm<PlanRegistrationValues>({
     mode: 'uncontrolled',
     initialValues: blankPlanRegistration,
-    validate: (values) => errorTexts(planRefusalsOf(values, plan, { needsPayment }), values),
+    validate: (values) => errorTexts(rules.value?.planRefusalsOf(values, plan, { needsPayment }) ?? [], values),
     validateInputOnBlur: true,
     onValuesChange: storeRegistration,
   });
@@ -98,6 +96,7 @@ export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFo
     onDone({ company, login: values.userName.trim(), email: values.email.trim(), ...more });
   };
   const registerByTransfer = async (values: PlanRegistrationValues) => {
+    const { lmsRegistration } = await calls();
     const order = await browserCaller().call(lmsRegistration, { body: planBodyOf(values, plan, language) });
     const message = order.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
     announce('done', message, {}, shownForMs.registration);
@@ -105,6 +104,7 @@ export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFo
   };
   const registerOnline = async (values: PlanRegistrationValues) => {
     const caller = browserCaller();
+    const { lmsRegistrationWithPayment, lmsRegistrationPaymentSuccess, lmsRegistrationPaymentFailed } = await calls();
     const order = await caller.call(lmsRegistrationWithPayment, { body: planBodyOf(values, plan, language) });
     const name = `${values.firstName} ${values.lastName}`.trim();
     const person = { name, email: values.email.trim(), contact: values.phoneNumber };
@@ -139,10 +139,11 @@ export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFo
     if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setAccepted(values);
     else void send(values);
   };
+  const begun = useRulesOnFocus(rules, form.onSubmit(submit, focusFirstError(form)));
 
   return (
     <>
-      <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+      <Form isDirty={form.isDirty} onFocus={begun.onFocus} onSubmit={begun.onSubmit}>
         {refusal ? (
           <p className={styles.note} role="alert" tabIndex={-1} ref={seen}>
             {refusal}
@@ -158,6 +159,7 @@ export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFo
         </Section>
         <RegistrationSections
           form={form}
+          isBegun={begun.isBegun}
           addressHelp={t(needsPayment ? 'planRegister.address.paid' : 'planRegister.address.free')}
         />
         {needsPayment ? (
@@ -178,7 +180,7 @@ export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFo
           </Button>
         </div>
       </Form>
-      {accepted ? <TermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}
+      {accepted ? <LazyTermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}
     </>
   );
 }

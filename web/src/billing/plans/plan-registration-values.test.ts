@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Translate } from '../../platform/translator.ts';
+import { planRefusalsOf } from './plan-registration-rules.ts';
 import {
   blankPlanRegistration,
   type PlanRegistrationValues,
   planBodyOf,
   planErrorText,
   planFieldOf,
-  planRefusalsOf,
 } from './plan-registration-values.ts';
 
 const plan = { id: 'p1', name: 'BASIC', productType: 'lms', cycle: 'YEARLY' } as const;

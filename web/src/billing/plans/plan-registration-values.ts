@@ -1,5 +1,4 @@
-import { type PlanRegistrationBody, planRegistrationBody } from '@lernhaus/contract/billing/plan-registration';
-import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
+import type { PlanRegistrationBody } from '@lernhaus/contract/billing/plan-registration';
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import type { Translate } from '../../platform/translator.ts';
@@ -7,7 +6,6 @@ import {
   blankRegistration,
   errorText,
   fieldOf,
-  type Refusal,
   type RegistrationField,
   type RegistrationValues,
 } from '../registration-values.ts';
@@ -48,23 +46,6 @@ export function planBodyOf(
     subscriptionCycle: plan.cycle,
     langkey,
   };
-}
-
-/** The form's errors by the rules of the endpoint, so that the user sees them before sending. */
-export function planRefusalsOf(
-  values: PlanRegistrationValues,
-  plan: ChosenPlan,
-  { needsPayment }: { readonly needsPayment: boolean },
-): readonly Refusal[] {
-  const checked = planRegistrationBody.safeParse(planBodyOf(values, plan, 'en'), parseOptions);
-  const ofBody = checked.success ? [] : fieldErrorsOf('lmsRegistration', checked.error);
-  const { password, confirmPassword, paymentType } = values;
-  const repeated = confirmPassword === '' ? 'NotNull' : password === confirmPassword ? null : 'Different';
-  return [
-    ...ofBody,
-    ...(repeated ? [{ field: 'confirmPassword', message: repeated }] : []),
-    ...(needsPayment && paymentType === '' ? [{ field: 'paymentType', message: 'NotNull' }] : []),
-  ];
 }
 
 /** The form field of a body field. */

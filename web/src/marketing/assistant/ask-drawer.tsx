@@ -7,6 +7,7 @@ import '../../ui/mantine-forms.css';
 import '../../ui/mantine-drawers.css';
 import { slideFromRight } from '../../ui/slide-from-right.ts';
 import { isTopDialog } from '../../ui/top-dialog.ts';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { AskChat, type AskChatProps } from './ask-chat.tsx';
 import styles from './ask-drawer.module.css';
 
@@ -18,6 +19,7 @@ interface AskDrawerProps extends AskChatProps {
 /** The chat beside the page; on a phone a sheet from below. */
 export function AskDrawer({ title, onClose, onFollow, ...chat }: AskDrawerProps) {
   const t = useTexts();
+  useFocusReturn();
   const inside = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   return (

@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test';
+import { press, tabTo } from './keyboard.ts';
+import { linkMailedTo } from './mailbox.ts';
+import { ask, at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { expectNoKeys } from './shown-keys.ts';
+import { test } from './test.ts';
+
+const widths = [390, 1440] as const;
+
+const expectToFit = async (page: Page, where: string): Promise<void> => {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider, where).toBeLessThanOrEqual(0);
+};
+
+test('with the keyboard alone a visitor asks the assistant, reads the reviews and asks for a demo', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('', '/frequently-asked-questions/PriceProDemo'));
+  await press(page, 'Ask a question');
+  const chat = page.getByRole('dialog', { name: 'Ask me anything' });
+  await expect(chat.getByLabel('Your question')).toBeFocused();
+  await page.keyboard.type('How often are prices colected?');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('listitem').getByRole('link').first()).toBeVisible();
+  await expect(chat.getByLabel('Your question')).toBeFocused();
+  await page.keyboard.type('How tall is the Eiffel Tower?');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByText(/^I do not know that/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(chat).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ask a question' })).toBeFocused();
+
+  await page.goto(at('', '/plantonicare'));
+  await tabTo(page, (name) => name === 'All reviews');
+  const row = page.getByRole('list', { name: 'All reviews' });
+  const place = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(place).toBeGreaterThan(0);
+  await page.keyboard.press('Home');
+  await expect.poll(place).toBe(0);
+  await press(page, 'Next review');
+  await expect.poll(place).toBeGreaterThan(0);
+
+  await page.goto(at('', '/plantonicare'));
+  await press(page, 'Try for free');
+  const dialog = page.getByRole('dialog', { name: /^Try .+ for free$/ });
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Try for free' }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await tabTo(page, (name) => name === 'text');
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  for (const words of ['Grace', 'Hopper', 'grace@keys.example', '+44 20 7946 0002']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await press(page, 'Send message');
+  await expect(
+    page.getByText('demo email sent').or(dialog.getByRole('status').getByRole('heading')).first(),
+  ).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+const landingPaths = [
+  '/home',
+  '/elearning',
+  '/pricepro',
+  '/urbanengine',
+  '/plantonicare',
+  '/UrbanEngineDemo',
+  '/contact-us',
+];
+
+test('the pages of the main domain fit a phone and a desk in both languages, and its forms answer in both', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  for (const language of ['en', 'de'] as const) {
+    for (const path of [...landingPaths, '/cookies', '/frequently-asked-questions/PriceProDemo']) {
+      await page.goto(at('', `${path}?lang=${language}`));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectToFit(page, `${path} in ${language} at ${width} px`);
+      }
+      await expectNoKeys(page, path);
+    }
+    await page.goto(at('', `/contact-us?lang=${language}`));
+    await page.getByLabel(language === 'en' ? 'Your message' : 'Ihre Nachricht').fill('Hello');
+    await page.getByRole('button', { name: language === 'en' ? 'Send message' : 'Nachricht senden' }).click();
+    await expect(page.getByRole('alert').first()).toHaveText(
+      language === 'en' ? 'all fields mandatory' : 'Bitte füllen Sie alle Pflichtfelder aus',
+    );
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['/elearning', '/contact-us']) {
+    await page.goto(at('', path));
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+  }
+
+  // Many messages have arrived: the form works for some seconds and is sent again.
+  await page.goto(at('', '/contact-us'));
+  let isAsked = false;
+  await page.route('**/api/contact-data', async (route) => {
+    if (isAsked) return route.continue();
+    isAsked = true;
+    const body = JSON.stringify({ status: 429, message: 'error.contact.work', params: { seconds: 60 } });
+    await route.fulfill({ status: 429, contentType: 'application/problem+json', body });
+  });
+  for (const [label, words] of [
+    ['Vorname', 'Ada'],
+    ['Nachname', 'Lovelace'],
+    ['Telefonnummer', '0171 1234567'],
+    ['Ihre Nachricht', 'Guten Tag'],
+  ] as const)
+    await page.getByLabel(label).fill(words);
+  const form = page.locator('main form').filter({ has: page.getByLabel('Vorname') });
+  await form.getByLabel('E-Mail-Adresse').fill('ada@arbeit.example');
+  await form.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('heading', { name: 'Vielen Dank, Ihre Nachricht ist angekommen' })).toBeFocused();
+  expect(isAsked).toBe(true);
+  expect(errors.filter((error) => !error.includes('429'))).toEqual([]);
+});
+
+test('a visitor orders the newsletter in German, and the owner writes, previews and sends one', async ({ page }) => {
+  const reader = 'leserin@news.example';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('', '/contact-us?lang=de'));
+  const form = page.locator('main form').filter({ has: page.getByRole('button', { name: 'Bestellen' }) });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await form.getByLabel('E-Mail-Adresse').fill(reader);
+  await form.getByRole('button', { name: 'Bestellen' }).click();
+  await expect(page.getByText(/^Vielen Dank. Bitte öffnen Sie den Link/)).toBeVisible();
+  await page.goto(await linkMailedTo(reader, /Newsletter/));
+  await expect(page.getByRole('main')).toContainText('Sie haben den Newsletter bestellt');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, '', 'admin');
+  await page.goto(at('', '/newsletters?lang=en'));
+  await page.getByRole('link', { name: 'Write newsletter' }).first().click();
+  await page.getByLabel('Subject').fill('News of the autumn');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Three new courses begin in December.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.locator('iframe').contentFrame().getByText('Three new courses')).toBeVisible();
+  await page.keyboard.press('Escape');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Send…' }).click();
+  const sending = page.getByRole('dialog', { name: 'Send newsletter' });
+  await expect(sending.getByText('goes to 1 subscriber.')).toBeVisible();
+  await sending.getByRole('button', { name: 'Send now' }).click();
+  await expect(sending).toBeHidden();
+  const unsubscribe = new URL(await linkMailedTo(reader, /News of the autumn/));
+  expect((await ask('', unsubscribe.pathname + unsubscribe.search)).status).toBe(200);
+  await page.goto(at('', '/newsletters'));
+  await expect(page.getByRole('link', { name: 'News of the autumn' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,20 @@
+import { courseRegistrationBody } from '@lernhaus/contract/billing/course-registration';
+import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
+import { bodyOf, type OfferedCourse, type Refusal, type RegistrationValues } from './registration-values.ts';
+
+/** The form's errors by the rules of the endpoint, so that the user sees them before sending. */
+export function refusalsOf(
+  values: RegistrationValues,
+  courses: readonly OfferedCourse[],
+  { needsPayment }: { needsPayment: boolean },
+): readonly Refusal[] {
+  const checked = courseRegistrationBody.safeParse(bodyOf(values, { courses }, 'en'), parseOptions);
+  const ofBody = checked.success ? [] : fieldErrorsOf('courseRegistration', checked.error);
+  const ofPassword = (): Refusal[] => {
+    const { password, confirmPassword } = values;
+    if (confirmPassword === '') return [{ field: 'confirmPassword', message: 'NotNull' }];
+    return password === confirmPassword ? [] : [{ field: 'confirmPassword', message: 'Different' }];
+  };
+  const ofPayment = needsPayment && values.paymentType === '' ? [{ field: 'paymentType', message: 'NotNull' }] : [];
+  return [...ofBody, ...ofPassword(), ...ofPayment];
+}

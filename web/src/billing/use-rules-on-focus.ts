@@ -1,0 +1,30 @@
+import { type FocusEvent, type SyntheticEvent, useState } from 'react';
+import type { LazyModule } from '../platform/lazy-module.ts';
+
+interface RulesOnFocus {
+  /** Somebody has begun to fill in the form. */
+  readonly isBegun: boolean;
+  readonly onFocus: (event: FocusEvent) => void;
+  /** Waits for the rules before it submits. Without them the server refuses what is wrong. */
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** Loads the rules of a form at its first focus, so that a page with a form is small (ADR 0064). */
+export function useRulesOnFocus(rules: LazyModule<unknown>, submit: () => void): RulesOnFocus {
+  const [isBegun, setBegun] = useState(false);
+  return {
+    isBegun,
+    onFocus: ({ target }) => {
+      void rules.load().catch(() => undefined);
+      // A list that is open is not replaced.
+      if (!(target instanceof HTMLSelectElement)) setBegun(true);
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      void rules.load().then(
+        () => submit(),
+        () => submit(),
+      );
+    },
+  };
+}
