@@ -77,7 +77,7 @@ test('a visitor buys two courses with a coupon and closes the browser before the
   await expect.poll(async () => (await sale())?.state).toBe('PAID');
 
   await owner.goto(at('brightpath', '/course-registration-payment-order'));
-  await owner.getByRole('link', { name: 'Writing that gets read' }).first().click();
+  await owner.getByRole('row', { name: 'Writing that gets read' }).first().getByRole('link').click();
   await owner.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = owner.getByRole('dialog', { name: /Refund order/ });
   await dialog.getByRole('radio', { name: 'A part' }).check();

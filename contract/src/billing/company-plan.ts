@@ -16,7 +16,7 @@ export const companyPlan = defineResource({
   everyday: ['name', 'productType', 'inrPricePerMonth', 'inrPricePerYear', 'highlighted', 'modifiedDate'],
   fields: {
     productType: choice(productTypes, { default: 'lms' }),
-    name: text({ required: true }),
+    name: text({ required: true, isCode: true }),
     subtitle: text(),
     highlighted: flag(),
     index: integer({ required: true }),

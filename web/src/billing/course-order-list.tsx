@@ -1,6 +1,8 @@
+import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { columnsOf } from '../resource/columns.ts';
 import type { EntityScreens } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
@@ -11,7 +13,14 @@ import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
 /** The orders of courses. Above the list, a school confirms the transfers to its own account. */
 export function CourseOrderList({ screens }: { screens: EntityScreens }) {
   const { site } = useSite();
-  return <ListScreen screens={screens} notice={site.mode === 'tenant' ? <TransfersToConfirm /> : null} cells={cells} />;
+  return (
+    <ListScreen
+      screens={screens}
+      notice={site.mode === 'tenant' ? <TransfersToConfirm /> : null}
+      cells={cells}
+      columns={personFirst}
+    />
+  );
 }
 
 const isFree = (row: Row): boolean => row['amount'] === 0;
@@ -41,8 +50,14 @@ function AmountCell({ row }: { row: Row }) {
   const t = useTexts();
   const { sum } = useFormats();
   const amount = row['amount'];
-  if (typeof amount !== 'number') return null;
+  // The state of a free order already says that it is free.
+  if (typeof amount !== 'number' || standingOf(row) === 'free') return null;
   return isFree(row) ? t('price.free') : <Figures>{sum(amount, textOf(row['currency']) || 'INR')}</Figures>;
 }
+
+/** The person is who is looked for; many have ordered the same course. */
+const offered = columnsOf(courseOrder);
+const first = (names: readonly string[]) => ['userId', ...names.filter((name) => name !== 'userId')];
+const personFirst = { ...offered, columns: first(offered.columns), everyday: first(offered.everyday) };
 
 const cells = { amount: AmountCell, paymentSuccess: StateCell };

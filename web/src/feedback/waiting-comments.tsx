@@ -38,7 +38,7 @@ function Waiting({ comment }: { comment: Overview['comments']['oldest'][number] 
       <div className={styles.words}>
         <p className={styles.text}>{text === '' ? t('overview.comments.file') : text}</p>
         <p>
-          {name} · {courseName} · <RelativeTime iso={date} />
+          {name} · {courseName}&nbsp;· <RelativeTime iso={date} />
         </p>
       </div>
       <ButtonLink

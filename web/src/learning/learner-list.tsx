@@ -1,6 +1,12 @@
 import type { UserCard } from '@lernhaus/contract/accounts/users';
+import { limits } from '@lernhaus/contract/limits';
+import { type LearnerRow, listLearners } from '@lernhaus/contract/overview/learners';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -22,6 +28,7 @@ interface LearnerListProps {
 /** The learners, those with answers to review first, with a search. */
 export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
   const t = useTexts();
+  const { data: coursesOf } = useQuery(progressQuery());
   const [words, setWords] = useState('');
   const wanted = words.toLocaleLowerCase();
   const found = learners
@@ -42,7 +49,10 @@ export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
               {...(learner.login === chosen ? { 'aria-current': 'true' as const } : {})}
             >
               <Avatar name={nameOf(learner)} size="small" />
-              <span className={styles.who}>{nameOf(learner)}</span>
+              <span className={styles.who}>
+                {nameOf(learner)}
+                <Progress courses={coursesOf?.get(learner.login) ?? []} />
+              </span>
               {waiting.has(learner.login) ? <Chip look="info">{t('review.waits')}</Chip> : null}
             </Link>
           </li>
@@ -51,3 +61,19 @@ export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
     </nav>
   );
 }
+
+/** How far somebody is in the course that comes first, and how many others there are. */
+function Progress({ courses: [first, ...others] }: { courses: LearnerRow['courses'] }) {
+  const t = useTexts();
+  const { percent } = useFormats();
+  if (!first) return null;
+  const given = { course: first.name, share: percent(first.percentage), count: others.length };
+  return <small>{t(others.length > 0 ? 'review.progress.more' : 'review.progress', given)}</small>;
+}
+
+/** The courses of the first learners by name; the list shows no more of them at once. */
+const progressQuery = () => ({
+  ...endpointQuery(browserCaller(), listLearners, { query: { sort: 'name,asc', size: String(limits.pageSizeMax) } }),
+  meta: { silent: true },
+  select: (rows: readonly LearnerRow[]) => new Map(rows.map(({ login, courses }) => [login, courses])),
+});

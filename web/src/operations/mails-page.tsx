@@ -104,7 +104,7 @@ function Mail({ mail, onRead }: { mail: SentMail; onRead: () => void }) {
           )}
         </p>
         <p className={styles.quiet}>
-          {to} · <RelativeTime iso={createdAt} />
+          {to}&nbsp;· <RelativeTime iso={createdAt} />
         </p>
         {problem ? (
           <p className={styles.problem}>

@@ -32,7 +32,7 @@ export function CompanyList({ companies }: { companies: readonly PlatformCompany
               {t('platform.courses', { count: company.publishedCourses })}
               {company.lastActiveDay ? (
                 <>
-                  {' · '}
+                  {'\u00a0· '}
                   {t('platform.lastActive')} {relativeDay(company.lastActiveDay, nowMs, language)}
                 </>
               ) : null}

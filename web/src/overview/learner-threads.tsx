@@ -24,7 +24,7 @@ export function LearnerThreads({ threads, courses, login }: LearnerThreadsProps)
           <p className={styles.excerpt}>{text === '' ? t('overview.comments.file') : text}</p>
           <p className={styles.foot}>
             <span>
-              {courses.find((course) => course.courseId === courseId)?.name} · <RelativeTime iso={date} />
+              {courses.find((course) => course.courseId === courseId)?.name}&nbsp;· <RelativeTime iso={date} />
             </span>
             {isOpen ? <Chip look="info">{t('learners.need.comment')}</Chip> : null}
             <Link to={link ? ownPath(`/${link}`) : addresses.reviews(login, courseId)}>{t('learner.openThread')}</Link>

@@ -109,7 +109,7 @@ function Transfers({ transfers: { oldest } }: Pick<PlatformOverview, 'transfers'
     <ul className={people.people}>
       {oldest.map(({ id, company, planName, totalMinor, currency, orderedAt }) => (
         <NamedRow key={id} name={company} to={addresses.transfers('plans')}>
-          {planNameOf(t, planName)} · {sum(totalMinor, currency)} · <RelativeTime iso={orderedAt} />
+          {planNameOf(t, planName)} · {sum(totalMinor, currency)}&nbsp;· <RelativeTime iso={orderedAt} />
         </NamedRow>
       ))}
     </ul>

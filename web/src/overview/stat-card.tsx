@@ -28,10 +28,23 @@ export function StatCard({ title, count, none, action, children }: StatCardProps
       <p className={card.sentence}>{count === 0 ? none : children}</p>
       {count === 0 || !action ? null : (
         <Link to={action.to} className={card.action}>
-          {action.label}
-          <Icon name="arrow" size={16} />
+          <WithArrow label={action.label} />
         </Link>
       )}
     </li>
+  );
+}
+
+/** A label whose last word keeps the arrow beside it. */
+function WithArrow({ label }: { label: string }) {
+  const last = label.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {label.slice(0, last)}
+      <span className={card.last}>
+        {label.slice(last)}
+        <Icon name="arrow" size={16} />
+      </span>
+    </>
   );
 }

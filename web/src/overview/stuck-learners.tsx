@@ -35,7 +35,7 @@ export function StuckLearners({ learners }: { learners: readonly LearnerRow[] })
                 {course?.name}
                 {learner.lastSeenAt ? (
                   <>
-                    {' · '}
+                    {'\u00a0· '}
                     <RelativeTime iso={learner.lastSeenAt} />
                   </>
                 ) : null}

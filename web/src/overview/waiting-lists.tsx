@@ -20,7 +20,7 @@ export function OldestComments({ comments }: { comments: Overview['comments']['o
           to={comment.link ? ownPath(`/${comment.link}`) : addresses.learner(comment.login)}
           text={comment.text === '' ? t('overview.comments.file') : comment.text}
         >
-          {comment.courseName} · <RelativeTime iso={comment.date} />
+          {comment.courseName}&nbsp;· <RelativeTime iso={comment.date} />
         </NamedRow>
       ))}
     </ul>
@@ -34,7 +34,7 @@ export function OldestReviews({ reviews }: { reviews: Overview['reviews']['oldes
     <ul className={styles.people}>
       {reviews.map(({ login, name, courseId, courseName, answers, date }) => (
         <NamedRow key={`${login} ${courseId}`} name={name} to={addresses.learner(login)}>
-          {t('overview.reviews.answers', { count: answers })} · {courseName} · <RelativeTime iso={date} />
+          {t('overview.reviews.answers', { count: answers })} · {courseName}&nbsp;· <RelativeTime iso={date} />
         </NamedRow>
       ))}
     </ul>

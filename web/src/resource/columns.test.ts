@@ -1,3 +1,4 @@
+import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
@@ -52,6 +53,10 @@ test.each([
 test('a list that names the company of its rows itself does not name it twice', () => {
   const offered = { columns: ['userCompany', 'amount', 'owner'], everyday: ['userCompany', 'amount'] };
   expect(usualColumns(offered, { isAdmin: true, isWhole: false })).toEqual(['userCompany', 'amount']);
+});
+
+test('a list of the platform’s own rows has no column of their company', () => {
+  expect(usualColumns(columnsOf(companyPlan), { isAdmin: true, isWhole: false })).not.toContain('owner');
 });
 
 test('Entities show every specified column, and no fact twice', () => {

@@ -10,6 +10,8 @@ export interface ListColumns {
   readonly everyday: readonly string[];
   /** What ADMIN's Entities show at first; all columns, if it is missing. */
   readonly whole?: readonly string[];
+  /** Whether all rows belong to the platform: a column of their company would say the same in each. */
+  readonly isGlobal?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export function columnsOf(resource: AnyResource): ListColumns {
     (name) =>
       name === 'id' || resource.list.includes(name) || (audit.includes(name) && !(hasCompany && name === 'owner')),
   );
-  return { columns, everyday: resource.everyday, whole };
+  return { columns, everyday: resource.everyday, whole, isGlobal: resource.rows === 'global' };
 }
 
 /** Reads a stored choice of columns; null for none, or for one that has none of the columns any more. */
@@ -55,11 +57,11 @@ interface ColumnsViewer {
  * also gets the company, and in Entities all columns.
  */
 export function usualColumns(
-  { columns, everyday, whole = columns }: ListColumns,
+  { columns, everyday, whole = columns, isGlobal = false }: ListColumns,
   { isAdmin, isWhole }: ColumnsViewer,
 ): readonly string[] {
   if (isAdmin && isWhole) return whole;
-  const company = isAdmin && !everyday.includes('userCompany') ? 'owner' : null;
+  const company = isAdmin && !isGlobal && !everyday.includes('userCompany') ? 'owner' : null;
   return columns.filter((name) => everyday.includes(name) || name === company);
 }
 

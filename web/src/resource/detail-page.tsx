@@ -7,6 +7,7 @@ import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { Unfold } from '../ui/unfold.tsx';
 import styles from './detail-page.module.css';
 import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage, MissingRow } from './entity-page.tsx';
@@ -53,13 +54,16 @@ export function DetailPage({ own }: { own: CustomScreensByResource }) {
   );
 }
 
-/** The fields of a row in sections, and the names of those without a value. */
+/** The fields of a row in sections; the names of those without a value are one click away. */
 export function RowDetail({ screens, row }: { screens: EntityScreens; row: Row }) {
   const t = useTexts();
   const { resource } = screens;
   const texts = fieldTexts(t, resource);
   const nameIn = useRowNames(resource, [row]);
-  const fields = Object.entries(resource.fields).filter(([name]) => name !== resource.everyday[0] || isLong(row[name]));
+  const { hidden, isAdmin } = useRights(screens);
+  const fields = Object.entries(resource.fields).filter(
+    ([name]) => (isAdmin || !hidden.includes(name)) && (name !== resource.everyday[0] || isLong(row[name])),
+  );
   const sections = inSections(fields.filter(([name]) => !isBlank(resource, name, row)));
   const blank = fields.filter(([name]) => isBlank(resource, name, row)).map(([name]) => texts.label(name));
   return (
@@ -82,7 +86,13 @@ export function RowDetail({ screens, row }: { screens: EntityScreens; row: Row }
           </dl>
         </FormSection>
       ))}
-      {blank.length > 0 ? <p className={styles.blank}>{t('entity.notGiven', { fields: blank.join(', ') })}</p> : null}
+      {blank.length > 0 ? (
+        <div className={styles.blank}>
+          <Unfold title={t('entity.notGiven', { count: blank.length })}>
+            <p>{blank.join(', ')}</p>
+          </Unfold>
+        </div>
+      ) : null}
     </WithAside>
   );
 }

@@ -21,7 +21,7 @@ export function useRights({ resource: { access }, own }: EntityScreens) {
   return {
     isAdmin: flags.admin,
     seesAllTenants,
-    /** The fields that the form hides from this viewer. */
+    /** The fields that the form hides from this viewer; a row's page shows them to ADMIN alone. */
     hidden: own.hidden?.({ flags, mode: site.mode }) ?? [],
     mayRead: holdsOneOf(access.read),
     mayCreate: holdsOneOf(access.create),

@@ -1,7 +1,12 @@
 import type { Field } from '@lernhaus/contract/resource/field';
 
-/** The sections of details and forms, in their order. A field that no section names is in the first one. */
+/**
+ * The sections of details and forms, in their order. A field that no section names is in `main`; of an order, which has a buyer,
+ * in `ordered`.
+ */
 export const sections = {
+  buyer: ['userId', 'userLogin', 'userEmail', 'userCompany'],
+  ordered: [],
   main: [],
   rules: [
     'allowedAttempt',
@@ -85,15 +90,21 @@ export type FieldSection = keyof typeof sections;
 
 const names = Object.keys(sections) as FieldSection[];
 
-const sectionOf = (name: string, { kind }: Field): FieldSection => {
+const sectionOf = (name: string, { kind }: Field): FieldSection | null => {
   if (kind === 'references' || kind === 'children') return 'parts';
-  return names.find((section) => (sections[section] as readonly string[]).includes(name)) ?? 'main';
+  return names.find((section) => (sections[section] as readonly string[]).includes(name)) ?? null;
 };
 
 type Entry = readonly [name: string, field: Field];
 
 /** The fields of an entity in their sections; a section without fields is left out. */
-export const inSections = (fields: readonly Entry[]): { readonly name: FieldSection; readonly fields: Entry[] }[] =>
-  names
-    .map((section) => ({ name: section, fields: fields.filter(([name, field]) => sectionOf(name, field) === section) }))
+export function inSections(fields: readonly Entry[]): { readonly name: FieldSection; readonly fields: Entry[] }[] {
+  const placed = fields.map(([name, field]) => ({ entry: [name, field] as const, section: sectionOf(name, field) }));
+  const rest = placed.some(({ section }) => section === 'buyer') ? 'ordered' : 'main';
+  return names
+    .map((name) => ({
+      name,
+      fields: placed.filter(({ section }) => (section ?? rest) === name).map(({ entry }) => entry),
+    }))
     .filter((section) => section.fields.length > 0);
+}

@@ -17,6 +17,7 @@ import { fieldTexts } from './field-texts.ts';
 import type { Row } from './form-values.ts';
 import { type ListQuery, rowSearchOf, searchOf } from './list-query.ts';
 import { deleteLater } from './pending-deletions.ts';
+import { lineLength, plainColumns } from './plain-columns.ts';
 import { lineOf, rowTitle } from './row-title.ts';
 import { ShortId } from './short-id.tsx';
 import { useRowNames } from './user-names.ts';
@@ -34,9 +35,6 @@ export interface CustomColumns {
   /** Further entries of a row's menu, before Delete. */
   readonly actions?: (row: Row, mayChange: boolean) => readonly RowAction[];
 }
-
-/** A text that may be longer than this is more than a line. */
-const lineLength = 255;
 
 interface ListRowsProps {
   screens: EntityScreens;
@@ -99,8 +97,11 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
     const row = byId.get(id);
     return row ? draw(row) : null;
   };
+  // ADMIN's Entities name each of their many columns.
+  const plain = query.isWhole ? [] : plainColumns(resource, shown, Object.keys(custom.cells ?? {}));
   const kindOf = (name: string): string => {
     if (name === first) return 'name';
+    if (name === resource.everyday[0]) return 'subject';
     const field = resource.fields[name];
     const kind = field?.kind;
     const isLong = field?.kind === 'richText' || (field?.kind === 'text' && field.max > lineLength);
@@ -118,6 +119,7 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
           label: label(name),
           kind: kindOf(name),
           isSortable: screens.isPaged && screens.sortable.includes(name),
+          isPlain: plain.includes(name),
         }))}
         rows={named}
         cellOf={(name, id) => drawn((row) => cellOf(name, row), id)}

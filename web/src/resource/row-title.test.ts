@@ -1,3 +1,4 @@
+import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { review } from '@lernhaus/contract/marketing/review';
 import { fillInTheBlanksOption } from '@lernhaus/contract/quizzes/fill-in-the-blanks-quiz';
@@ -16,6 +17,9 @@ test.each<[AnyResource, Record<string, unknown>, string, string]>([
   [fillInTheBlanksOption, { text: 'Bees make _::_.' }, 'Bees make ___.', 'a blank is a gap'],
   [companySetting, { subkey: 'COMPANY_NAME' }, 'Company name', 'a code is words'],
   [companySetting, { subkey: 'SOME_NEW_THING' }, 'Some new thing', 'a code without words of its own'],
+  [companyPlan, { name: 'PREMIUM' }, 'Premium', 'a plan of the specification'],
+  [companyPlan, { name: 'Pro XL' }, 'Pro XL', 'a name that somebody wrote stays'],
+  [companyPlan, { name: 'PRO XL' }, 'PRO XL', 'also in capitals'],
   [courseOrder, { courseName: null, orderId: '01a2' }, 'Course order', 'no name: what it is, never an id'],
 ])('a row of %o with %o is called "%s"', (resource, row, title, _why) => {
   expect(rowTitle(t, resource, row)).toBe(title);

@@ -6,9 +6,13 @@ import { textOf } from './form-values.ts';
 
 const blank = '_::_';
 
-/** `COMPANY_NAME` as words: its text, or its own letters as a sentence. */
+/** `COMPANY_NAME` as words: its text, or its own letters as a sentence; other words stay. */
 export const codeWords = (t: Translate, code: string): string =>
-  translateAny(t, `code.${code}`) || sentenceOf(code.replaceAll(/[_-]+/g, ' ').toLowerCase());
+  isCode(code) ? translateAny(t, `code.${code}`) || spoken(code) : code;
+
+const isCode = (text: string): boolean => /^[A-Z][A-Z0-9_-]*$/.test(text);
+
+const spoken = (code: string): string => sentenceOf(code.replaceAll(/[_-]+/g, ' ').toLowerCase());
 
 const sentenceOf = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 

@@ -14,11 +14,14 @@ export interface TableColumn {
   readonly name: string;
   readonly label: string;
   /**
-   * The layout of its cells: `name` for the one that names the row, `number`, or any other. In a table of people also `wide`,
-   * `chip` and `words` for what needs no label on a card, and `rest` for what a card leaves out.
+   * The layout of its cells: `name` for the one that names the row, `number`, `prose` for a long text, `subject` for what the row
+   * is about, or any other. In a table of people also `wide`, `chip` and `words` for what needs no label on a card, and `rest` for
+   * what a card leaves out.
    */
   readonly kind: string;
   readonly isSortable: boolean;
+  /** Whether its values say what they are: a card leaves the label out. */
+  readonly isPlain?: boolean;
 }
 
 /** The colour at the edge of a row: how something stands. `past`: no longer of importance. */
@@ -146,8 +149,8 @@ const Gap = ({ height }: { height: number }) =>
     </tr>
   ) : null;
 
-const Cell = ({ column: { label, kind }, content }: { column: TableColumn; content: ReactNode }) => (
-  <td data-label={label} data-kind={kind} data-empty={content === null}>
+const Cell = ({ column: { label, kind, isPlain = false }, content }: { column: TableColumn; content: ReactNode }) => (
+  <td data-label={label} data-kind={kind} data-plain={isPlain} data-empty={content === null}>
     <div className={styles.cell}>{content ?? <span className={styles.nothing}>–</span>}</div>
   </td>
 );

@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import styles from './company-field.module.css';
 import type { PlanRegistrationValues } from './plan-registration-values.ts';
 
 /** The company's name in its address; below it the address as it will be. */
@@ -22,6 +23,9 @@ export function CompanyField({ form }: { form: UseFormReturnType<PlanRegistratio
       autoComplete="organization"
       autoCapitalize="none"
       spellCheck={false}
+      rightSection={<span className={styles.ending}>.{site.baseDomain}</span>}
+      rightSectionWidth={`${site.baseDomain.length * 0.6 + 1.75}rem`}
+      rightSectionPointerEvents="none"
       size="md"
       {...form.getInputProps('company')}
     />

@@ -74,8 +74,9 @@ function Transfer({ sale, buyer, onDecide }: TransferProps) {
         <p className={styles.who}>{buyer ?? buyerOf(sale)}</p>
         {buyer ? <p>{buyerOf(sale)}</p> : null}
         <p>{sale.items.map((item) => (sale.kind === 'plan' ? planName(t, item) : item)).join(', ')}</p>
-        <p>
-          {t('transfers.reference', { orderId })} · <RelativeTime iso={sale.startDate} />
+        <p className={styles.reference}>
+          <span>{t('transfers.reference', { orderId })}</span>
+          <RelativeTime iso={sale.startDate} />
         </p>
       </div>
       <p className={styles.sum}>
