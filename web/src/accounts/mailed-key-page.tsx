@@ -22,7 +22,14 @@ function resultOf(key: string, send: (key: string) => Promise<unknown>): Promise
 
 interface MailedKeyPageProps {
   send: (key: string) => Promise<unknown>;
-  words: { readonly title: string; readonly success: string; readonly error: string; readonly next: string };
+  words: {
+    readonly title: string;
+    readonly success: string;
+    readonly error: string;
+    /** What to do after a failure. */
+    readonly help?: string;
+    readonly next: string;
+  };
   next: LocalPath;
 }
 
@@ -52,11 +59,14 @@ export function MailedKeyPage({ send, words, next }: MailedKeyPageProps) {
         </p>
       )}
       {isDone === null ? null : (
-        <p>
-          <ButtonLink to={next} look={isDone ? 'primary' : 'quiet'}>
-            {words.next}
-          </ButtonLink>
-        </p>
+        <>
+          {isDone || !words.help ? null : <p>{words.help}</p>}
+          <div className={styles.actions}>
+            <ButtonLink to={next} look={isDone ? 'primary' : 'quiet'}>
+              {words.next}
+            </ButtonLink>
+          </div>
+        </>
       )}
     </NarrowPage>
   );

@@ -16,7 +16,8 @@ export function LearnerOrders({ orders }: { orders: NonNullable<LearnerDetail['o
           <p>{courseName}</p>
           <p className={styles.foot}>
             <span>
-              {amountMinor === 0 ? t('price.free') : formats.sum(amountMinor, currency)}&nbsp;· <RelativeTime iso={date} />
+              {amountMinor === 0 ? t('price.free') : formats.sum(amountMinor, currency)}&nbsp;·{' '}
+              <RelativeTime iso={date} />
             </span>
             <Chip look={isPaid ? 'good' : 'warning'}>{t(isPaid ? 'learner.paid' : 'learner.unpaid')}</Chip>
           </p>

@@ -3,10 +3,11 @@ import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { expect, test } from 'vitest';
 import { plainColumns } from './plain-columns.ts';
 
-test.each([
+test.each<[AnyResource, string[], string[], string]>([
   [course, [], ['inrPricePerMonth', 'modifiedDate'], 'a flag in words needs its label'],
   [course, ['published'], ['published', 'inrPricePerMonth', 'modifiedDate'], 'a flag as a chip needs none'],
   [companyPlan, [], ['productType', 'modifiedDate'], 'two prices need their labels'],
@@ -17,7 +18,7 @@ test.each([
     'who has replied needs a label beside who has written',
   ],
   [frequentlyAskedQuestion, [], ['text', 'modifiedDate'], 'a long text needs none'],
-])('a card of $path shows %j without labels', (resource, drawn, expected) => {
+])('a card of %o, where the slice draws %j, shows %j without labels: %s', (resource, drawn, expected, _why) => {
   expect(plainColumns(resource, resource.everyday, drawn)).toEqual(expected);
 });
 
