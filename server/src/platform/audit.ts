@@ -27,27 +27,31 @@ const storable = (words: Readonly<Record<string, string | number>>): Record<stri
     ]),
   );
 
-/** The event and its link, which a job seals (docs/decisions/0073). */
+/** Events and their links, which a job seals (docs/decisions/0073). */
 const auditInsert = statement(
   `with event as (
-     insert into audit_events (owner, id, "timestamp", principal, type, data) values ($1, $2, $3, $4, $5, $6) returning owner, id
+     insert into audit_events (owner, id, "timestamp", principal, type, data)
+     select e.owner, e.id, $1::timestamptz, e.principal, e.type, e.data
+     from unnest($2::varchar[], $3::uuid[], $4::varchar[], $5::varchar[], $6::jsonb[]) as e (owner, id, principal, type, data)
+     returning owner, id
    )
    insert into audit_chain (owner, event_id) select owner, id from event`,
 );
 
-/** Records an audit event in the transaction of its cause, so a rollback removes it too. */
-export async function recordAudit(
-  tx: Tx,
-  { owner, act, principal, data = {}, values = {} }: AuditedEvent,
-  now: Date,
-): Promise<void> {
-  const stored = { ...storable(data), act, values: storable(values) };
+/** Records audit events in the transaction of their cause, so a rollback removes them too. Several are one statement. */
+export async function recordAudits(tx: Tx, events: readonly AuditedEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return;
   await tx.query(auditInsert, [
-    owner,
-    newId(),
     now,
-    principal.slice(0, principalLength),
-    auditActs[act],
-    JSON.stringify(stored),
+    events.map(({ owner }) => owner),
+    events.map(() => newId()),
+    events.map(({ principal }) => principal.slice(0, principalLength)),
+    events.map(({ act }) => auditActs[act]),
+    events.map(({ act, data = {}, values = {} }) =>
+      JSON.stringify({ ...storable(data), act, values: storable(values) }),
+    ),
   ]);
 }
+
+/** Records one audit event in the transaction of its cause. */
+export const recordAudit = (tx: Tx, event: AuditedEvent, now: Date): Promise<void> => recordAudits(tx, [event], now);

@@ -1,8 +1,9 @@
 import { isPaid, type OrderState } from '@lernhaus/domain/billing/order-state';
+import type { AuditedEvent } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
 import { activatePlan, closePlan, failPlan } from '../plans/activate-plan.ts';
-import { applyOrderChange } from '../registration/apply-order-change.ts';
+import { changeAccess } from '../registration/apply-order-change.ts';
 import { writeLines } from './line-queries.ts';
 import type { OrderHead } from './queries.ts';
 
@@ -13,27 +14,35 @@ export const inOwnerOf = (context: TransactionContext, { owner }: Pick<OrderHead
   viewer: null,
 });
 
-/** Opens what was bought. What is open already stays as it is. */
-export async function openLines(services: OrderServices, context: TransactionContext, order: OrderHead): Promise<void> {
-  if (order.kind === 'plan') return activatePlan(context, order);
-  await writeCourseLines(services, context, order, { paymentSuccess: true, activeOrder: true });
+/** Opens what was bought. What is open already stays as it is. Returns what the audit says about courses. */
+export async function openLines(
+  services: OrderServices,
+  context: TransactionContext,
+  order: OrderHead,
+): Promise<readonly AuditedEvent[]> {
+  if (order.kind === 'course')
+    return writeCourseLines(services, context, order, { paymentSuccess: true, activeOrder: true });
+  await activatePlan(context, order);
+  return [];
 }
 
-/** Closes what was bought: refunded money was paid, a withdrawn transfer was not. */
+/** Closes what was bought: refunded money was paid, a withdrawn transfer was not. Returns what the audit says about courses. */
 export async function closeLines(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
   state: OrderState,
-): Promise<void> {
+): Promise<readonly AuditedEvent[]> {
   const paid = isPaid(state);
-  if (order.kind === 'plan') return closePlan(context, order, paid);
-  await writeCourseLines(
-    services,
-    context,
-    order,
-    paid ? { activeOrder: false } : { paymentSuccess: false, activeOrder: false },
-  );
+  if (order.kind === 'course')
+    return writeCourseLines(
+      services,
+      context,
+      order,
+      paid ? { activeOrder: false } : { paymentSuccess: false, activeOrder: false },
+    );
+  await closePlan(context, order, paid);
+  return [];
 }
 
 /** A course's line has no status of its own; a plan's line has. */
@@ -46,8 +55,10 @@ async function writeCourseLines(
   context: TransactionContext,
   order: OrderHead,
   values: { readonly paymentSuccess?: boolean; readonly activeOrder: boolean },
-): Promise<void> {
+): Promise<readonly AuditedEvent[]> {
   const { tenant } = inOwnerOf(context, order);
+  const audited: AuditedEvent[] = [];
   for (const change of await writeLines(context.tx, order, values, context.now))
-    await applyOrderChange(services, { ...context, tenant }, change);
+    audited.push(...(await changeAccess(services, { ...context, tenant }, change)));
+  return audited;
 }

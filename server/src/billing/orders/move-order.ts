@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { isPaid, nextOrderState, type OrderEvent, type OrderState } from '@lernhaus/domain/billing/order-state';
-import { recordAudit } from '../../platform/audit.ts';
+import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { issueCreditNote, issueInvoice } from '../documents/issue-document.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -39,13 +39,16 @@ export async function moveOrder(
     await insertPayment(tx, order, { providerPaymentId: null, amount: order.total, by, surplus: false }, now);
   if (event === 'withdrawn') await deleteTransfers(tx, order);
   await followCoupon(context, order, state);
-  await followDocuments(services, context, order, state);
   // What ADMIN wrote is in the audit already.
-  if (linesDone) return state;
-  await followLines(services, context, order, state);
-  const message = `${order.number}: ${order.state} → ${state} (${event}${remark ? `, ${remark}` : ''})`;
-  const values = { order: order.number, state };
-  await recordAudit(tx, { owner: order.owner, act: 'orderMoved', principal: by, data: { message }, values }, now);
+  if (!linesDone) {
+    const audited = await followLines(services, context, order, state);
+    const message = `${order.number}: ${order.state} → ${state} (${event}${remark ? `, ${remark}` : ''})`;
+    const values = { order: order.number, state };
+    const moved = { owner: order.owner, act: 'orderMoved', principal: by, data: { message }, values } as const;
+    await recordAudits(tx, [...audited, moved], now);
+  }
+  // Last: the numbers of documents are locked until the commit, and the seller's other payments wait for them.
+  await followDocuments(services, context, order, state);
   return state;
 }
 
@@ -54,10 +57,11 @@ async function followLines(
   context: TransactionContext,
   order: OrderHead,
   state: OrderState,
-): Promise<void> {
+): Promise<readonly AuditedEvent[]> {
   if (state === 'PAID') return openLines(services, context, order);
   if (state === 'REFUNDED' || isPaid(order.state) !== isPaid(state)) return closeLines(services, context, order, state);
   if (state === 'FAILED' || state === 'CANCELLED') await failLines(context, order);
+  return [];
 }
 
 /** An order that nobody pays gives its use of a coupon back, and takes it again if it is paid after all. */

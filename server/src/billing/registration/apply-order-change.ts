@@ -2,7 +2,7 @@ import type { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { accountOf, activatePayer } from '../../accounts/api.ts';
 import { readOfferedCourse, removeEnrolment } from '../../courses/api.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
 import { isOpenByAnother } from './order-queries.ts';
@@ -21,17 +21,35 @@ export const activatedWhenPaid = (
 ): Readonly<Record<string, unknown>> =>
   values['paymentSuccess'] === true && !before?.paymentSuccess ? { ...values, activeOrder: true } : values;
 
+interface OrderChange {
+  readonly before: CourseOrderRow | null;
+  readonly after: CourseOrderRow | null;
+}
+
 /** Opens the course of a newly paid order, and closes the course of an order that is no longer paid or active. */
 export async function applyOrderChange(
   services: OrderServices,
   context: TransactionContext,
-  { before, after }: { before: CourseOrderRow | null; after: CourseOrderRow | null },
+  change: OrderChange,
 ): Promise<void> {
-  if (isOpen(after) && !isOpen(before)) await open(services, context, after);
-  if (isOpen(before) && !isOpen(after)) await close(context, before);
+  await recordAudits(context.tx, await changeAccess(services, context, change), context.now);
 }
 
-async function open(services: OrderServices, context: TransactionContext, order: CourseOrderRow): Promise<void> {
+/** Does the same, and returns what the audit says about it: the caller records it together with its own event. */
+export async function changeAccess(
+  services: OrderServices,
+  context: TransactionContext,
+  { before, after }: OrderChange,
+): Promise<readonly AuditedEvent[]> {
+  if (isOpen(after) && !isOpen(before)) return open(services, context, after);
+  return isOpen(before) && !isOpen(after) ? close(context, before) : [];
+}
+
+async function open(
+  services: OrderServices,
+  context: TransactionContext,
+  order: CourseOrderRow,
+): Promise<readonly AuditedEvent[]> {
   const { tx } = context;
   const { owner } = order;
   const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
@@ -40,22 +58,25 @@ async function open(services: OrderServices, context: TransactionContext, order:
     readOfferedCourse(tx, owner, courseId),
     services.originOf(tx, owner),
   ]);
-  if (!person || !course) return;
-  await openCourseTo(context, { owner, userId, course });
-  if (!person.activated) await activatePayer(tx, owner, userId);
-  await services.queueMail(tx, openedMail(services.translate, person, { owner, courseName: course.name, origin }));
+  if (!person || !course) return [];
   const message = `${order.orderId}: paid, ${course.name} is open to ${person.login}`;
-  await audit(context, order, { act: 'courseOpened', message, course: course.name, user: person.login });
+  // Sent at once: a payment's confirmation waits for few replies.
+  await Promise.all([
+    openCourseTo(context, { owner, userId, course }),
+    person.activated ? undefined : activatePayer(tx, owner, userId),
+    services.queueMail(tx, openedMail(services.translate, person, { owner, courseName: course.name, origin })),
+  ]);
+  return [auditedAccess(context, order, { act: 'courseOpened', message, course: course.name, user: person.login })];
 }
 
-async function close(context: TransactionContext, order: CourseOrderRow): Promise<void> {
+async function close(context: TransactionContext, order: CourseOrderRow): Promise<readonly AuditedEvent[]> {
   const { owner, id } = order;
   const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
   const person = await accountOf(context.tx, owner, userId);
-  if (!person || (await isOpenByAnother(context.tx, { owner, id, userId, courseId }))) return;
+  if (!person || (await isOpenByAnother(context.tx, { owner, id, userId, courseId }))) return [];
   await removeEnrolment(context.tx, { owner, userId, courseId });
   const message = `${order.orderId}: taken back, closed to ${person.login}`;
-  await audit(context, order, { act: 'courseClosed', message, user: person.login });
+  return [auditedAccess(context, order, { act: 'courseClosed', message, user: person.login })];
 }
 
 interface Access {
@@ -65,12 +86,11 @@ interface Access {
   readonly course?: string;
 }
 
-function audit(
-  { tx, viewer, now }: TransactionContext,
+function auditedAccess(
+  { viewer }: TransactionContext,
   { owner, orderId }: CourseOrderRow,
   { act, message, ...names }: Access,
-): Promise<void> {
+): AuditedEvent {
   const principal = viewer?.login ?? 'anonymous';
-  const values = { ...names, order: orderId ?? '' };
-  return recordAudit(tx, { owner, act, principal, data: { message }, values }, now);
+  return { owner, act, principal, data: { message }, values: { ...names, order: orderId ?? '' } };
 }
