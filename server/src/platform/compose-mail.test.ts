@@ -24,6 +24,17 @@ test('a mail has the same words as text and as HTML, and no value in it becomes 
   expect(html).not.toMatch(/<script|<b>|<2>/);
 });
 
+test('numbers of orders and documents stay on one line', () => {
+  const { text, html } = composeMail({
+    ...message,
+    paragraphs: ['Order C-ABCDEF2345, invoice RE-2026-00001 (E-Mail, X-1).'],
+  });
+  expect(text).toContain('Order C-ABCDEF2345, invoice RE-2026-00001 (E-Mail, X-1).');
+  expect(html).toContain(
+    'Order <span class="number">C-ABCDEF2345</span>, invoice <span class="number">RE-2026-00001</span> (E-Mail, X-1).',
+  );
+});
+
 test('every account mail exists in both languages, with its parameters filled in', () => {
   const say = openTranslations();
   const kinds = ['activation', 'reset', 'invitation', 'passwordChanged', 'emailChanged'] as const;

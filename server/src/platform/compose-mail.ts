@@ -44,7 +44,13 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes a text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-const paragraph = (text: string, kind = ''): string => `<p${kind && ` class="${kind}"`}>${escaped(text)}</p>`;
+/** Numbers of orders and documents (`C-ABCDEF2345`, `INV-2026-00001`), which mail programs would break after a hyphen. */
+const numbers = /\b[A-Z]{1,3}-[0-9A-Z]{4,10}(?:-[0-9]{4,10})?\b/g;
+
+const paragraph = (text: string, kind = ''): string => {
+  const words = escaped(text).replace(numbers, '<span class="number">$&</span>');
+  return `<p${kind && ` class="${kind}"`}>${words}</p>`;
+};
 
 /** Composes the text and the HTML of a mail. `frameMail` puts the HTML into the frame of its company when the mail is sent. */
 export function composeMail({

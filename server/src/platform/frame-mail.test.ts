@@ -34,16 +34,32 @@ test('a mail shows the name, the colours, the site and the address of its compan
   expect(attachments).toEqual([]);
 });
 
+/** The start of a PNG of this size. */
+function pngOf(width: number, height: number): Uint8Array {
+  const png = Buffer.alloc(24);
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  return png;
+}
+
 test('the logo is a part of the mail, after its attachments', () => {
   const invoice = { name: 'INV-1.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') };
   const { html, attachments } = frameMail(
     { ...mail, attachments: [invoice] },
-    { ...brand, name: 'School', logo: Buffer.from('png') },
+    { ...brand, name: 'School', logo: pngOf(80, 80) },
   );
   const [first, logo] = attachments ?? [];
   expect(first).toBe(invoice);
   expect(logo).toMatchObject({ contentType: 'image/png', name: 'logo.png' });
-  expect(html).toContain(`<img src="cid:${logo?.contentId}" alt=""`);
+  expect(html).toContain(`<img src="cid:${logo?.contentId}" alt="" width="40" height="40">`);
+});
+
+test.each([
+  [400, 80, 'width="200" height="40"', 'half of its pixels'],
+  [400, 20, 'width="200" height="10"', 'a wide logo fits a phone'],
+  [30, 60, 'width="20" height="40"', 'a narrow one has the usual height'],
+])('a logo of %i × %i pixels is shown with %s: %s', (width, height, shown) => {
+  expect(frameMail(mail, { ...brand, logo: pngOf(width, height) }).html).toContain(shown);
 });
 
 test('a mail that an earlier version queued as a whole page is sent as it is', () => {

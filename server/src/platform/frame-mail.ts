@@ -19,7 +19,21 @@ export type MailBrandOf = (company: string) => Promise<MailBrand>;
 
 /** The logo is a part of the mail, because mail programs do not load pictures from elsewhere at first. */
 const logoId = 'logo@mail';
-const logoHeight = 40;
+/** The largest size at which a logo is shown; a wide one fits a phone. */
+const logoBox = { width: 200, height: 40 };
+
+/** The size at which a PNG is shown, from the size in pixels at the start of its file (PNG specification, 11.2.2). */
+function shownSize(png: Uint8Array): { width: number; height: number } {
+  const header = new DataView(png.buffer, png.byteOffset);
+  const ratio = header.getUint32(16) / header.getUint32(20);
+  const height = Math.min(logoBox.height, logoBox.width / ratio);
+  return { width: Math.round(height * ratio), height: Math.round(height) };
+}
+
+const logoImage = (png: Uint8Array): string => {
+  const { width, height } = shownSize(png);
+  return `<img src="cid:${logoId}" alt="" width="${width}" height="${height}"> `;
+};
 
 /** Mail programs know the first fonts; colours are for light backgrounds, so dark mode must not change them. */
 const styles = ({ colour, onColour }: MailBrand): string => `
@@ -42,15 +56,14 @@ const styles = ({ colour, onColour }: MailBrand): string => `
   .content th, .content td { padding: 6px 12px 6px 0; border-bottom: 1px solid #e5e7eb; text-align: left; vertical-align: top }
   .content hr { margin: 24px 0 16px; border: 0; border-top: 1px solid #e5e7eb }
   .address { word-break: break-all }
+  .number { white-space: nowrap }
   .foot { max-width: 496px; margin: 0 auto; padding: 16px 32px 32px; color: #4b5563; font-size: 13px }
   .foot span { white-space: nowrap }
   .foot a { color: #4b5563 }`;
 
 const frame = (subject: string, html: string, brand: MailBrand): string => {
   const name = escaped(brand.name);
-  const logo = brand.logo
-    ? `<img src="cid:${logoId}" alt="" height="${logoHeight}" style="height:${logoHeight}px"> `
-    : '';
+  const logo = brand.logo ? logoImage(brand.logo) : '';
   const site = `<a href="${escaped(brand.origin)}">${escaped(new URL(brand.origin).host)}</a>`;
   const mail =
     brand.address === null ? [] : [`<a href="mailto:${escaped(brand.address)}">${escaped(brand.address)}</a>`];
