@@ -125,13 +125,13 @@ async function makeBrochure(language) {
   };
 
   decorate(() => {
-    doc.rect(0, 0, 595.28, 330).fill(green);
+    doc.rect(0, 0, 595.28, 352).fill(green);
     drawLeaf(doc, 352, 40, 0.78);
   });
   write('P', 'PlantoniCare', { y: 58, size: 14, weight: 'bold' });
   const headline = write('H1', t('headline'), { y: 96, size: 32, weight: 'bold', columns: 290 });
   write('P', t('lead'), { y: headline + 12, size: 13, columns: 280 });
-  let y = write('H2', t('how.title'), { y: 368, size: 20, weight: 'bold' }) + 4;
+  let y = write('H2', t('how.title'), { y: 390, size: 20, weight: 'bold' }) + 4;
   y = write('P', t('how.lead'), { y, colour: quiet }) + 20;
   for (const [at, step] of ['photo', 'result', 'diary'].entries()) {
     const top = y;
