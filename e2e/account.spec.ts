@@ -26,6 +26,18 @@ test('settings ask before unsaved changes are lost, and a shortcut key saves the
   expect(errors).toEqual([]);
 });
 
+test('people of the demo read that its accounts are fixed, and cannot send their forms', async ({ page }) => {
+  await signIn(page, 'demo', 'demo-owner');
+  for (const [path, name] of [
+    ['/account/password', 'Change password'],
+    ['/account/settings', 'Save'],
+  ] as const) {
+    await page.goto(at('demo', path));
+    await expect(page.getByText('This is the public demo.')).toBeVisible();
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  }
+});
+
 test('leaving an unfinished password change opens the chosen page', async ({ page }) => {
   await signIn(page, 'brightpath', 'brightpath-newcomer');
   await page.goto(at('brightpath', '/account/password'));

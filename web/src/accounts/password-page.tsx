@@ -10,6 +10,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { forgetToken } from '../platform/token.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { Button } from '../ui/button.tsx';
+import { useIsFixedDemo } from '../ui/demo-note.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -26,6 +27,7 @@ export function PasswordPage() {
   const t = useTexts();
   const rules = accountRules(t);
   const account = useAccount();
+  const isFixed = useIsFixedDemo();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -68,7 +70,7 @@ export function PasswordPage() {
         <NewPasswordFields form={form} />
         <NotSaved error={change.error} />
         <div className={styles.actions}>
-          <Button type="submit" isBusy={change.isPending}>
+          <Button type="submit" isBusy={change.isPending} disabled={isFixed}>
             {t('password.form.button')}
           </Button>
         </div>

@@ -14,6 +14,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { Button } from '../ui/button.tsx';
+import { useIsFixedDemo } from '../ui/demo-note.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -32,6 +33,7 @@ export function SettingsPage({ account }: { account: Account }) {
   const t = useTexts();
   const rules = accountRules(t);
   const { language } = useSite();
+  const isFixed = useIsFixedDemo();
   const [isNewAddress, setIsNewAddress] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
@@ -123,7 +125,7 @@ export function SettingsPage({ account }: { account: Account }) {
         />
         <NotSaved error={save.error} />
         <div className={styles.actions}>
-          <Button type="submit" isBusy={save.isPending}>
+          <Button type="submit" isBusy={save.isPending} disabled={isFixed}>
             {t('settings.form.button')}
           </Button>
         </div>
