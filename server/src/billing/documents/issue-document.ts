@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { type CompanyDetails, readCompanyDetails } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import type { OrderHead } from '../orders/queries.ts';
+import { planName } from '../plans/plan-name.ts';
 import { insertDocument, nextSequence, readLastInvoice, readSale } from './document-queries.ts';
 
 type DocumentContext = Pick<TransactionContext, 'tx' | 'now'>;
@@ -79,7 +80,7 @@ export async function issueInvoice(
   const { address, providerPaymentId, paidAt } = first;
   const { buyer, language } = await buyerOf(tx, order, payer, address);
   const lines = sold.map(({ name, cycle, net, discount, tax, taxPercentage, couponCode }) => ({
-    name,
+    name: order.kind === 'plan' ? planName(translate, language, name) : name,
     detail:
       [
         cycle && translate(language, cycle === 'YEARLY' ? 'document.cycle.YEARLY' : 'document.cycle.MONTHLY'),

@@ -4,6 +4,7 @@ import type { Mail } from '../../platform/compose-mail.ts';
 import type { Language } from '../../platform/translations.ts';
 import type { OrderServices } from '../order-services.ts';
 import { transferMail } from '../transfer-mail.ts';
+import { planName } from './plan-name.ts';
 import type { PricedPlan } from './price-plan.ts';
 
 interface Ordered {
@@ -30,7 +31,7 @@ export function planMail(
     owner: company,
     kind: 'plan',
     number,
-    bought: priced.plan.name,
+    bought: planName(translate, person.langKey, priced.plan.name),
     total: priced.total,
     currency: priced.currency,
     account,

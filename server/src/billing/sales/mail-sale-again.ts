@@ -10,6 +10,7 @@ import { documentMail } from '../documents/draw-documents.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrder, type OrderHead } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
+import { planName } from '../plans/plan-name.ts';
 import { transferMail } from '../transfer-mail.ts';
 import { lockSale } from './queries.ts';
 
@@ -50,6 +51,7 @@ async function mailsOf({ translate }: Pick<OrderServices, 'translate'>, tx: Tx, 
   if (!person) return [];
   const { companyName: payee, bank } = await readPaymentContacts(tx, order.seller);
   const sold = await readSale(tx, order);
-  const bought = sold.map(({ name }) => name).join(', ');
+  const nameOf = (name: string) => (order.kind === 'plan' ? planName(translate, person.langKey, name) : name);
+  const bought = sold.map(({ name }) => nameOf(name)).join(', ');
   return [transferMail(translate, { ...order, bought, account: { payee, bank }, person })];
 }
