@@ -40,6 +40,22 @@ export async function moveToIndex(
     );
 }
 
+/**
+ * Locks the rows that `copyLinkIndexes` may change. Whoever writes such a row locks it before its links, so the links of a parent are
+ * written after this: two writers in different orders would wait for each other.
+ */
+export async function lockIndexed(
+  tx: Tx,
+  { resource, link }: { resource: AnyResource; link: string },
+  at: { readonly owner: string; readonly id: string },
+): Promise<void> {
+  await tx.query(
+    `select 1 from ${link} l join ${resource.table} t on t.owner = l.owner and t.id = l.child_id
+     where l.owner = $1 and l.parent_id = $2 and ${hasOneParentSql(resource)} order by t.id for no key update of t`,
+    [at.owner, at.id],
+  );
+}
+
 /** Copies the indexes of a parent's links to the rows that have no other parent. */
 export async function copyLinkIndexes(
   tx: Tx,

@@ -4,7 +4,7 @@ import { fieldsOf, type ListQuery, sortableOf } from '@lernhaus/contract/resourc
 import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { type Paged, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
-import { copyLinkIndexes, moveToIndex, writeLinks } from './child-positions.ts';
+import { copyLinkIndexes, lockIndexed, moveToIndex, writeLinks } from './child-positions.ts';
 import { listColumn, listConditions, selectList } from './columns.ts';
 import { cachedPerResource, snake } from './names.ts';
 import { assignments, blobsWithAddress, linkedIds, type Values, withAddress } from './writes.ts';
@@ -175,6 +175,7 @@ export class Repository<R extends AnyResource> {
     for (const [field, ids] of linkedIds(this.#resource, values)) {
       const list = writeLinks(this.#resource).get(field);
       if (!list) throw new Error(`"${field}" of ${this.#resource.table} is no list of links.`);
+      await lockIndexed(tx, list, { owner, id });
       await tx.query(`delete from ${list.link} where owner = $1 and parent_id = $2 and child_id <> all ($3::uuid[])`, [
         owner,
         id,

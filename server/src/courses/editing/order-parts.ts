@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { TransactionContext } from '../../platform/context.ts';
-import { copyLinkIndexes } from '../../resource/child-positions.ts';
+import { copyLinkIndexes, lockIndexed } from '../../resource/child-positions.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { type Holder, linkOf, openPlace, type Part, type PartInPlace, type Place } from './place.ts';
 import { appendLinks, listsOf, readPartsIn, removeLinks, writeIndexes } from './queries.ts';
@@ -21,6 +21,8 @@ const nameOf = ({ kind, id }: Part): string => `${kind} ${id}`;
 export async function orderParts(context: TransactionContext, { in: holder, parts, from }: Order): Promise<void> {
   if (new Set(parts.map(nameOf)).size < parts.length) throw new Failure('error.alreadyInPlace');
   const { place, source } = await openBothPlaces(context, holder, from);
+  for (const one of source ? [place, source] : [place])
+    for (const list of listsOf(one.kind)) await lockIndexed(context.tx, list, one);
   let partsInPlace = await readPartsIn(context.tx, place);
   const here = new Set(partsInPlace.map(nameOf));
   const newParts = parts.filter((part) => !here.has(nameOf(part)));
