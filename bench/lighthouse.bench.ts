@@ -13,6 +13,7 @@ import type { Figure } from './side-by-side.ts';
 
 const debuggingPort = 21_990;
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+const mainPages = ['home', 'elearning', 'pricepro', 'urbanengine', 'plantonicare'];
 const goals = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
 
 /** The Lighthouse scores of the public pages on a phone (out of 100), the medians of three runs. */
@@ -37,9 +38,10 @@ export async function measure(): Promise<Figure[]> {
       headers: { host: 'brightpath.localhost' },
     });
     const [course] = cards.json() as { id: string }[];
-    const pages = { home: at('/home'), 'course landing': at(`/our-courses/${course?.id}`) };
+    const ofMain = mainPages.map((path) => [`main domain, ${path}`, `http://localhost:${port}/${path}`] as const);
+    const pages = [['home', at('/home')], ['course landing', at(`/our-courses/${course?.id}`)], ...ofMain] as const;
     const figures: Figure[] = [];
-    for (const [name, url] of Object.entries(pages)) figures.push(...(await scoresOf(name, url)));
+    for (const [name, url] of pages) figures.push(...(await scoresOf(name, url)));
     return figures;
   } finally {
     browser.kill();
