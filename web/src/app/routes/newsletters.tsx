@@ -14,6 +14,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta
 export default function NewslettersRoute() {
   const { part } = useParams();
   if (part === undefined || part === 'subscribers') return <NewslettersPage part={part ?? 'newsletters'} />;
-  // Without a key: a new draft that was saved keeps its form.
   return <NewsletterPage id={part === 'new' ? null : part} />;
 }

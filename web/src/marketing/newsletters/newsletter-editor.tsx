@@ -51,8 +51,14 @@ const contentOf = ({ subject, text, language }: Values): NewsletterContent => ({
   language: language === 'en' || language === 'de' ? language : null,
 });
 
+interface NewsletterEditorProps {
+  newsletter: WholeNewsletter | null;
+  /** A new draft was saved for the first time. */
+  onBegun: (id: string) => void;
+}
+
 /** The form of a draft. What is shown, tried or sent is what is saved. */
-export function NewsletterEditor({ newsletter }: { newsletter: WholeNewsletter | null }) {
+export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -102,7 +108,9 @@ export function NewsletterEditor({ newsletter }: { newsletter: WholeNewsletter |
       : await browserCaller().call(createNewsletter, { body: content, quiet: true });
     form.resetDirty(values);
     changed(saved);
-    if (!newsletter) void navigate(addresses.newsletter(saved.id), { replace: true });
+    if (newsletter) return saved;
+    onBegun(saved.id);
+    void navigate(addresses.newsletter(saved.id), { replace: true });
     return saved;
   };
   /** Runs work with the saved draft; a form with errors is not saved. */

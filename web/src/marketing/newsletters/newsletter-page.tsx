@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -21,9 +22,17 @@ export function NewsletterPage({ id }: { id: string | null }) {
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data?.state === 'sending' ? refreshMs : false),
   });
+  /** The new draft that was saved, until its address is open. */
+  const [begun, setBegun] = useState<string | null>(null);
+  const [form, setForm] = useState({ id, number: 0 });
+  if (form.id !== id) {
+    // Each draft has a form of its own. The form of a new draft stays when the draft was saved and has an address.
+    setForm({ id, number: form.id === null && id === begun ? form.number : form.number + 1 });
+    setBegun(null);
+  }
   const list = { to: addresses.newsletters(), label: t('newsletters.title') };
   if (id === null || data?.state === 'draft')
-    return <NewsletterEditor newsletter={id === null ? null : (data ?? null)} />;
+    return <NewsletterEditor key={form.number} newsletter={id === null ? null : (data ?? null)} onBegun={setBegun} />;
   if (data) return <NewsletterReport newsletter={data} />;
   if (error instanceof CallFailure && error.status === 404)
     return (
