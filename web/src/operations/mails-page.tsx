@@ -6,7 +6,6 @@ import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import { Link } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -14,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Chip, type ChipLook } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkTabs } from '../ui/link-tabs.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -46,14 +46,13 @@ export function MailsPage() {
         title={t('mails.title')}
         context={t(isMailbox ? 'mails.leadDemo' : site.mode === 'main' ? 'mails.leadPlatform' : 'mails.lead')}
       />
-      <nav className={styles.filter} aria-label={t('mails.filter')}>
-        <Link to={addresses.mails()} replace aria-current={onlyFailed ? undefined : 'page'}>
-          {t('mails.all')}
-        </Link>
-        <Link to={addresses.mails(true)} replace aria-current={onlyFailed ? 'page' : undefined}>
-          {t('mails.failed')}
-        </Link>
-      </nav>
+      <LinkTabs
+        label={t('mails.filter')}
+        tabs={[
+          { to: addresses.mails(), label: t('mails.all'), isCurrent: !onlyFailed },
+          { to: addresses.mails(true), label: t('mails.failed'), isCurrent: onlyFailed },
+        ]}
+      />
       {error && !data ? <LoadFailure onRetry={refetch} /> : null}
       {!data && !error ? <RowsSkeleton /> : null}
       {data ? <Mails mails={data} onlyFailed={onlyFailed} onRead={setRead} /> : null}

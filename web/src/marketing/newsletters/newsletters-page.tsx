@@ -4,13 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { useFormats } from '../../platform/formats.ts';
-import { Link } from '../../platform/links.ts';
+import { Link, type LinkTarget } from '../../platform/links.ts';
 import { listAddress } from '../../platform/list-address.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { useList } from '../../platform/use-list.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundRows } from '../../ui/found-rows.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -24,15 +25,11 @@ const subscriberList = listAddress(listSubscribers);
 /** /newsletters: drafts, planned and sent newsletters; /newsletters/subscribers: who gets them. */
 export function NewslettersPage({ part }: { part: 'newsletters' | 'subscribers' }) {
   const t = useTexts();
-  const tab = (name: 'newsletters' | 'subscribers') => (
-    <Link
-      to={name === 'newsletters' ? addresses.newsletters() : addresses.subscribers()}
-      replace
-      aria-current={part === name ? 'page' : undefined}
-    >
-      {t(`newsletters.tab.${name}`)}
-    </Link>
-  );
+  const tab = (name: typeof part, to: LinkTarget) => ({
+    to,
+    label: t(`newsletters.tab.${name}`),
+    isCurrent: part === name,
+  });
   return (
     <main id="main" className={styles.page}>
       <PageHeader
@@ -40,10 +37,10 @@ export function NewslettersPage({ part }: { part: 'newsletters' | 'subscribers' 
         context={t('newsletters.lead')}
         actions={<ButtonLink to={addresses.newsletter('new')}>{t('newsletters.new')}</ButtonLink>}
       />
-      <nav className={styles.tabs} aria-label={t('newsletters.title')}>
-        {tab('newsletters')}
-        {tab('subscribers')}
-      </nav>
+      <LinkTabs
+        label={t('newsletters.title')}
+        tabs={[tab('newsletters', addresses.newsletters()), tab('subscribers', addresses.subscribers())]}
+      />
       {part === 'newsletters' ? <Newsletters /> : <Subscribers />}
     </main>
   );
