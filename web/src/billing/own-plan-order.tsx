@@ -68,19 +68,20 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
 
 /** The order's sums, as one line. */
 function sumsOf(row: Row) {
-  const [net, tax, total] = ['amount', 'taxAmount', 'totalAmount'].map((name) => Number(row[name] ?? 0)) as [
-    number,
-    number,
-    number,
-  ];
+  const numberIn = (name: string) => Number(row[name] ?? 0);
+  const tax = numberIn('taxAmount');
+  const line = {
+    name: textOf(row['lmsPlanName']),
+    net: numberIn('amount'),
+    tax,
+    taxPercentage: numberIn('taxPercentage'),
+  };
   return {
-    lines: [
-      { name: textOf(row['lmsPlanName']), net, discount: 0, tax, taxPercentage: Number(row['taxPercentage'] ?? 0) },
-    ],
+    lines: [{ ...line, discount: 0 }],
     discount: 0,
     couponCode: null,
     tax,
-    total,
+    total: numberIn('totalAmount'),
     currency: textOf(row['currency']) || 'INR',
   };
 }

@@ -1,4 +1,5 @@
-import type { Row } from '../../resource/form-values.ts';
+import { isExpired } from '@lernhaus/domain/billing/subscription';
+import { type Row, textOf } from '../../resource/form-values.ts';
 
 export type PeriodState = 'paid' | 'overdue' | 'ended' | 'waiting' | 'unpaid';
 
@@ -7,5 +8,5 @@ export function periodStateOf({ paymentStatus, activeOrder, nextPaymentDueDate }
   if (paymentStatus === 'IN_PROGRESS') return 'waiting';
   if (paymentStatus !== 'SUCCESS') return 'unpaid';
   if (activeOrder !== true) return 'ended';
-  return typeof nextPaymentDueDate === 'string' && Date.parse(nextPaymentDueDate) < now.getTime() ? 'overdue' : 'paid';
+  return isExpired(textOf(nextPaymentDueDate), now) ? 'overdue' : 'paid';
 }
