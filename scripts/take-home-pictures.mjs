@@ -35,6 +35,9 @@ const sizes = {
   overview: { width: 1200, height: 750 },
 };
 
+/** What a phone shows of the editor: the words, not the outline beside them. */
+const writingArea = { x: 337, y: 61, width: 680, height: 471 };
+
 await withDemoBrowser(async ({ at, open, signIn }) => {
   for (const { language, company, resume, module, course } of schools) {
     const learner = await open(company, { viewport: sizes.player, deviceScaleFactor: 2 });
@@ -59,6 +62,7 @@ await withDemoBrowser(async ({ at, open, signIn }) => {
     await outline.getByText(module).first().click();
     await author.getByRole('main').getByRole('toolbar').first().waitFor();
     await take(author, `editor-${language}`, 1854);
+    await take(author, `phone-editor-${language}`, 780, writingArea);
     const owner = await open(company, { viewport: sizes.overview, deviceScaleFactor: 2 });
     await signIn(owner, company, `${company}-owner`);
     await owner.goto(at(company, '/overview'));
@@ -66,15 +70,20 @@ await withDemoBrowser(async ({ at, open, signIn }) => {
   }
 });
 
-/** @param {import('@playwright/test').Page} page @param {string} name @param {number} width */
-async function take(page, name, width) {
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} name
+ * @param {number} width
+ * @param {{ x: number, y: number, width: number, height: number }} [clip]
+ */
+async function take(page, name, width, clip) {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.waitForLoadState('networkidle');
     // A saved state is shown for a moment.
     await page.waitForTimeout(2000);
     await page.evaluate(() => document.querySelector('.ribbon')?.remove());
-    const picture = await page.screenshot({ animations: 'disabled' });
+    const picture = await page.screenshot({ animations: 'disabled', ...(clip ? { clip } : {}) });
     await sharp(picture)
       .resize({ width })
       .avif({ quality: 42, effort: 6 })

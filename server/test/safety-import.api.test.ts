@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packZip } from '../src/platform/zip/pack-zip.ts';
 import { importArchives } from '../src/safety/import/import-archives.ts';
 import { loadSample } from '../src/safety/import/load-sample.ts';
+import { statementsOf } from './statements-of.ts';
 import { services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** Archives of data.police.uk are imported, and streets are found by the names in them. */
@@ -191,6 +192,13 @@ test('a street of London is found in its borough, one of "Reigate and Banstead" 
   );
   expect((await assess('Whitehall', 'London')).location.city).toBe('Westminster');
   expect((await assess('Bell St', 'Reigate')).location.city).toBe('Reigate and Banstead');
+});
+
+test('a lookup sends four statements, whatever the number of crimes', async () => {
+  await run(await save('s-street.csv', csvOf(...times(3, { street: 'Short Row', lsoa: 'Shortham 001A' }))));
+  const statements = await statementsOf(server.database.pool, () => assess('Short Row', 'Shortham'));
+  const read = statements.filter((text) => /safety_/.test(text)).map((text) => /from (safety_\w+)/.exec(text)?.[1]);
+  expect(read).toEqual(['safety_points', 'safety_imports', 'safety_squares', 'safety_medians']);
 });
 
 test('a file that is no street file is refused, and nothing of it stays', async () => {

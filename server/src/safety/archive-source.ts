@@ -6,23 +6,18 @@ import type { SafetySource, StreetReport } from '../gateways/safety/safety-sourc
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, type Tx } from '../platform/database/transaction.ts';
 import { countPacked } from './packed-crimes.ts';
-import { findAreas, findCrimes, findMedians, findMonths, findPoints, type StreetPointRow } from './queries.ts';
+import { findMedians, findMonths, findNewestCrimes, findPoints, type StreetPointRow } from './queries.ts';
 
 /** A median of fewer streets says nothing. */
 const fewestStreets = { local: 5, national: 500 };
 
-/** The imported archives. */
+/** The imported archives. A lookup waits for the database twice: for the places of the street, and for all about its middle. */
 export const archiveSource = (database: Database): SafetySource => ({
   find: (asked) => inPlatform(database, 'read', (tx) => findInArchive(tx, asked)),
 });
 
 async function findInArchive(tx: Tx, asked: AskedStreet): Promise<StreetReport | null> {
-  const areas = await findAreas(tx, areaKeysOf(asked.city));
-  const points = await findPoints(
-    tx,
-    areas.map(({ areaKey }) => areaKey),
-    streetKey(asked.street),
-  );
+  const points = await findPoints(tx, areaKeysOf(asked.city), streetKey(asked.street));
   const streets = streetsOf(points);
   const [street] = streets;
   if (!street) return null;
@@ -30,17 +25,13 @@ async function findInArchive(tx: Tx, asked: AskedStreet): Promise<StreetReport |
 }
 
 async function reportOf(tx: Tx, point: StreetPointRow, sameName: number): Promise<StreetReport | null> {
-  const months = await findMonths(tx, point.force, countedMonths);
-  const [first, last] = [months[0], months.at(-1)];
-  if (!first || !last) return null;
-  const [rows, medians] = await Promise.all([
-    findCrimes(
-      tx,
-      gridSquaresAround(point, radiusMetres),
-      months.map(({ month }) => month),
-    ),
+  const [months, rows, medians] = await Promise.all([
+    findMonths(tx, point.force, countedMonths),
+    findNewestCrimes(tx, gridSquaresAround(point, radiusMetres), point.force, countedMonths),
     findMedians(tx, point.areaKey),
   ]);
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return null;
   const national = medians.find(({ areaKey }) => areaKey === '');
   const local = medians.find(({ areaKey }) => areaKey !== '');
   const isMeasured = national !== undefined && national.streets >= fewestStreets.national;

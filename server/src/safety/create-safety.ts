@@ -21,14 +21,10 @@ export function createSafety({ routes, rates, database, crimeService, translate,
   const basisOf = () => inPlatform(database, 'read', findBasis);
 
   const ask = async (place: AskedStreet): Promise<StreetReport | MessageKey> => {
-    const hasArchive = (await basisOf()) !== 'none';
-    const sources = [hasArchive ? archive : null, crimeService].filter((source) => source !== null);
-    if (sources.length === 0) return 'safety.error.noSource';
-    for (const source of sources) {
-      const report = await source.find(place);
-      if (report) return report;
-    }
-    return 'safety.error.unknownStreet';
+    const report = (await archive.find(place)) ?? (await crimeService?.find(place));
+    if (report) return report;
+    const hasSource = crimeService !== null || (await basisOf()) !== 'none';
+    return hasSource ? 'safety.error.unknownStreet' : 'safety.error.noSource';
   };
   const find = async (place: AskedStreet): Promise<StreetReport | MessageKey> => {
     try {

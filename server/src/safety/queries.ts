@@ -1,3 +1,4 @@
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 
 export interface StreetPointRow {
@@ -12,29 +13,37 @@ export interface StreetPointRow {
 /** No street of one name has more places; more are not looked at. */
 const mostPoints = 1000;
 
-/** The areas that people mean by a name: of the same key, or "reigate" of "reigate and banstead". */
-export const findAreas = (tx: Tx, keys: readonly string[]) =>
-  tx.query<{ areaKey: string }>(
-    `select area_key as "areaKey" from safety_medians
-     where area_key = any($1::varchar[]) or (area_key <> '' and $2::varchar = any(string_to_array(area_key, ' and ')))`,
-    [keys, keys[0]],
-  );
+/**
+ * The places of a street in the areas that people mean by a name: those of the same key, or "reigate" of "reigate and
+ * banstead". Areas with medians are few, so they are all looked at.
+ */
+const streetPoints = statement(
+  `select area_key as "areaKey", latitude, longitude, street, area, force from safety_points
+   where street_key = $3 and area_key in (
+     select area_key from safety_medians
+     where area_key = any($1::varchar[]) or (area_key <> '' and $2::varchar = any(string_to_array(area_key, ' and '))))
+   order by area_key, latitude, longitude limit ${mostPoints}`,
+);
 
 export const findPoints = (tx: Tx, areaKeys: readonly string[], streetKey: string) =>
-  tx.query<StreetPointRow>(
-    `select area_key as "areaKey", latitude, longitude, street, area, force from safety_points
-     where area_key = any($1::varchar[]) and street_key = $2 order by area_key, latitude, longitude limit ${mostPoints}`,
-    [areaKeys, streetKey],
-  );
+  tx.query<StreetPointRow>(streetPoints, [areaKeys, areaKeys[0], streetKey]);
+
+const newestMonths = statement(
+  'select month, is_sample as "isSample" from safety_imports where force = $1 order by month desc limit $2',
+);
+
+const newestCrimes = statement(
+  `select crimes from safety_squares where square = any($3::bigint[]) and month in (
+     select month from safety_imports where force = $1 order by month desc limit $2)`,
+);
 
 /** The newest imported months of a force, oldest first. */
-export const findMonths = async (tx: Tx, force: string, count: number) => {
-  const rows = await tx.query<{ month: string; isSample: boolean }>(
-    'select month, is_sample as "isSample" from safety_imports where force = $1 order by month desc limit $2',
-    [force, count],
-  );
-  return rows.reverse();
-};
+export const findMonths = async (tx: Tx, force: string, count: number) =>
+  (await tx.query<{ month: string; isSample: boolean }>(newestMonths, [force, count])).reverse();
+
+/** The packed crimes of the newest imported months of a force, of all forces in these squares. */
+export const findNewestCrimes = (tx: Tx, squares: readonly number[], force: string, count: number) =>
+  tx.query<{ crimes: string }>(newestCrimes, [force, count, squares]);
 
 export const findCrimes = (tx: Tx, squares: readonly number[], months: readonly string[]) =>
   tx.query<{ square: number; crimes: string }>(
@@ -42,12 +51,13 @@ export const findCrimes = (tx: Tx, squares: readonly number[], months: readonly 
     [squares, months],
   );
 
+const medians = statement(
+  `select area_key as "areaKey", streets, burden from safety_medians where area_key = any(array[$1::varchar, ''])`,
+);
+
 /** The medians of an area and of all areas (the empty key). */
 export const findMedians = (tx: Tx, areaKey: string) =>
-  tx.query<{ areaKey: string; streets: number; burden: number }>(
-    `select area_key as "areaKey", streets, burden from safety_medians where area_key = any(array[$1::varchar, ''])`,
-    [areaKey],
-  );
+  tx.query<{ areaKey: string; streets: number; burden: number }>(medians, [areaKey]);
 
 /** Whether anything was imported, and whether it is the sample. */
 export async function findBasis(tx: Tx): Promise<'none' | 'sample' | 'archive'> {

@@ -11,6 +11,10 @@ import phoneDeDark from './pictures/phone-de-dark.avif';
 import phoneDeLight from './pictures/phone-de-light.avif';
 import phoneEnDark from './pictures/phone-en-dark.avif';
 import phoneEnLight from './pictures/phone-en-light.avif';
+import phoneEditorDeDark from './pictures/phone-editor-de-dark.avif';
+import phoneEditorDeLight from './pictures/phone-editor-de-light.avif';
+import phoneEditorEnDark from './pictures/phone-editor-en-dark.avif';
+import phoneEditorEnLight from './pictures/phone-editor-en-light.avif';
 import playerDeDark from './pictures/player-de-dark.avif';
 import playerDeLight from './pictures/player-de-light.avif';
 import playerEnDark from './pictures/player-en-dark.avif';
@@ -26,6 +30,7 @@ const pictures = {
   player: { en: [playerEnLight, playerEnDark], de: [playerDeLight, playerDeDark] },
   phone: { en: [phoneEnLight, phoneEnDark], de: [phoneDeLight, phoneDeDark] },
   smallPhone: { en: [smallPhoneEnLight, smallPhoneEnDark], de: [smallPhoneDeLight, smallPhoneDeDark] },
+  phoneEditor: { en: [phoneEditorEnLight, phoneEditorEnDark], de: [phoneEditorDeLight, phoneEditorDeDark] },
   editor: { en: [editorEnLight, editorEnDark], de: [editorDeLight, editorDeDark] },
   overview: { en: [overviewEnLight, overviewEnDark], de: [overviewDeLight, overviewDeDark] },
 } as const;
@@ -60,12 +65,15 @@ export function PhonePicture() {
   );
 }
 
-/** The editor of a course, with what learners will see beside it. The first thing on the page of the product. */
+/** The editor of a course; a phone shows its writing area. The first thing on the page of the product. */
 export function EditorPicture({ alt }: { alt: string }) {
   const { language } = useSite();
   const [light, inTheDark] = pictures.editor[language];
+  const [phoneLight, phoneDark] = pictures.phoneEditor[language];
   return (
     <picture className={styles.frame}>
+      <source media={`${phone} and ${dark}`} srcSet={phoneDark} width="780" height="540" />
+      <source media={phone} srcSet={phoneLight} width="780" height="540" />
       <source media={dark} srcSet={inTheDark} />
       <img src={light} alt={alt} width="1854" height="1110" fetchPriority="high" />
     </picture>

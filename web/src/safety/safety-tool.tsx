@@ -1,18 +1,16 @@
 import { canAssess } from '@lernhaus/domain/safety/read-place';
 import { longestPlaceName } from '@lernhaus/domain/safety/street-names';
-import { TextInput } from '@mantine/core';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { failureWords } from '../platform/failure-words.ts';
 import { LazyModule } from '../platform/lazy-module.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
-import formStyles from '../ui/form.module.css';
 import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { SafetySource, ToolState } from './safety-content.ts';
 import { SafetyOutcome } from './safety-outcome.tsx';
 import styles from './safety-tool.module.css';
-import '../ui/mantine-forms.css';
 
 /** The call is loaded when the visitor begins to write. */
 const call = new LazyModule(() => import('./assess-street.ts'));
@@ -82,7 +80,7 @@ export function SafetyTool({ source }: { source: SafetySource }) {
     <div className={styles.tool}>
       <form
         ref={form}
-        className={`${formStyles.form} ${styles.form}`}
+        className={styles.form}
         aria-labelledby={titleId}
         noValidate
         onSubmit={submit}
@@ -91,22 +89,8 @@ export function SafetyTool({ source }: { source: SafetySource }) {
       >
         <h2 id={titleId}>{t('safety.title')}</h2>
         <p className={styles.lead}>{t('safety.lead')}</p>
-        <TextInput
-          name="street"
-          label={t('safety.street')}
-          size="md"
-          maxLength={longestPlaceName}
-          autoComplete="off"
-          withAsterisk
-        />
-        <TextInput
-          name="city"
-          label={t('safety.city')}
-          size="md"
-          maxLength={longestPlaceName}
-          autoComplete="off"
-          withAsterisk
-        />
+        <TextField name="street" label={t('safety.street')} maxLength={longestPlaceName} autoComplete="off" />
+        <TextField name="city" label={t('safety.city')} maxLength={longestPlaceName} autoComplete="off" />
         <Select
           label={t('safety.country')}
           value={countries[0]}
