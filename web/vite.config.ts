@@ -8,7 +8,7 @@ const assetNames = { assetFileNames: 'assets/[name]-[hash:6][extname]' };
 
 /**
  * The home page needs two script files and one style file, because on phones the number of round trips matters more
- * than bytes. The other public pages need one more. These groups include static imports; what a page
+ * than bytes. The other public pages need few more. These groups include static imports; what a page
  * imports dynamically (dialogs, forms) stays in files of its own.
  */
 const publicPages = {
@@ -18,12 +18,23 @@ const publicPages = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   codeSplitting: {
     groups: [
-      { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+      { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
       // Alone, so that a page without a schema does not load it with something else.
-      { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+      { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 4 },
       {
         name: 'site',
         test: /web[\\/]src[\\/]app[\\/](?:root|entry\.client|routes[\\/](?:shell|entrance|home))\.tsx$/,
+        priority: 3,
+      },
+      // Small modules of many screens in one file, then what all product pages show.
+      {
+        name: 'parts',
+        test: /[\\/]src[\\/](?:ui[\\/](?:icon|chip|when-in-view|embedded-video)|platform[\\/]plan-name|courses[\\/]video-source|marketing[\\/]without-scripts)\.tsx?$/,
+        priority: 2,
+      },
+      {
+        name: 'landing',
+        test: /web[\\/]src[\\/]marketing[\\/](?:landing[\\/](?:landing-page|landing-steps|landing-cards|call-to-action)|pricing-plans)\.tsx$/,
         priority: 1,
       },
     ],
