@@ -205,7 +205,7 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await button(learner, 'Accept and start').click();
   const form = learner.getByRole('dialog').getByRole('form');
   await answerCorrectly(learner, form, { options: [{ option: 'six', correct: true }] });
-  await form.getByRole('button', { name: 'Submit answer' }).click();
+  await form.getByRole('button', { name: 'Save answer' }).click();
   await button(learner, 'Save & Exit').last().click();
   await button(learner, 'Hand in the exam').click();
   await expect(learner.getByText(/^Passed with 100/).first()).toBeVisible();

@@ -61,7 +61,7 @@ test('a learner works through a course and passes its exam, with a reload in the
     await expect(form.getByText(`Question ${number} of ${questions.size}`)).toBeVisible();
     const asked = questions.get((await form.getByRole('heading', { level: 3 }).textContent()) ?? '');
     await answerCorrectly(page, form, asked ?? {});
-    await form.getByRole('button', { name: 'Submit answer' }).click();
+    await form.getByRole('button', { name: 'Save answer' }).click();
     await expect(page.getByText(`Question ${number}: your answer has been submitted.`)).toBeVisible();
     if (number === 2) await reloadInTheMiddle(page);
   }
@@ -142,7 +142,7 @@ test('on a phone: a learner loses the connection in the exam, hands in too few a
   await expectEveryQuestion(page);
   await button(page, /^Question 2/).click();
   await question(page).getByRole('textbox').fill('about 250');
-  await question(page).getByRole('button', { name: 'Submit answer' }).click();
+  await question(page).getByRole('button', { name: 'Save answer' }).click();
   await expect(button(page, 'Question 2: waiting for a connection')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Offline: kept on this device')).toBeVisible();
   await expectAccessible(page);
@@ -225,7 +225,7 @@ test('an author edits, removes and republishes an exam during an attempt: the at
 /** Chooses the right option of the question on the screen. */
 async function answerFirst(page: Page): Promise<void> {
   await question(page).getByLabel('Right').check();
-  await question(page).getByRole('button', { name: 'Submit answer' }).click();
+  await question(page).getByRole('button', { name: 'Save answer' }).click();
   await expect(page.getByText(/your answer has been submitted/)).toBeVisible();
 }
 
@@ -265,7 +265,7 @@ test('with the keyboard alone: a learner answers the questions of a case study a
   await expectAccessible(page);
   await tabTo(page, (name) => name === 'radio' || name === 'checkbox');
   await page.keyboard.press('Space');
-  await press(page, 'Submit answer');
+  await press(page, 'Save answer');
   await expect(page.getByText('Question 1: your answer has been submitted.')).toBeVisible();
   await expect(question(page).getByRole('heading', { level: 3 })).toBeFocused();
   await page.keyboard.press('Shift+Tab');

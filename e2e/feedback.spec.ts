@@ -116,7 +116,7 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   await expect(quizzes.getByRole('button', { name: /Check answer|Submit/ })).toHaveCount(0);
   await quizzes.getByRole('button', { name: 'Comment on this question' }).first().click();
   await quizzes.getByLabel('Your reply').fill('Because each row is one record.');
-  await quizzes.getByRole('button', { name: 'Submit' }).click();
+  await quizzes.getByRole('button', { name: 'Send' }).click();
   await expect(quizzes.getByText('Sent.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -184,3 +184,18 @@ test('an author who looks at a course opens a visit without agreeing to anything
   const looked = await author.ask('POST', `${services}/user-course-states/resume`, { body });
   expect(looked.body).toMatchObject({ user: author.login, acceptedAgreement: false, visitCount: 1 });
 });
+
+test('how much of a course is done is read by the ids of states: by the company’s reviewers, and by no other company', async () => {
+  const rows = `${services}/user-course-states`;
+  const body = { courseId: course.id, acceptedAgreement: true };
+  const { id } = (await learner.ask('POST', `${rows}/resume`, { body })).body;
+  const contentId = course.videoContent.id;
+  const visited = { [course.chapter.id]: { contentId, visitedContentId: [contentId] } };
+  const at = { courseId: course.id, moduleId: course.chapter.id, contentId, selectedIndex: 0 };
+  await learner.ask('POST', `${services}/user-course-current-paths`, { body: { ...at, modulesCurrentPath: visited } });
+  const shares = (caller: Caller) => caller.ask('GET', `${rows}/shares?ids=${id},no-id`);
+  expect((await shares(author)).body).toEqual([{ id, doneCount: 1, totalCount: 3, percentage: 33 }]);
+  const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  expect((await shares(stranger)).body).toEqual([]);
+  expect((await shares(learner)).status).toBe(403);
+});

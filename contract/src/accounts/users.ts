@@ -266,7 +266,7 @@ export const companyNames = endpoint({
 });
 
 /** Ids joined by commas, or the parameter repeated. */
-const idList = z
+export const idList = z
   .union([z.string().max(20_000), z.array(z.string().max(20_000)).max(500)])
   .optional()
   .transform((given) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editors, learnersAndReviewers } from '../accounts/role-groups.ts';
+import { idList } from '../accounts/users.ts';
 import { reviewedQuiz } from '../courses/answer-key.ts';
 import { moduleNode } from '../courses/course-tree.ts';
 import { endpoint, id } from '../endpoint.ts';
@@ -110,6 +111,17 @@ export const progressByCourseAndUser = endpoint({
   path: '/user-course-states/getUserCourseProgressStateByUser',
   query: z.object({ courseId: requiredId, user: requiredUser }),
   reply: courseProgressState,
+});
+
+/** How much of a course is done, for lists and details of the states. */
+export const progressOfStates = endpoint({
+  ...read,
+  ...reviewer,
+  id: 'userCourseState.shares',
+  summary: 'How much of their courses learners have done, by the ids of their states; at most 200',
+  path: '/user-course-states/shares',
+  query: z.object({ ids: idList }),
+  reply: z.array(z.object({ id, doneCount: z.number(), totalCount: z.number(), percentage: z.number() })),
 });
 
 /** Starts a visit to the player; it also closes an older open one. Times are by the server's clock. */

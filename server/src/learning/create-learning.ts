@@ -8,6 +8,7 @@ import { mountPaths } from './path-routes.ts';
 import { ProgressSummaries } from './progress-summaries.ts';
 import { mountQuizStates } from './quiz-state-routes.ts';
 import { mountReviews } from './review-routes.ts';
+import { mountShares } from './share-routes.ts';
 import { mountStates } from './state-routes.ts';
 
 export type Learning = ReturnType<typeof createLearning>;
@@ -21,6 +22,7 @@ export function createLearning(
   const summaries = new ProgressSummaries(platform, { courses, exams });
   const { read, readDemo } = createCourseReaders(courses);
   mountStates(routes, read, exams);
+  mountShares(routes, summaries);
   mountPaths(routes, read);
   mountQuizStates(routes, read, exams);
   mountReviews(routes, read, courses.releaseCache);

@@ -16,5 +16,12 @@ export function ActivatePage() {
     help: t('activate.help'),
     next: t('header.signIn'),
   };
-  return <MailedKeyPage send={send} words={words} next={addresses.login()} />;
+  return (
+    <MailedKeyPage
+      send={send}
+      words={words}
+      next={addresses.login()}
+      other={{ to: addresses.contact(), label: t('activate.write') }}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { StateDrawing } from '../ui/drawings/state-drawing.tsx';
 import styles from '../ui/form.module.css';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import '../ui/mantine-forms.css';
@@ -31,13 +32,15 @@ interface MailedKeyPageProps {
     readonly next: string;
   };
   next: LocalPath;
+  /** Another step after a failure. */
+  other?: { readonly to: LocalPath; readonly label: string };
 }
 
 /**
  * The page behind a link in a mail. Its script sends the key, so that a mail scanner's GET does not; then it shows the
  * result.
  */
-export function MailedKeyPage({ send, words, next }: MailedKeyPageProps) {
+export function MailedKeyPage({ send, words, next, other }: MailedKeyPageProps) {
   const params = useParams();
   const [search] = useSearchParams();
   const key = search.get('key') ?? params['key'] ?? '';
@@ -54,17 +57,19 @@ export function MailedKeyPage({ send, words, next }: MailedKeyPageProps) {
       {isDone === null ? (
         <Skeleton height={72} />
       ) : (
-        <p className={styles.note} data-tone={isDone ? 'done' : 'failure'} role="status">
-          {isDone ? words.success : words.error}
-        </p>
-      )}
-      {isDone === null ? null : (
         <>
+          <StateDrawing name={isDone ? 'done' : 'noAccess'} />
+          <p className={styles.note} data-tone={isDone ? 'done' : 'failure'} role="status">
+            {isDone ? words.success : words.error}
+          </p>
           {isDone || !words.help ? null : <p>{words.help}</p>}
           <div className={styles.actions}>
-            <ButtonLink to={next} look={isDone ? 'primary' : 'quiet'}>
-              {words.next}
-            </ButtonLink>
+            <ButtonLink to={next}>{words.next}</ButtonLink>
+            {isDone || !other ? null : (
+              <ButtonLink to={other.to} look="quiet">
+                {other.label}
+              </ButtonLink>
+            )}
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { contact } from '@lernhaus/contract/marketing/contact';
 import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import { review } from '@lernhaus/contract/marketing/review';
@@ -9,11 +10,14 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import type { ComponentType } from 'react';
+import { newCourseOrder } from '../billing/order-forms/new-course-order.ts';
+import { newPlanOrder } from '../billing/order-forms/plan-values.ts';
 import { hiddenCourseFields } from '../courses/hidden-course-fields.ts';
 import { hiddenProduct } from '../marketing/hidden-product.ts';
 import { addresses } from '../platform/addresses.ts';
 import type { CustomScreens, CustomScreensByResource, EntityScreens } from '../resource/entity-screens.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { WorkSkeleton } from '../ui/work-skeleton.tsx';
 
 type List = ComponentType<{ screens: EntityScreens }>;
@@ -24,6 +28,18 @@ const CourseList = lazyList(async () => (await import('../courses/course-list.ts
 const LmsOrderList = lazyList(async () => (await import('../billing/lms-order-list.tsx')).LmsOrderList);
 const CourseOrderList = lazyList(async () => (await import('../billing/course-order-list.tsx')).CourseOrderList);
 const OrderDetail = lazyPart(async () => (await import('../billing/order-detail.tsx')).OrderDetail, { fallback });
+const CourseOrderFields = lazyPart(
+  async () => (await import('../billing/order-forms/course-order-fields.tsx')).CourseOrderFields,
+  { fallback: () => <RowsSkeleton /> },
+);
+const PlanOrderFields = lazyPart(
+  async () => (await import('../billing/order-forms/plan-order-fields.tsx')).PlanOrderFields,
+  { fallback: () => <RowsSkeleton /> },
+);
+const ProgressList = lazyList(async () => (await import('../learning/records/progress-list.tsx')).ProgressList);
+const ProgressDetail = lazyPart(async () => (await import('../learning/records/progress-detail.tsx')).ProgressDetail, {
+  fallback,
+});
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 const CommentList = lazyList(async () => (await import('../feedback/comment-list.tsx')).CommentList);
 const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview, { fallback });
@@ -47,6 +63,8 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
       usualSort: 'startDate,desc',
       list: LmsOrderList,
       detail: OrderDetail,
+      formFields: PlanOrderFields,
+      initialValues: newPlanOrder,
       isRemovable: (row) => row['activeOrder'] !== true,
       // Specification 4, LMS order editing: what follows from the plan is read only once the order exists.
       fixed: [
@@ -73,8 +91,18 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
       isUpdatable: (row, login) => (row['repliedBy'] ?? row['user']) === login,
     },
   ],
+  [userCourseState, { list: ProgressList, detail: ProgressDetail }],
   [image, { list: ImageList }],
-  [courseOrder, { usualSort: 'startDate,desc', list: CourseOrderList, detail: OrderDetail }],
+  [
+    courseOrder,
+    {
+      usualSort: 'startDate,desc',
+      list: CourseOrderList,
+      detail: OrderDetail,
+      formFields: CourseOrderFields,
+      initialValues: newCourseOrder,
+    },
+  ],
   [frequentlyAskedQuestion, { usualSort: 'index,asc', list: OrderedList, hidden: hiddenProduct }],
   [contact, { usualSort: 'createDate,desc', detail: EnquiryDetail, isUpdatable: () => false }],
   [review, { usualSort: 'index,asc', list: OrderedList, hidden: hiddenProduct }],

@@ -14,7 +14,6 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { type BasketCourse, forgetUnavailable, removeFromBasket, removeUnavailable, useUnavailable } from './basket.ts';
 import styles from './basket-page.module.css';
 import { type Quote, quoteQuery, useOrderQuote } from './order-quote.ts';
-import { OrderSummary } from './order-summary.tsx';
 import { type Registered, RegistrationForm } from './registration-form.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 import { SignedInBasket } from './signed-in-basket.tsx';
@@ -79,50 +78,54 @@ function Order({ lines, account, onDone }: { lines: Quote['lines'] } & Pick<Full
     onDone({ registered: given, courses });
     removeFromBasket(courses.map(({ id }) => id));
   };
-  return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </ul>
-        {account === null ? (
-          <section aria-labelledby="details" className={styles.details}>
-            <h2 id="details">{t('basket.details')}</h2>
-            <p className={styles.quiet}>
+  const shown = (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+  if (account === null)
+    return (
+      <RegistrationForm
+        order={order}
+        before={shown}
+        heading={
+          <div className={styles.details}>
+            <h2>{t('basket.details')}</h2>
+            <p>
               {t('register.hasAccount')} <Link to={addresses.login(addresses.basket())}>{t('header.signIn')}</Link>
             </p>
-            <RegistrationForm order={order} hasOwnSummary onRegistered={registered} />
-          </section>
-        ) : account.company === site.company ? (
-          <SignedInBasket account={account} order={order} />
-        ) : (
-          // A user of another company can neither learn nor order here.
-          <p>{t('basket.otherCompany', { company: site.companyName })}</p>
-        )}
-      </div>
-      <aside className={styles.summary} aria-label={t('basket.summary')}>
-        <h2>{t('basket.summary')}</h2>
-        <OrderSummary order={order} />
-      </aside>
-    </div>
+          </div>
+        }
+        onRegistered={registered}
+      />
+    );
+  if (account.company === site.company) return <SignedInBasket account={account} order={order} before={shown} />;
+  // A user of another company can neither learn nor order here.
+  return (
+    <>
+      {shown}
+      <p className={styles.other}>{t('basket.otherCompany', { company: site.companyName })}</p>
+    </>
   );
 }
 
 function Line({ line: { id, name, logoUrl, net, taxPercentage } }: { line: Quote['lines'][number] }) {
   const t = useTexts();
   const { price } = useFormats();
+  const { figure, taxes } = price(net / 100, taxPercentage);
   return (
     <li>
       <div className={styles.cover}>{logoUrl ? <img src={logoUrl} alt="" /> : <CourseCover name={name} />}</div>
-      <div className={styles.words}>
-        <Link to={addresses.course({ id, name })}>{name}</Link>
-        <Button look="small" onClick={() => removeFromBasket([id])} aria-label={t('basket.remove', { course: name })}>
-          {t('basket.removeShort')}
-        </Button>
-      </div>
-      <strong>{price(net / 100, taxPercentage).figure}</strong>
+      <Link to={addresses.course({ id, name })}>{name}</Link>
+      <p className={styles.price}>
+        <strong>{figure}</strong>
+        {taxes ? <small>{taxes}</small> : null}
+      </p>
+      <Button look="small" onClick={() => removeFromBasket([id])} aria-label={t('basket.remove', { course: name })}>
+        {t('basket.removeShort')}
+      </Button>
     </li>
   );
 }

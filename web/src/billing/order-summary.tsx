@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
+import type { Translate } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,17 +10,22 @@ import type { OrderQuote } from './order-quote.ts';
 import styles from './order-summary.module.css';
 import '../ui/mantine-forms.css';
 
-/** What an order comes to, with the coupon that lowers it. */
-export function OrderSummary({ order }: { order: OrderQuote }) {
+/** What an order comes to, with the coupon that lowers it. `hasTotal` false: the total stands beside the button. */
+export function OrderSummary({ order, hasTotal = true }: { order: OrderQuote; hasTotal?: boolean }) {
   return (
     <div className={styles.summary}>
-      <Sums order={order} />
+      <Sums order={order} hasTotal={hasTotal} />
       {order.sums.net > 0 ? <CouponField order={order} /> : null}
     </div>
   );
 }
 
-function Sums({ order: { courses, sums, coupon } }: { order: OrderQuote }) {
+/** Says whether tax is in the sum. */
+export const totalLabel = (t: Translate, { sums }: OrderQuote): string =>
+  t(sums.tax > 0 ? 'register.totalWithTax' : 'register.total');
+
+function Sums({ order, hasTotal }: { order: OrderQuote; hasTotal: boolean }) {
+  const { courses, sums, coupon } = order;
   const t = useTexts();
   const { sum, number } = useFormats();
   const amount = (minor: number) => <Figures>{sum(minor, sums.currency)}</Figures>;
@@ -28,7 +34,11 @@ function Sums({ order: { courses, sums, coupon } }: { order: OrderQuote }) {
   return (
     <dl className={styles.sums} aria-live="polite">
       <div>
-        <dt>{courses.length > 1 ? t('register.priceOf', { count: courses.length }) : t('register.price')}</dt>
+        <dt>
+          {courses.length > 1
+            ? t('register.priceOf', { count: courses.length })
+            : t(sums.tax > 0 ? 'register.priceWithoutTax' : 'register.price')}
+        </dt>
         <dd>{amount(sums.net)}</dd>
       </div>
       {sums.discount > 0 ? (
@@ -43,10 +53,12 @@ function Sums({ order: { courses, sums, coupon } }: { order: OrderQuote }) {
           <dd>{amount(sums.tax)}</dd>
         </div>
       ) : null}
-      <div className={styles.total}>
-        <dt>{t('register.total')}</dt>
-        <dd>{amount(sums.total)}</dd>
-      </div>
+      {hasTotal ? (
+        <div className={styles.total}>
+          <dt>{totalLabel(t, order)}</dt>
+          <dd>{amount(sums.total)}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

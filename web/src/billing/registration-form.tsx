@@ -1,7 +1,7 @@
 import type { PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { announce, shownForMs } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
@@ -19,7 +19,8 @@ import { checkoutWords } from './checkout-words.ts';
 import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import { LegalNote } from './legal-note.tsx';
 import type { OrderQuote } from './order-quote.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary, totalLabel } from './order-summary.tsx';
+import { PayBar } from './pay-bar.tsx';
 import { payOnline } from './pay-online.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { RegistrationSections } from './registration-sections.tsx';
@@ -38,7 +39,7 @@ import {
   storeWaitingOrder,
 } from './stored-registration.ts';
 import { useRulesOnFocus } from './use-rules-on-focus.ts';
-import { TotalLine, WithSummary } from './with-summary.tsx';
+import { WithSummary } from './with-summary.tsx';
 import '../ui/mantine-forms.css';
 
 const rules = new LazyModule(() => import('./registration-rules.ts'));
@@ -54,13 +55,15 @@ export interface Registered {
 interface RegistrationFormProps {
   /** The courses, what they cost, and the coupon. */
   order: OrderQuote;
-  /** The page shows the sums of the order itself. */
-  hasOwnSummary?: boolean;
+  /** What stands above the form, beside the sums. */
+  before?: ReactNode;
+  /** The heading of the form, where the page has other things beside it. */
+  heading?: ReactNode;
   onRegistered: (registered: Registered) => void;
 }
 
 /** A visitor's registration for courses: account, name, address and, if there is a price, the payment type. */
-export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ order, before, heading, onRegistered }: RegistrationFormProps) {
   const t = useTexts();
   const { site, language, legalPages } = useSite();
   const { sum } = useFormats();
@@ -157,23 +160,29 @@ export function RegistrationForm({ order, hasOwnSummary = false, onRegistered }:
             {refusal}
           </p>
         ) : null}
-        <WithSummary summary={hasOwnSummary || order.sums.net === 0 ? null : <OrderSummary order={order} />}>
+        <WithSummary
+          before={before}
+          summary={order.sums.net === 0 ? null : <OrderSummary order={order} hasTotal={false} />}
+          pay={
+            <PayBar
+              label={totalLabel(t, order)}
+              total={order.sums.net === 0 ? null : sum(order.sums.total, order.sums.currency)}
+            >
+              <Button type="submit" isBusy={isSending}>
+                {t(needsPayment ? 'register.order' : 'register.submit')}
+              </Button>
+            </PayBar>
+          }
+        >
+          {heading}
           <RegistrationSections
             form={form}
             isBegun={begun.isBegun}
             addressHelp={t(needsPayment ? 'register.address.paid' : 'register.address.free')}
           />
           <PaymentSection form={form} order={order} ways={ways} />
+          <LegalNote />
         </WithSummary>
-        {hasOwnSummary ? (
-          <TotalLine label={t('register.total')} total={sum(order.sums.total, order.sums.currency)} />
-        ) : null}
-        <LegalNote />
-        <div className={styles.actions}>
-          <Button type="submit" isBusy={isSending}>
-            {t(needsPayment ? 'register.order' : 'register.submit')}
-          </Button>
-        </div>
       </Form>
       {accepted ? <LazyTermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}
     </>

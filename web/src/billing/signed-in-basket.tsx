@@ -1,24 +1,35 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
+import { useFormats } from '../platform/formats.ts';
 import { useNavigate } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { removeFromBasket } from './basket.ts';
-import styles from './basket-page.module.css';
 import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import { LegalNote } from './legal-note.tsx';
 import type { OrderQuote } from './order-quote.ts';
 import { orderSignedIn } from './order-signed-in.ts';
+import { OrderSummary, totalLabel } from './order-summary.tsx';
+import { PayBar } from './pay-bar.tsx';
 import { PaymentTypes } from './payment-section.tsx';
+import { WithSummary } from './with-summary.tsx';
+
+interface SignedInBasketProps {
+  account: Account;
+  order: OrderQuote;
+  /** What is ordered. */
+  before: ReactNode;
+}
 
 /** The order of a learner who is signed in: how to pay, and the button. My courses shows what was ordered. */
-export function SignedInBasket({ account, order }: { account: Account; order: OrderQuote }) {
+export function SignedInBasket({ account, order, before }: SignedInBasketProps) {
   const t = useTexts();
   const { site, legalPages } = useSite();
+  const { sum } = useFormats();
   const navigate = useNavigate();
   const ways = offeredPaymentTypes(site.paymentKeyId !== null);
   const [way, setWay] = useState<PaymentType>(ways[0] ?? 'BANK_TRANSFER');
@@ -42,17 +53,24 @@ export function SignedInBasket({ account, order }: { account: Account; order: Or
   };
   const start = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : () => void send();
   return (
-    <section className={styles.details} aria-label={t('register.section.payment')}>
-      {needsPayment ? (
-        <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
-      ) : null}
-      <LegalNote />
-      <div>
-        <Button isBusy={isSending} onClick={start}>
-          {t(needsPayment ? 'register.order' : 'register.orderFree')}
-        </Button>
-      </div>
+    <>
+      <WithSummary
+        before={before}
+        summary={<OrderSummary order={order} hasTotal={false} />}
+        pay={
+          <PayBar label={totalLabel(t, order)} total={sum(order.sums.total, order.sums.currency)}>
+            <Button isBusy={isSending} onClick={start}>
+              {t(needsPayment ? 'register.order' : 'register.orderFree')}
+            </Button>
+          </PayBar>
+        }
+      >
+        {needsPayment ? (
+          <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
+        ) : null}
+        <LegalNote />
+      </WithSummary>
       {readsTerms ? <LazyTermsDialog onAgree={() => void send()} onClose={() => setReadsTerms(false)} /> : null}
-    </section>
+    </>
   );
 }

@@ -1,39 +1,40 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import { Figures } from '../ui/figures.tsx';
 import styles from './with-summary.module.css';
 
 interface WithSummaryProps {
-  /** The sums of the order; null where the page shows them itself. */
+  /** What is ordered; above the form. */
+  before?: ReactNode;
+  /** The sums of the order; null where there are none. */
   summary: ReactNode | null;
+  /** The sum with the button that orders it, below the sums. */
+  pay: ReactNode;
   children: ReactNode;
 }
 
-/** A form's sections with the sums of the order: beside them on a wide screen, below them on a phone. */
-export function WithSummary({ summary, children }: WithSummaryProps) {
+/**
+ * The sections of an order's form. On a wide screen the sums and the button that orders stand beside them and stay in sight; on a
+ * phone the sums stand above them, the button below.
+ */
+export function WithSummary({ before = null, summary, pay, children }: WithSummaryProps) {
   const t = useTexts();
-  if (summary === null) return <div className={styles.alone}>{children}</div>;
   return (
     <div className={styles.place}>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-alone={summary === null}>
+        {before ? <div className={styles.before}>{before}</div> : null}
         <div className={styles.sections}>{children}</div>
-        <aside className={styles.summary} aria-label={t('basket.summary')}>
-          <h3>{t('basket.summary')}</h3>
-          {summary}
-        </aside>
+        {summary === null ? (
+          pay
+        ) : (
+          <aside className={styles.side} aria-label={t('basket.summary')}>
+            <div className={styles.summary}>
+              <h2>{t('basket.summary')}</h2>
+              {summary}
+            </div>
+            {pay}
+          </aside>
+        )}
       </div>
     </div>
-  );
-}
-
-/** The total above the button on a phone, where the sums stand far above the form. */
-export function TotalLine({ label, total }: { label: string; total: string }) {
-  return (
-    <p className={styles.total}>
-      {label}
-      <strong>
-        <Figures>{total}</Figures>
-      </strong>
-    </p>
   );
 }

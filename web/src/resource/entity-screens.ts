@@ -8,7 +8,7 @@ import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import type { ComponentType, ReactNode } from 'react';
 import type { Crumb } from '../ui/page-header.tsx';
-import type { Row } from './form-values.ts';
+import type { FormValues, Row } from './form-values.ts';
 
 /** The data from which the screens of an entity are made. */
 export interface EntityScreens {
@@ -27,6 +27,18 @@ export interface DetailProps {
   readonly screens: EntityScreens;
   readonly crumbs: readonly Crumb[];
   readonly actions: ReactNode;
+}
+
+/** A form, whose fields a slice arranges itself. */
+export interface FormFieldsProps {
+  readonly values: FormValues;
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  /** Sets several values at once; the others stay. */
+  readonly set: (values: FormValues) => void;
+  /** The edited row; null for a new one. */
+  readonly row: Row | null;
+  /** The input of a field, or its value where nobody changes it. */
+  readonly input: (name: string, label?: string) => ReactNode;
 }
 
 /** What a slice renders itself, instead of the generic screens. */
@@ -48,6 +60,10 @@ export interface CustomScreens {
   readonly list?: ComponentType<{ screens: EntityScreens }>;
   /** Shows a row on a page of its own kind, instead of its fields in sections. */
   readonly detail?: ComponentType<DetailProps>;
+  /** Arranges the fields of the form, where one choice sets several of them. */
+  readonly formFields?: ComponentType<FormFieldsProps>;
+  /** What the form of a new row begins with, besides the defaults of its fields. */
+  readonly initialValues?: (now: Date) => FormValues;
   /** The fields that are read only once a row exists. */
   readonly fixed?: readonly string[];
   /** The fields that the form hides from this viewer. */

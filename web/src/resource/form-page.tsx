@@ -108,7 +108,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   /** The row on which this form is based; a later reply must not overwrite typed text. */
   const [row, setRow] = useState(read);
   const form = useForm<FormValues>({
-    initialValues: valuesOf(resource, row),
+    initialValues: row ? valuesOf(resource, row) : newValuesOf(screens),
     validate: (values) => problemTexts(t, resource.fields, problemsOf(resource, bodyOf(resource, values, row))),
     validateInputOnBlur: true,
   });
@@ -127,32 +127,28 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
       for (const [name, words] of refused) form.setFieldError(name, words);
     },
   });
-  const sections = inSections(shownFields);
-  const fieldsOf = (given: readonly (readonly [string, Field])[]) => (
-    <FieldGrid>
-      {given.map(([name, field]) => (
-        <FieldPlace key={name} field={field}>
-          {row && screens.own.fixed?.includes(name) ? (
-            <FixedField label={texts.label(name)}>
-              <FieldCell resource={resource} name={name} row={row} isDetail />
-            </FixedField>
-          ) : (
-            <FieldInput
-              name={name}
-              field={field}
-              label={texts.label(name)}
-              value={form.values[name] ?? null}
-              error={form.errors[name]}
-              onChange={(value: Input) => form.setFieldValue(name, value)}
-              onBlur={() => void form.validateField(name)}
-              row={row}
-              choiceText={texts.choice}
-            />
-          )}
-        </FieldPlace>
-      ))}
-    </FieldGrid>
-  );
+  const input = (name: string, label = texts.label(name)): ReactNode => {
+    const field = resource.fields[name];
+    if (!field) throw new Error(`"${resource.name}" has no field "${name}".`);
+    return row && screens.own.fixed?.includes(name) ? (
+      <FixedField label={label}>
+        <FieldCell resource={resource} name={name} row={row} isDetail />
+      </FixedField>
+    ) : (
+      <FieldInput
+        name={name}
+        field={field}
+        label={label}
+        value={form.values[name] ?? null}
+        error={form.errors[name]}
+        onChange={(value: Input) => form.setFieldValue(name, value)}
+        onBlur={() => void form.validateField(name)}
+        row={row}
+        choiceText={texts.choice}
+      />
+    );
+  };
+  const OwnFields = screens.own.formFields;
   return (
     <WithAside aside={row ? <RowFacts screens={screens} row={row} /> : null}>
       <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
@@ -167,13 +163,17 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             }}
           />
         ) : null}
-        <div>
-          {sections.map(({ name, fields }) => (
-            <FormSection key={name} title={sections.length > 1 ? t(`entity.section.${name}`) : null}>
-              {fieldsOf(fields)}
-            </FormSection>
-          ))}
-        </div>
+        {OwnFields ? (
+          <OwnFields
+            values={form.values}
+            errors={form.errors}
+            set={(values) => form.setValues(values)}
+            row={row}
+            input={input}
+          />
+        ) : (
+          <FieldsInSections fields={shownFields} input={input} />
+        )}
         <SaveBar error={save.error}>
           <Button type="submit" disabled={save.isPending}>
             {t('entity.action.save')}
@@ -184,6 +184,36 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
         </SaveBar>
       </Form>
     </WithAside>
+  );
+}
+
+const newValuesOf = ({ resource, own }: EntityScreens): FormValues => ({
+  ...valuesOf(resource, null),
+  ...own.initialValues?.(new Date()),
+});
+
+interface FieldsInSectionsProps {
+  fields: readonly (readonly [string, Field])[];
+  input: (name: string) => ReactNode;
+}
+
+function FieldsInSections({ fields: given, input }: FieldsInSectionsProps) {
+  const t = useTexts();
+  const sections = inSections(given);
+  return (
+    <div>
+      {sections.map(({ name: section, fields }) => (
+        <FormSection key={section} title={sections.length > 1 ? t(`entity.section.${section}`) : null}>
+          <FieldGrid>
+            {fields.map(([name, field]) => (
+              <FieldPlace key={name} field={field}>
+                {input(name)}
+              </FieldPlace>
+            ))}
+          </FieldGrid>
+        </FormSection>
+      ))}
+    </div>
   );
 }
 

@@ -14,3 +14,12 @@ test('the focus goes to the wrong field that stands first on the page, whatever 
   focusFirstError(form)({});
   expect(document.activeElement?.getAttribute('name')).toBe('company');
 });
+
+test('a field in a folded part is unfolded before it gets the focus', () => {
+  const place = document.body.appendChild(document.createElement('form'));
+  onTestFinished(() => place.remove());
+  place.innerHTML = '<details><summary>More</summary><input name="number"></details>';
+  focusFirstError({ getInputNode: () => place.querySelector('input') })({ number: 'x' });
+  expect(place.querySelector('details')?.open).toBe(true);
+  expect(document.activeElement?.getAttribute('name')).toBe('number');
+});

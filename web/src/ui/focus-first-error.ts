@@ -2,7 +2,7 @@ interface Focusing {
   getInputNode(path: string): HTMLElement | null;
 }
 
-/** For a form's `onSubmit`: moves the focus to the invalid field that stands first on the page. */
+/** For a form's `onSubmit`: moves the focus to the invalid field that stands first on the page, and unfolds what it stands in. */
 export const focusFirstError =
   (form: Focusing) =>
   (errors: Readonly<Record<string, unknown>>): void => {
@@ -11,5 +11,8 @@ export const focusFirstError =
     if (!first) return;
     const isBefore = (one: Node, other: Node) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    others.reduce((found, one) => (isBefore(one, found) ? one : found), first).focus();
+    const wrong = others.reduce((found, one) => (isBefore(one, found) ? one : found), first);
+    const folded = wrong.closest('details');
+    if (folded) folded.open = true;
+    wrong.focus();
   };

@@ -17,13 +17,13 @@ import { fillForm } from '../../ui/typed-before-scripts.ts';
 import { checkoutWords } from '../checkout-words.ts';
 import { LazyTermsDialog } from '../lazy-terms-dialog.ts';
 import { LegalNote } from '../legal-note.tsx';
+import { PayBar } from '../pay-bar.tsx';
 import { payOnline } from '../pay-online.ts';
 import { PaymentTypes } from '../payment-section.tsx';
 import { RegistrationSections, Section } from '../registration-sections.tsx';
 import type { Refusal } from '../registration-values.ts';
 import { clearStoredRegistration, readStoredRegistration, storeRegistration } from '../stored-registration.ts';
 import { useRulesOnFocus } from '../use-rules-on-focus.ts';
-import { TotalLine } from '../with-summary.tsx';
 import { CompanyField } from './company-field.tsx';
 import type { RegisteredCompany } from './plan-registration-done.tsx';
 import {
@@ -172,13 +172,12 @@ export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFo
             />
           </Section>
         ) : null}
-        {total === null ? null : <TotalLine label={t('planRegister.dueNow')} total={total} />}
         <LegalNote />
-        <div className={styles.actions}>
+        <PayBar label={t('planRegister.dueNow')} total={total}>
           <Button type="submit" isBusy={isSending}>
             {t(needsPayment ? 'register.order' : 'planRegister.submit')}
           </Button>
-        </div>
+        </PayBar>
       </Form>
       {accepted ? <LazyTermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}
     </>

@@ -1,7 +1,9 @@
 import type { RouteFigures } from '@lernhaus/contract/operations/management';
 import { useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
+import { CodeWords } from './code-words.tsx';
 import { Part } from './management-page.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { useFigures } from './use-figures.ts';
@@ -16,14 +18,18 @@ const keys: Readonly<Record<Order, (route: RouteFigures) => number>> = {
   time: ({ totalMs }) => totalMs,
 };
 
-const shownRoutes = 30;
+const firstRoutes = 10;
+const mostRoutes = 30;
 
 /** The answers by route: how many, how many failed, and how long they took. */
 export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
   const t = useTexts();
   const { count, milliseconds } = useFigures();
   const [order, setOrder] = useState<Order>('time');
-  const sorted = routes.toSorted((a, b) => keys[order](b) - keys[order](a)).slice(0, shownRoutes);
+  const [isWhole, setWhole] = useState(false);
+  const known = Math.min(routes.length, mostRoutes);
+  const shown = isWhole ? mostRoutes : firstRoutes;
+  const sorted = routes.toSorted((a, b) => keys[order](b) - keys[order](a)).slice(0, shown);
   return (
     <Part
       title={t('metrics.routes')}
@@ -55,8 +61,12 @@ export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
           cells: {
             route: (
               <>
-                {one.route}
-                {one.path ? <small>{`${one.method} ${one.path}`}</small> : null}
+                <CodeWords>{one.route}</CodeWords>
+                {one.path ? (
+                  <small>
+                    <CodeWords>{`${one.method} ${one.path}`}</CodeWords>
+                  </small>
+                ) : null}
               </>
             ),
             count: count(one.count),
@@ -71,6 +81,13 @@ export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
           },
         }))}
       />
+      {known > firstRoutes ? (
+        <div>
+          <Button look="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('metrics.routes.fewer') : t('metrics.routes.all', { count: known })}
+          </Button>
+        </div>
+      ) : null}
     </Part>
   );
 }

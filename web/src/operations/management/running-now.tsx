@@ -7,6 +7,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { CodeWords } from './code-words.tsx';
 import styles from './management.module.css';
 import { Part } from './management-page.tsx';
 import { PlainTable } from './plain-table.tsx';
@@ -46,7 +47,7 @@ function Requests({ dump: { requests, handles } }: { dump: ThreadDump }) {
         ]}
         rows={requests.map(({ id, method, route, tenant, ageMs }) => ({
           id,
-          cells: { route: `${method} ${route}`, tenant, id, age: milliseconds(ageMs) },
+          cells: { route: <CodeWords>{`${method} ${route}`}</CodeWords>, tenant, id, age: milliseconds(ageMs) },
         }))}
       />
       <p className={styles.quiet}>

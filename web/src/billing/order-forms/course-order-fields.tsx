@@ -1,0 +1,124 @@
+import { course } from '@lernhaus/contract/courses/course';
+import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
+import { totalOf } from '@lernhaus/domain/billing/tax-for';
+import { useCompanyCurrency } from '../../platform/companies.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { useRow } from '../../resource/entity-queries.ts';
+import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
+import { type FormValues, textOf } from '../../resource/form-values.ts';
+import { Button } from '../../ui/button.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
+import { ChosenPerson, usePerson } from './chosen-person.tsx';
+import styles from './order-forms.module.css';
+import { type OrderStatus, StatusChoice } from './status-choice.tsx';
+import { useFollowing } from './use-following.ts';
+
+/** The form of a course order: the course fills in name and price, and one choice says whether it is paid and open. */
+export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) {
+  const t = useTexts();
+  const person = usePerson(textOf(values['userId']));
+  const courseId = textOf(values['courseId']);
+  const today = useCourseToday(courseId);
+  useFollowing(courseId, today, ({ name, price }) => set({ courseName: name, ...(row ? {} : price) }));
+  return (
+    <div>
+      <FormSection title={t('entity.section.buyer')}>
+        {input('userId')}
+        <ChosenPerson person={person} />
+      </FormSection>
+      <FormSection title={t('entity.section.ordered')}>{input('courseId')}</FormSection>
+      <FormSection title={t('entity.section.price')}>
+        <div className={styles.fields}>
+          {input('amount', t('orderForm.amountWithTax'))}
+          {input('currency')}
+          {today ? <PriceToday price={today.price} values={values} set={set} /> : null}
+        </div>
+      </FormSection>
+      <FormSection title={t('entity.section.payment')}>
+        <StatusChoice
+          label={t('orderForm.status')}
+          value={statusOf(values)}
+          statuses={statusesOf(t, row !== null, statusOf(values))}
+          set={set}
+        />
+      </FormSection>
+      <FormSection title={null}>
+        <Unfold title={t('orderForm.onTheOrder')}>
+          <div className={styles.fields}>
+            {input('orderId')}
+            {input('courseName')}
+          </div>
+        </Unfold>
+      </FormSection>
+    </div>
+  );
+}
+
+interface PriceTodayProps {
+  price: CoursePrice;
+  values: FormValues;
+  set: (values: FormValues) => void;
+}
+
+/** What the course costs now, and a button that takes it, if the order has another amount. */
+function PriceToday({ price, values, set }: PriceTodayProps) {
+  const t = useTexts();
+  const { sum } = useFormats();
+  const isTaken = values['amount'] === price.amount && values['currency'] === price.currency;
+  return (
+    <p className={styles.today}>
+      <span>
+        {t('orderForm.priceToday')} <Figures>{sum(Math.round(Number(price.amount) * 100), price.currency)}</Figures>
+      </span>
+      {isTaken ? null : (
+        <Button look="small" onClick={() => set({ ...price })}>
+          {t('orderForm.takePrice')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** A price as the form has it: with tax, in the currency's unit. */
+type CoursePrice = { readonly amount: string; readonly currency: string };
+
+/** The name and the price of a course today; undefined while they are not known. */
+function useCourseToday(id: string): { readonly name: string; readonly price: CoursePrice } | undefined {
+  const { site } = useSite();
+  const { data } = useRow(screensOf(course), id === '' ? null : id);
+  const theirs = useCompanyCurrency(textOf(data?.['owner']));
+  if (!data || data.id !== id) return undefined;
+  const { totalAmountMinor } = totalOf(Number(data['inrPricePerMonth'] ?? 0), Number(data['taxPercentage'] ?? 0));
+  const currency = orderCurrencyOf(theirs ?? site.currency);
+  return { name: textOf(data['name']), price: { amount: (totalAmountMinor / 100).toFixed(2), currency } };
+}
+
+type Status = 'open' | 'paid' | 'closed' | 'marked';
+
+/** The values of each status. `marked`: active although it is not paid, which only the API writes. */
+const statuses = {
+  open: { paymentSuccess: false, activeOrder: false },
+  marked: { paymentSuccess: false, activeOrder: true },
+  paid: { paymentSuccess: true, activeOrder: true },
+  closed: { paymentSuccess: true, activeOrder: false },
+} as const;
+
+function statusOf({ paymentSuccess, activeOrder }: FormValues): Status {
+  if (paymentSuccess === true) return activeOrder === true ? 'paid' : 'closed';
+  return activeOrder === true ? 'marked' : 'open';
+}
+
+/** The statuses to choose from. A paid order whose course is closed exists only later. */
+const statusesOf = (t: ReturnType<typeof useTexts>, isEdit: boolean, now: Status): readonly OrderStatus[] =>
+  (['open', 'marked', 'paid', 'closed'] as const)
+    .filter((name) => name === now || (name !== 'marked' && (name !== 'closed' || isEdit)))
+    .map((name) => ({
+      name,
+      label: t(`orderForm.course.${name}`),
+      help: t(`orderForm.course.${name}.help`),
+      values: statuses[name],
+    }));

@@ -1,0 +1,136 @@
+import { companyPlan } from '@lernhaus/contract/billing/company-plan';
+import { currencyOfOrder, orderCurrencyOf, type PlanPrices, planPrice } from '@lernhaus/domain/billing/currency';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { useRow } from '../../resource/entity-queries.ts';
+import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
+import { type Row, textOf } from '../../resource/form-values.ts';
+import { FormSection } from '../../ui/form-section.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
+import { ChosenPerson, usePerson } from './chosen-person.tsx';
+import styles from './order-forms.module.css';
+import { PlanSelect } from './plan-select.tsx';
+import { PlanSums } from './plan-sums.tsx';
+import { dueOf, sumValues } from './plan-values.ts';
+import { type OrderStatus, StatusChoice } from './status-choice.tsx';
+import { useFollowing } from './use-following.ts';
+
+/**
+ * The form of a plan's payment: the person fills in username, e-mail and company, the plan its price, the amount the tax and the
+ * total, and one choice says where the payment stands.
+ */
+export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsProps) {
+  const t = useTexts();
+  const isNew = row === null;
+  const person = usePerson(textOf(values['userId']));
+  useFollowing(textOf(values['userId']), person, ({ login, email, company }) =>
+    set({ userLogin: login, userEmail: email, ...(isNew ? { userCompany: company } : {}) }),
+  );
+  usePlanPrice({ values, set, isNew });
+  useSums({ values, set, isNew });
+  useDueDate({ values, set, isNew });
+  return (
+    <div>
+      <FormSection title={t('entity.section.buyer')}>
+        {input('userId')}
+        <ChosenPerson person={person} />
+      </FormSection>
+      <FormSection title={t('entity.section.ordered')}>
+        <div className={styles.fields}>
+          <PlanSelect
+            value={textOf(values['lmsPlanId'])}
+            error={errors['lmsPlanId']}
+            onChange={(lmsPlanId) => set({ lmsPlanId })}
+          />
+          {input('lmsSubscriptionCycle')}
+        </div>
+      </FormSection>
+      <FormSection title={t('entity.section.price')}>
+        <div className={styles.fields}>
+          {isNew ? (
+            <>
+              {input('amount', t('orderForm.amountWithoutTax'))}
+              {input('taxPercentage')}
+              {input('currency')}
+            </>
+          ) : null}
+          <PlanSums values={values} />
+        </div>
+      </FormSection>
+      <FormSection title={t('entity.section.payment')}>
+        <div className={styles.fields}>
+          {input('paymentType')}
+          <div className={styles.wide}>
+            <StatusChoice
+              label={t('orderForm.status')}
+              value={values['paymentSuccess'] === true ? 'SUCCESS' : textOf(values['paymentStatus'])}
+              statuses={statusesOf(t, isNew)}
+              set={set}
+            />
+          </div>
+          {input('paymentDate')}
+          {input('nextPaymentDueDate')}
+          {input('activeOrder', t('orderForm.active'))}
+          {input('firstPayment', t('orderForm.first'))}
+          <div className={styles.wide}>{input('remark')}</div>
+        </div>
+      </FormSection>
+      <FormSection title={null}>
+        <Unfold title={t('orderForm.onTheOrder')}>
+          <div className={styles.fields}>
+            {input('orderId')}
+            {input('userEmail')}
+            {input('userLogin')}
+            {input('userCompany')}
+            {input('lmsPlanName')}
+          </div>
+        </Unfold>
+      </FormSection>
+    </div>
+  );
+}
+
+type Following = Pick<FormFieldsProps, 'values' | 'set'> & { readonly isNew: boolean };
+
+/** The chosen plan, cycle and currency fill in the name and the price of a new order. */
+function usePlanPrice({ values, set, isNew }: Following): void {
+  const { site } = useSite();
+  const planId = textOf(values['lmsPlanId']);
+  const cycle = values['lmsSubscriptionCycle'] === 'YEARLY' ? 'YEARLY' : 'MONTHLY';
+  const { data } = useRow(screensOf(companyPlan), isNew && planId !== '' ? planId : null);
+  const plan = data?.id === planId ? (data as Row & PlanPrices) : undefined;
+  useFollowing(`${planId} ${cycle} ${textOf(values['currency'])}`, plan, (found) => {
+    const given = currencyOfOrder(values['currency'] || site.currency);
+    const { price, currency } = planPrice(found, cycle, given);
+    set({
+      lmsPlanName: textOf(found['name']),
+      amount: price.toFixed(2),
+      taxPercentage: textOf(found['gstPercentage']),
+      currency: orderCurrencyOf(currency),
+    });
+  });
+}
+
+/** Tax and total follow from amount and percentage; the server accepts no others. */
+function useSums({ values, set, isNew }: Following): void {
+  const sums = sumValues(textOf(values['amount']), textOf(values['taxPercentage']));
+  useFollowing(`${sums.taxAmount} ${sums.totalAmount}`, isNew ? sums : undefined, set);
+}
+
+/** The due date of a new order is one cycle after its payment; a free plan has no end. */
+function useDueDate({ values, set, isNew }: Following): void {
+  const due = dueOf(textOf(values['paymentDate']), textOf(values['lmsSubscriptionCycle']), textOf(values['amount']));
+  useFollowing(due, isNew && due !== '' ? due : undefined, (nextPaymentDueDate) => set({ nextPaymentDueDate }));
+}
+
+/** A paid new order also gives the company its plan. Once it exists, that is the server's. */
+const statusesOf = (t: ReturnType<typeof useTexts>, isNew: boolean): readonly OrderStatus[] =>
+  (['IN_PROGRESS', 'SUCCESS', 'FAILED'] as const).map((paymentStatus) => {
+    const paymentSuccess = paymentStatus === 'SUCCESS';
+    return {
+      name: paymentStatus,
+      label: t(`orderForm.plan.${paymentStatus}`),
+      help: t(`orderForm.plan.${paymentStatus}.help`),
+      values: { paymentStatus, paymentSuccess, ...(isNew ? { activeOrder: paymentSuccess } : {}) },
+    };
+  });

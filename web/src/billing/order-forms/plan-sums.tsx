@@ -1,0 +1,39 @@
+import { typedAmount } from '@lernhaus/domain/billing/typed-amount';
+import { useFormats } from '../../platform/formats.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { type FormValues, textOf } from '../../resource/form-values.ts';
+import { Figures } from '../../ui/figures.tsx';
+import styles from './order-forms.module.css';
+
+/** What the order comes to, while its amount is typed. */
+export function PlanSums({ values }: { values: FormValues }) {
+  const t = useTexts();
+  const { sum } = useFormats();
+  const shown = (name: string) => {
+    const typed = typedAmount(textOf(values[name]));
+    return Number.isNaN(typed) ? '–' : sum(Math.round(typed * 100), textOf(values['currency']));
+  };
+  const percentage = textOf(values['taxPercentage']);
+  return (
+    <dl className={styles.sums} aria-live="polite">
+      <div>
+        <dt>{t('orderForm.net')}</dt>
+        <dd>
+          <Figures>{shown('amount')}</Figures>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('register.tax', { percentage: percentage === '' ? '0' : percentage })}</dt>
+        <dd>
+          <Figures>{shown('taxAmount')}</Figures>
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('orderForm.total')}</dt>
+        <dd>
+          <Figures>{shown('totalAmount')}</Figures>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { endOfFreePlan } from '@lernhaus/domain/billing/plan-charge';
+import { addCycle } from '@lernhaus/domain/billing/subscription';
+import { taxFor } from '@lernhaus/domain/billing/tax-for';
+import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
+import { instantOfMinute, localMinute } from '../../platform/local-minute.ts';
+
+/** A sum in minor units as the form has it: `2900.00`. */
+const typedOf = (minor: number): string => (minor / 100).toFixed(2);
+
+/** Tax and total of an amount without tax, as they were typed; empty while one of them is not a number that counts. */
+export function sumValues(amount: string, taxPercentage: string): { taxAmount: string; totalAmount: string } {
+  const net = typedAmount(amount);
+  const percentage = taxPercentage.trim() === '' ? 0 : typedDecimal(taxPercentage);
+  if (Number.isNaN(net) || !(percentage >= 0 && percentage <= 100)) return { taxAmount: '', totalAmount: '' };
+  const netMinor = Math.round(net * 100);
+  const taxMinor = taxFor(netMinor, percentage);
+  return { taxAmount: typedOf(taxMinor), totalAmount: typedOf(netMinor + taxMinor) };
+}
+
+/** The minute of the next payment: one cycle after the paid one; a free plan has no end. Empty while no moment is given. */
+export function dueOf(paymentDate: string, cycle: string, amount: string): string {
+  const paidAt = instantOfMinute(paymentDate);
+  if (paidAt === null || Number.isNaN(Date.parse(paidAt))) return '';
+  if (typedAmount(amount) === 0) return localMinute(endOfFreePlan);
+  return localMinute(addCycle(paidAt, cycle === 'YEARLY' ? 'YEARLY' : 'MONTHLY'));
+}
+
+/** What the form of a new payment begins with: paid now, by the month. */
+export function newPlanOrder(now: Date): { paymentDate: string; nextPaymentDueDate: string } {
+  const paymentDate = localMinute(now.toISOString());
+  return { paymentDate, nextPaymentDueDate: dueOf(paymentDate, 'MONTHLY', '') };
+}

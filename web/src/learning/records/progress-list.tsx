@@ -1,0 +1,30 @@
+import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
+import { useSearchParams } from 'react-router';
+import { columnsOf } from '../../resource/columns.ts';
+import { useRows } from '../../resource/entity-queries.ts';
+import type { EntityScreens } from '../../resource/entity-screens.ts';
+import { listQueryOf } from '../../resource/list-query.ts';
+import { ListScreen } from '../../resource/list-screen.tsx';
+import { ShareCell, SharesContext, useShares } from './shares.tsx';
+
+const specified = columnsOf(userCourseState);
+const place = specified.columns.indexOf('courseId') + 1;
+/** The specified columns, and after the course how much of it is done. */
+const columns = {
+  ...specified,
+  columns: specified.columns.toSpliced(place, 0, 'progress'),
+  everyday: ['user', 'courseId', 'progress', 'totalTimeSpent', 'modifiedDate'],
+};
+const cells = { progress: ShareCell };
+
+/** The list of learners' records, with the done part of each course. */
+export function ProgressList({ screens }: { screens: EntityScreens }) {
+  const [search] = useSearchParams();
+  const { data } = useRows(screens, listQueryOf(search, screens));
+  const shares = useShares((data?.rows ?? []).map(({ id }) => id));
+  return (
+    <SharesContext value={shares}>
+      <ListScreen screens={screens} columns={columns} cells={cells} />
+    </SharesContext>
+  );
+}
