@@ -3,7 +3,7 @@ import { startBenchServer } from './bench-server.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
 const services = '/services/elearning/api';
-const [neighbours, requestsEach, pauseMs, noisyRequests] = [10, 8, 50, 100];
+const [neighbours, requestsEach, pauseMs, noisyRequests] = [10, 30, 50, 100];
 
 interface Call {
   readonly method: 'GET' | 'POST';
@@ -76,7 +76,7 @@ export async function measure(): Promise<Figure[]> {
       goal: 1.5,
       unit: 'ms',
       better: 'smaller',
-      rounds: 1,
+      rounds: 3,
       ours: p95WithNoise,
       ceiling: p95,
     });

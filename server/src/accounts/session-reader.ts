@@ -33,7 +33,7 @@ export class SessionReader {
     const before = this.#running.get(company) ?? Promise.resolve();
     const found = before.then(() => {
       this.#next.delete(company);
-      return this.#runInTenant(company, 'read', (tx) => holdersOf(tx, company, [...sessionIds]));
+      return this.#runInTenant(company, 'read', (tx) => holdersOf(tx, company, [...sessionIds]), { first: true });
     });
     const over = found.then(
       () => undefined,

@@ -1,6 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { RateKey } from '../platform/rate-limits.ts';
 import type { AccountServices } from './account-services.ts';
 import { type Candidate, candidateOf, deleteExpiredSessions, openSession } from './session-queries.ts';
@@ -78,22 +79,25 @@ async function check(
   throw refusal();
 }
 
+/** Signing in does not wait for the work of those who are in. */
+const asker = { first: true } as const;
+
 /** The accounts that may sign in here: the host's own, and the platform's ADMIN. */
 async function candidatesFor(
   { runInTenant, mainCompany }: AccountServices,
   company: string,
   folded: string,
 ): Promise<Candidate[]> {
-  const own = await runInTenant(company, 'read', (tx) => candidateOf(tx, company, folded));
+  const own = await runInTenant(company, 'read', (tx) => candidateOf(tx, company, folded), asker);
   if (company === mainCompany) return own ? [own] : [];
-  const ofPlatform = await runInTenant(mainCompany, 'read', (tx) => candidateOf(tx, mainCompany, folded));
+  const ofPlatform = await runInTenant(mainCompany, 'read', (tx) => candidateOf(tx, mainCompany, folded), asker);
   const admin = ofPlatform?.authorities.includes('ROLE_ADMIN') ? ofPlatform : null;
   return [own, admin].filter((one) => one !== null);
 }
 
 async function open(deps: AccountServices, at: At, who: Candidate, remember: boolean): Promise<string | null> {
   const expires = new Date(at.now.getTime() + (remember ? sessionLifetimesMs.remembered : sessionLifetimesMs.usual));
-  const sessionId = await deps.runInTenant(who.owner, 'write', async (tx) => {
+  const write = async (tx: Tx) => {
     const opened = await openSession(tx, who, { now: at.now, expires });
     if (!opened) return null;
     await deleteExpiredSessions(tx, who.owner, who.id, at.now);
@@ -101,6 +105,7 @@ async function open(deps: AccountServices, at: At, who: Candidate, remember: boo
     const data = { message, remoteAddress: at.address };
     await recordAudit(tx, { owner: who.owner, act: 'signedIn', principal: who.login, data }, at.now);
     return opened;
-  });
+  };
+  const sessionId = await deps.runInTenant(who.owner, 'write', write, asker);
   return sessionId && deps.tokens.sign({ company: who.owner, userId: who.id, sessionId }, expires);
 }

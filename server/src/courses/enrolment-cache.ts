@@ -40,7 +40,8 @@ export class EnrolmentCache {
   #of({ id, company }: Pick<Viewer, 'id' | 'company'>): Promise<readonly Enrolment[]> {
     const entries = this.#entries.get(id);
     if (entries) return entries.found;
-    const found = inTenant(this.#database, { tenant: company, mode: 'read' }, (tx) => readEnrolments(tx, company, id));
+    const session = { tenant: company, mode: 'read', first: true } as const;
+    const found = inTenant(this.#database, session, (tx) => readEnrolments(tx, company, id));
     if (this.#entries.size >= maxEntries) this.#entries.clear();
     this.#entries.set(id, { company, found });
     found.catch(() => this.#entries.get(id)?.found === found && this.#entries.delete(id));

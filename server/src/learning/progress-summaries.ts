@@ -5,6 +5,7 @@ import type { Courses } from '../courses/api.ts';
 import type { Exams, Standing } from '../exams/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import { SharedRuns } from '../platform/shared-runs.ts';
 import { type OwnProgress, progressOf, recordOf } from './read-progress.ts';
 import {
   type CurrentRelease,
@@ -33,6 +34,7 @@ export class ProgressSummaries {
   readonly #standings: Exams['standings'];
   /** Companies with more changes than one read has computed. */
   readonly #pending = new Set<string>();
+  readonly #refreshes = new SharedRuns<void>();
 
   constructor(
     platform: Pick<Platform, 'runInTenant'>,
@@ -43,9 +45,11 @@ export class ProgressSummaries {
     this.#standings = exams.standings;
   }
 
-  /** Computes the latest changes of a company. */
-  async refresh(company: string, now: Date): Promise<void> {
-    if (await this.#refreshBatch(company, now, batchOfRead)) this.#pending.add(company);
+  /** Computes the latest changes of a company. Calls at the same time share it. */
+  refresh(company: string, now: Date): Promise<void> {
+    return this.#refreshes.run(company, async () => {
+      if (await this.#refreshBatch(company, now, batchOfRead)) this.#pending.add(company);
+    });
   }
 
   /** Computes all changes of the companies that a read has left unfinished. */

@@ -3,14 +3,15 @@ import type { LearnerRecord } from '@lernhaus/domain/learning/course-progress';
 import type { TimeSpent } from '@lernhaus/domain/learning/course-time';
 import { stuckTries } from '@lernhaus/domain/overview/learner-needs';
 import type { Learner } from '../exams/api.ts';
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { visitedAndAnsweredOf } from './queries.ts';
 
+const enrolledCourseIds = statement('select distinct course_id as id from enrolments where owner = $1');
+
 /** The ids of all courses in which a company's learners are enrolled. */
 export async function readEnrolledCourseIds(tx: Tx, owner: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>('select distinct course_id as id from enrolments where owner = $1', [
-    owner,
-  ]);
+  const rows = await tx.query<{ id: string }>(enrolledCourseIds, [owner]);
   return rows.map(({ id }) => id);
 }
 
@@ -24,6 +25,22 @@ export interface StaleSummary extends Learner {
   readonly changed: string;
 }
 
+const staleSummaries = statement(
+  `with attempts as materialized (select a."user", a.course_id, max(coalesce(a.finished, a.started)) as changed from exam_attempts a
+     where a.owner = $1 group by a."user", a.course_id)
+   select e.owner, u.login as "user", e.course_id as "courseId", at.changed
+   from enrolments e join users u on u.owner = e.owner and u.id = e.user_id
+   join unnest($2::uuid[], $3::uuid[]) as r (course_id, release_id) on r.course_id = e.course_id
+   left join user_course_states s on s.owner = e.owner and s."user" = u.login and s.course_id = e.course_id::text
+   left join user_course_current_paths p on p.owner = e.owner and p."user" = u.login and p.course_id = e.course_id::text
+   left join attempts x on x."user" = u.login and x.course_id = e.course_id
+   left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id
+   cross join lateral (select greatest(s.modified, p.modified, x.changed) as changed) at
+   where e.owner = $1 and at.changed is not null
+     and (c.changed is distinct from at.changed or c.release_id is distinct from r.release_id)
+   order by at.changed desc limit $4`,
+);
+
 /**
  * Learners whose record or course has changed since their summary was computed, the latest changes first. The record's last
  * change is that of the state, the path or the attempts: an open player writes its state every 30 seconds and when it is left.
@@ -34,22 +51,12 @@ export function readStaleSummaries(
   releases: readonly CurrentRelease[],
   atMost: number,
 ): Promise<StaleSummary[]> {
-  return tx.query<StaleSummary>(
-    `with attempts as materialized (select a."user", a.course_id, max(coalesce(a.finished, a.started)) as changed from exam_attempts a
-       where a.owner = $1 group by a."user", a.course_id)
-     select e.owner, u.login as "user", e.course_id as "courseId", at.changed
-     from enrolments e join users u on u.owner = e.owner and u.id = e.user_id
-     join unnest($2::uuid[], $3::uuid[]) as r (course_id, release_id) on r.course_id = e.course_id
-     left join user_course_states s on s.owner = e.owner and s."user" = u.login and s.course_id = e.course_id::text
-     left join user_course_current_paths p on p.owner = e.owner and p."user" = u.login and p.course_id = e.course_id::text
-     left join attempts x on x."user" = u.login and x.course_id = e.course_id
-     left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id
-     cross join lateral (select greatest(s.modified, p.modified, x.changed) as changed) at
-     where e.owner = $1 and at.changed is not null
-       and (c.changed is distinct from at.changed or c.release_id is distinct from r.release_id)
-     order by at.changed desc limit $4`,
-    [owner, releases.map(({ courseId }) => courseId), releases.map(({ releaseId }) => releaseId), atMost],
-  );
+  return tx.query<StaleSummary>(staleSummaries, [
+    owner,
+    releases.map(({ courseId }) => courseId),
+    releases.map(({ releaseId }) => releaseId),
+    atMost,
+  ]);
 }
 
 /** A learner's record of a course, for its summary. */

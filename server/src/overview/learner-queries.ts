@@ -8,6 +8,7 @@ import {
   needs,
   stuckNeeds,
 } from '@lernhaus/domain/overview/learner-needs';
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
@@ -45,6 +46,8 @@ const valuesOf = (company: string, now: Date, logins: readonly string[] | null):
 /** The rows of `facts` use every value, so that each has a type. */
 const useValues =
   '$4::timestamptz is not null and $5::timestamptz is not null and $6::timestamptz is not null and $7::timestamptz is not null';
+
+const learnerFacts = statement(`with ${factsSql} select * from facts where ${useValues}`);
 
 /** The order of each sort; learners without a value are last. */
 const orderSql: Readonly<Record<string, (direction: string) => string>> = {
@@ -115,10 +118,7 @@ export async function readLearners(
   now: Date,
 ): Promise<LearnerRow[]> {
   if (logins.length === 0) return [];
-  const rows = await tx.query<FactsRow>(
-    `with ${factsSql} select * from facts where ${useValues}`,
-    valuesOf(company, now, logins),
-  );
+  const rows = await tx.query<FactsRow>(learnerFacts, valuesOf(company, now, logins));
   const byLogin = Map.groupBy(rows, ({ login }) => login);
   return logins.flatMap((login) => {
     const facts = byLogin.get(login);

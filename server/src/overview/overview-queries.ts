@@ -2,16 +2,16 @@ import type { Overview } from '@lernhaus/contract/overview/endpoints';
 import type { ActivityDay } from '@lernhaus/domain/learning/activity-days';
 import { needLimits } from '@lernhaus/domain/overview/learner-needs';
 import type { SetupFacts } from '@lernhaus/domain/overview/setup-steps';
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isOpenThread } from './learner-facts.ts';
 import { openAnswersSql } from './open-answers-sql.ts';
 
+const courseNames = statement('select id, name from courses where owner = $1 or sub_owners @> array[$1]::varchar[]');
+
 /** The names of the courses that a company offers, its own and shared ones, by id. */
 export async function readCourseNames(tx: Tx, company: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.query<{ id: string; name: string }>(
-    'select id, name from courses where owner = $1 or sub_owners @> array[$1]::varchar[]',
-    [company],
-  );
+  const rows = await tx.query<{ id: string; name: string }>(courseNames, [company]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

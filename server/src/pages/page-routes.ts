@@ -3,10 +3,10 @@ import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { type Language, languageOf, tenantLanguage } from '@lernhaus/domain/tenants/tenant-language';
-import { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
 import type { Tenant } from '../platform/context.ts';
 import { codingFor } from '../platform/http/codings.ts';
 import type { App, Reply, Request } from '../platform/http/create-app.ts';
+import { Turns } from '../platform/turns.ts';
 import { finishPage, type Page, PageCache } from './page-cache.ts';
 import { developmentPolicy, pagePolicy, scriptHashesOf } from './page-policy.ts';
 
@@ -54,7 +54,7 @@ const planPaymentPath = '/lms-registration-payment-order';
 /** The points of a page that is not cached, because anybody can invent addresses and each one is rendered. */
 const renderPoints = 100;
 /** A rendering blocks the main thread for about 20 ms; two in parallel block it for less than 50 ms. */
-const renderings = { maxParallel: 2, maxWaiting: 200 } as const;
+const renderings = { alone: 2, together: 2, share: 1, maxWaiting: 200, maxWaitMs: 30_000 } as const;
 const cacheBytes = 128 * 1024 * 1024;
 /** A rendering that takes longer has failed, and the next request starts a new one. */
 const renderTimeoutMs = 30_000;
@@ -85,7 +85,7 @@ function languageOfPage({ headers, query }: Request, tenant: Tenant): Language {
  */
 export function mountPages(app: App, host: PageHost): void {
   const cache = new PageCache(cacheBytes);
-  const limit = new ConcurrencyLimit(renderings);
+  const turns = new Turns(renderings);
 
   /** A company with a payment key takes payments on every page; every company pays its own plan on one. */
   const paymentsOn = ({ paymentKeyId }: Site, { url }: Request) =>
@@ -134,7 +134,7 @@ export function mountPages(app: App, host: PageHost): void {
       ? await render(request, site, language)
       : await cache.get(key, async () => {
           app.spendMore(request, renderPoints);
-          return limit.run(() => render(request, site, language));
+          return turns.run({ tenant: tenant.company }, () => render(request, site, language));
         });
     return send(request, reply, page);
   });

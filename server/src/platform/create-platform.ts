@@ -68,7 +68,7 @@ const version = '0.1.0';
 export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: RequestAuthenticator): Platform {
   const { settings, database, log, clock } = deps;
   const levels = levelsOf(log);
-  const meter = new RequestMeter(() => database.pool.waitingCount);
+  const meter = new RequestMeter(() => database.turns.waiting + database.pool.waitingCount);
   const app = createApp(settings, levels.of('http'), authenticator, meter);
   const workers = new WorkerPool(levels.of('workers'));
   app.addHook('onClose', () => workers.close());
@@ -92,7 +92,7 @@ export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: R
     translate: openTranslations(),
     rates: new RateLimits(limitTableOf(settings), rateBuckets, clock),
     audits: new ThrottledAudits(database),
-    runInTenant: (tenant, mode, work) => inTenant(database, { tenant, user: '*', mode }, work),
+    runInTenant: (tenant, mode, work, asker) => inTenant(database, { tenant, user: '*', mode, ...asker }, work),
     keyFor: (purpose) => keyFor(secret, purpose),
     jobs: [tidyRateBuckets],
   };

@@ -46,7 +46,7 @@ export class SiteCache {
   }
 
   #read(tenant: Tenant): Entry {
-    const session = { tenant: tenant.company, mode: 'read', published: [tenant.company] } as const;
+    const session = { tenant: tenant.company, mode: 'read', published: [tenant.company], first: true } as const;
     const read = inTenant(this.#database, session, async (tx) => ({
       rows: await readSettingRows(tx, tenant.company),
       revision: await readSiteRevision(tx, tenant.company),

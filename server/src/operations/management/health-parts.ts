@@ -18,13 +18,14 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
 const slowMs = 1_000;
 const statusOf = (isWarning: boolean): PartHealth['status'] => (isWarning ? 'WARNING' : 'UP');
 
-export async function databaseHealth({ engine, pool }: Database): Promise<PartHealth> {
+export async function databaseHealth({ engine, pool, turns }: Database): Promise<PartHealth> {
   let version = '';
   const ms = await milliseconds(async () => {
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version') as version");
     version = rows[0]?.version ?? '';
   });
-  return { status: statusOf(ms > slowMs), details: { engine, version, milliseconds: ms, waiting: pool.waitingCount } };
+  const waiting = turns.waiting + pool.waitingCount;
+  return { status: statusOf(ms > slowMs), details: { engine, version, milliseconds: ms, waiting } };
 }
 
 const replicaBehindSeconds = 30;

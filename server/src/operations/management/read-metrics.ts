@@ -24,7 +24,7 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 /** What this process does. On a tenant's host only that tenant is named. */
 export async function readMetricsOf(deps: MetricsDeps, tenant: Pick<Tenant, 'company' | 'mode'>): Promise<Metrics> {
   const { database, meter, settings, version, workers, eventLoop, cacheSizes } = deps;
-  const { pool, engine } = database;
+  const { pool, engine, turns } = database;
   const queues = await inPlatform(database, 'read', (tx) => asTableOwner(tx, readQueues));
   const { user, system } = process.cpuUsage();
   const memory = process.memoryUsage();
@@ -60,7 +60,7 @@ export async function readMetricsOf(deps: MetricsDeps, tenant: Pick<Tenant, 'com
       engine,
       connections: pool.totalCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: turns.waiting + pool.waitingCount,
       mostWaiting: meter.metrics.mostWaiting,
       maxConnections: settings.poolSize,
     },

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Settings } from '../settings.ts';
+import type { Turns } from '../turns.ts';
 
 /** The announcements between processes after a commit. Each names exactly what caches must remove. */
 export type Announcement =
@@ -71,6 +72,8 @@ export interface Database {
    * itself; otherwise it is `pool`.
    */
   readonly sessions: pg.Pool;
+  /** The transactions of tenants take turns. */
+  readonly turns: Turns;
   /** Only with DATABASE_REPLICA_URL. */
   readonly replica?: Replica;
   /** Only behind a transaction pooler. */

@@ -10,6 +10,7 @@ import { openPool, sendFirst } from './open-pool.ts';
 import { allowPreparedStatements, openPooledConnections, pooledSettings } from './pooled-connections.ts';
 import { receiveAnnouncements } from './receive-announcements.ts';
 import { openReplica } from './replica.ts';
+import { turnsOfServer } from './turns-of-engine.ts';
 
 const oldestVersion = 15;
 /** For migrations and locks beside a pooler; they are opened when they are needed. */
@@ -84,6 +85,7 @@ export const openServer = async (url: string, settings: DatabaseSettings, log: L
     engine: 'server',
     pool: transactions,
     sessions,
+    turns: turnsOfServer(settings.poolSize),
     ...(replica ? { replica } : {}),
     ...(direct === undefined ? {} : { pooler: { settings: pooledSettings, receive: announcements.receive } }),
     onAnnouncement: announcements.onAnnouncement,

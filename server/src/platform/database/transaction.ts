@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import pg from 'pg';
+import type { Asker } from '../turns.ts';
 import { channel } from './announce-sql.ts';
 import { collectEcho } from './collect-echo.ts';
 import type { Announcement, Database } from './database.ts';
@@ -32,7 +33,10 @@ export interface Tx {
   announce(announcement: Announcement): Promise<void>;
 }
 
-export interface TenantSession {
+/** Who asks in a tenant; see `Asker`. */
+export type AskerInTenant = Omit<Asker, 'tenant'>;
+
+export interface TenantSession extends AskerInTenant {
   readonly tenant: string;
   readonly user?: string;
   readonly mode: Mode;
@@ -40,7 +44,7 @@ export interface TenantSession {
    * For a read of published data, whose changes are announced: the tenants and courses that it reads. A replica that has
    * replayed their last announced change is asked.
    */
-  readonly published?: readonly string[];
+  readonly published?: readonly string[] | undefined;
 }
 
 const literal = (value: string): string => {
@@ -240,7 +244,12 @@ const runWithRetries = async <Result>(
 };
 
 /** Runs work in a transaction of one company, with the rows of all its users. */
-export type RunInTenant = <T>(company: string, mode: Mode, work: (tx: Tx) => Promise<T>) => Promise<T>;
+export type RunInTenant = <T>(
+  company: string,
+  mode: Mode,
+  work: (tx: Tx) => Promise<T>,
+  asker?: AskerInTenant,
+) => Promise<T>;
 
 /**
  * Runs work as one tenant: row-level security allows only this tenant's rows. A read does not wait for the end of its
@@ -254,15 +263,15 @@ export const inTenant = <Result>(
   random: () => number = Math.random,
 ): Promise<Result> => {
   const settings = `; set local app.tenant = ${literal(context.tenant)}; set local app."user" = ${literal(context.user ?? '')}`;
-  return runWithRetries(
-    database,
-    { mode: context.mode, role: 'lernhaus_tenant', settings, published: context.published },
-    work,
-    random,
-  );
+  const { mode, published } = context;
+  const options = { mode, role: 'lernhaus_tenant', settings, published } as const;
+  return database.turns.run(context, () => runWithRetries(database, options, work, random));
 };
 
-/** Runs work across tenants, with the role whose policies are always true: host lookup, the platform's ADMIN, jobs. */
+/**
+ * Runs work across tenants, with the role whose policies are always true: host lookup, the platform's ADMIN, jobs. It waits for
+ * no turn.
+ */
 export const inPlatform = <Result>(
   database: Database,
   mode: Mode,

@@ -65,12 +65,14 @@ export function runInTransaction<T>(
   at: CallContext,
   mode: 'read' | 'write',
   work: (context: TransactionContext) => Promise<T>,
-  published?: readonly string[],
+  { published, first }: { readonly published?: readonly string[] | undefined; readonly first?: boolean } = {},
 ): Promise<T> {
   const run = (tx: Tx) => work({ ...at, tx });
-  if (seesAllTenants(at.tenant, at.viewer)) return inPlatform(database, mode, run);
-  const user = isReviewer(at.viewer) ? '*' : (at.viewer?.login ?? '');
-  return inTenant(database, { tenant: at.tenant.company, user, mode, ...(published && { published }) }, run);
+  const { tenant, viewer } = at;
+  if (seesAllTenants(tenant, viewer))
+    return database.turns.run({ tenant: tenant.company, account: viewer?.id }, () => inPlatform(database, mode, run));
+  const user = isReviewer(viewer) ? '*' : (viewer?.login ?? '');
+  return inTenant(database, { tenant: tenant.company, user, mode, published, account: viewer?.id, first }, run);
 }
 
 /** The context of a use case that opens its own transactions, because it waits for other things in between. */
@@ -213,7 +215,10 @@ export class RouteRegistry {
       ...at,
       address: request.ip,
       inTransaction: (mode, work) =>
-        runInTransaction(this.#database, at, mode, work, readsPublished(endpoint) ? [at.tenant.company] : undefined),
+        runInTransaction(this.#database, at, mode, work, {
+          published: readsPublished(endpoint) ? [at.tenant.company] : undefined,
+          first: endpoint.budget === 'learning',
+        }),
     };
   }
 }

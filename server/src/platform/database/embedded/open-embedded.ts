@@ -4,6 +4,7 @@ import { createAnnouncements } from '../announcements.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from '../database.ts';
 import { openPool } from '../open-pool.ts';
 import { receiveAnnouncements } from '../receive-announcements.ts';
+import { turnsOfEmbedded } from '../turns-of-engine.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { diskSpaceGuard } from './disk-space-guard.ts';
@@ -58,6 +59,7 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
     engine: 'embedded',
     pool,
     sessions: pool,
+    turns: turnsOfEmbedded(settings.poolSize),
     onAnnouncement: announcements.onAnnouncement,
     assertDiskSpace: diskSpaceGuard(dataDir),
     maintain,

@@ -1,0 +1,18 @@
+import { Turns } from '../turns.ts';
+
+const waiting = { maxWaiting: 2000, maxWaitMs: 20_000 } as const;
+/** These connections stay for what takes no turn: hosts, jobs, limits. */
+const kept = 2;
+const aloneOf = (connections: number): number => Math.max(1, connections - kept);
+
+/**
+ * The embedded database runs one transaction at a time, in the order in which they arrive: while tenants share it, only one
+ * transaction is there, and the others wait where they take turns.
+ */
+export const turnsOfEmbedded = (connections: number): Turns =>
+  new Turns({ alone: aloneOf(connections), together: 1, share: 1, ...waiting });
+
+export const turnsOfServer = (connections: number): Turns => {
+  const places = aloneOf(connections);
+  return new Turns({ alone: places, together: places, share: Math.max(1, Math.floor(places / 4)), ...waiting });
+};

@@ -1,0 +1,30 @@
+/**
+ * Runs work for many callers at once: whoever asks while it runs for the same key gets the result of the next run, which begins
+ * after all of them have asked. So a hundred callers cost two runs, and nobody gets a result from before his call.
+ */
+export class SharedRuns<Result> {
+  readonly #running = new Map<string, Promise<Result>>();
+  readonly #next = new Map<string, Promise<Result>>();
+
+  run(key: string, work: () => Promise<Result>): Promise<Result> {
+    const running = this.#running.get(key);
+    if (!running) return this.#start(key, work);
+    const known = this.#next.get(key);
+    if (known) return known;
+    const start = () => {
+      this.#next.delete(key);
+      return this.#start(key, work);
+    };
+    const next = running.then(start, start);
+    this.#next.set(key, next);
+    return next;
+  }
+
+  #start(key: string, work: () => Promise<Result>): Promise<Result> {
+    const run = work().finally(() => {
+      if (this.#running.get(key) === run) this.#running.delete(key);
+    });
+    this.#running.set(key, run);
+    return run;
+  }
+}

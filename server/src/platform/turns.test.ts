@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Asker, type TurnBounds, Turns } from './turns.ts';
+
+const bounds: TurnBounds = { alone: 4, together: 2, share: 1, maxWaiting: 100, maxWaitMs: 20_000 };
+
+/** A scheduler with a clock that stands still, and works that end when the test says so. */
+function table(given: Partial<TurnBounds> = {}) {
+  let now = 1000;
+  const turns = new Turns({ ...bounds, ...given }, () => now);
+  const started: string[] = [];
+  const running = new Map<string, () => void>();
+  const failed: string[] = [];
+  const settle = async () => {
+    for (let at = 0; at < 6; at++) await Promise.resolve();
+  };
+  return {
+    started,
+    running,
+    failed,
+    wait: (ms: number) => {
+      now += ms;
+    },
+    ask: async (name: string, asker: Asker) => {
+      const work = () => {
+        started.push(name);
+        return new Promise<void>((resolve) => running.set(name, resolve));
+      };
+      turns.run(asker, work).catch(() => failed.push(name));
+      await settle();
+    },
+    end: async (name: string, after = 10) => {
+      now += after;
+      running.get(name)?.();
+      running.delete(name);
+      await settle();
+    },
+    waiting: () => turns.waiting,
+  };
+}
+
+const of = (tenant: string, account?: string): Asker => ({ tenant, account });
+
+describe('turns', () => {
+  test('a tenant that is alone has all places', async () => {
+    const { ask, started, waiting } = table();
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await ask(name, of('a'));
+    expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
+    expect(waiting()).toBe(1);
+  });
+
+  test('a tenant with a hundred works waits for itself: another one has the next place, and keeps its place while it is active', async () => {
+    const { ask, end, started } = table({ alone: 1, together: 1 });
+    for (let at = 0; at < 100; at++) await ask(`a${at}`, of('a'));
+    for (const name of ['b1', 'b2', 'b3']) await ask(name, of('b'));
+    await end('a0', 40);
+    for (const name of ['b1', 'b2', 'b3']) await end(name, 3);
+    expect(started.slice(0, 5)).toEqual(['a0', 'b1', 'b2', 'b3', 'a1']);
+    await ask('b4', of('b'));
+    await end('a1', 40);
+    expect(started.at(-1)).toBe('b4');
+  });
+
+  test('a tenant whose works are long does not have more time than one whose works are short', async () => {
+    const { ask, end, started, running } = table({ alone: 1, together: 1 });
+    const used = { a: 0, b: 0 };
+    for (let at = 0; at < 40; at++) await ask(`a${at}`, of('a'));
+    for (let at = 0; at < 90; at++) await ask(`b${at}`, of('b'));
+    while (started.length < 80) {
+      const [name = ''] = running.keys();
+      const tenant = name[0] as 'a' | 'b';
+      const ms = tenant === 'a' ? 50 : 5;
+      used[tenant] += ms;
+      await end(name, ms);
+    }
+    expect(Math.abs(used.a - used.b)).toBeLessThanOrEqual(50);
+  });
+
+  test('after five quiet seconds of the others a tenant is alone again', async () => {
+    const { ask, end, started, wait } = table();
+    await ask('b1', of('b'));
+    await end('b1');
+    for (const name of ['a1', 'a2', 'a3']) await ask(name, of('a'));
+    expect(started).toEqual(['b1', 'a1']);
+    wait(5000);
+    await end('a1');
+    expect(started).toEqual(['b1', 'a1', 'a2', 'a3']);
+  });
+
+  test('an account with much work waits for itself, others of its tenant do not', async () => {
+    const { ask, end, started } = table({ alone: 1 });
+    for (let at = 0; at < 10; at++) await ask(`owner${at}`, of('a', 'owner'));
+    await ask('learner', of('a', 'learner'));
+    await end('owner0');
+    expect(started).toEqual(['owner0', 'learner']);
+  });
+
+  test('what learners save has a place beside the long works of its tenant, and goes before what waits', async () => {
+    const { ask, end, started, waiting } = table({ alone: 1 });
+    for (const name of ['list1', 'list2']) await ask(name, of('a', 'owner'));
+    for (const name of ['save1', 'save2']) await ask(name, { ...of('a', 'learner'), first: true });
+    expect(started).toEqual(['list1', 'save1']);
+    await end('save1');
+    expect(started).toEqual(['list1', 'save1', 'save2']);
+    await end('list1');
+    await end('save2');
+    expect(started.at(-1)).toBe('list2');
+    expect(waiting()).toBe(0);
+  });
+
+  test('a full line refuses further work of its tenant only, and never what goes first because of other work', async () => {
+    const { ask, failed } = table({ alone: 1, together: 1, maxWaiting: 2 });
+    for (const name of ['a1', 'a2', 'a3', 'a4']) await ask(name, of('a'));
+    await ask('save', { tenant: 'a', first: true });
+    await ask('b1', of('b'));
+    expect(failed).toEqual(['a4']);
+  });
+
+  test('work that waited too long is refused when its turn comes, and the next one runs', async () => {
+    const { ask, end, failed, started, wait } = table({ alone: 1 });
+    for (const name of ['a1', 'a2']) await ask(name, of('a'));
+    wait(19_000);
+    await ask('a3', of('a'));
+    await end('a1', 1001);
+    expect(failed).toEqual(['a2']);
+    expect(started).toEqual(['a1', 'a3']);
+  });
+
+  test('a work that fails gives its place back', async () => {
+    const turns = new Turns({ ...bounds, alone: 1 });
+    await expect(turns.run(of('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await turns.run(of('a'), async () => 'done')).toBe('done');
+  });
+
+  test('whatever is asked and ended, no bound is exceeded, no place stays free for waiting work, and all work runs', async () => {
+    const step = fc.record({ tenant: fc.constantFrom('a', 'b', 'c'), first: fc.boolean(), ends: fc.nat(3) });
+    const run = async (steps: readonly { tenant: string; first: boolean; ends: number }[]) => {
+      const { ask, end, running, started, waiting } = table({ alone: 3, together: 2, share: 1 });
+      let asked = 0;
+      for (const { tenant, first, ends } of steps) {
+        await ask(`${tenant}${asked++}`, { tenant, first });
+        for (const name of [...running.keys()].slice(0, ends)) await end(name);
+        expect(running.size).toBeLessThanOrEqual(4);
+        expect(waiting() === 0 || running.size > 0).toBe(true);
+      }
+      for (let [name] = running.keys(); name !== undefined; [name] = running.keys()) await end(name);
+      expect(waiting()).toBe(0);
+      expect(started).toHaveLength(asked);
+    };
+    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), run), { numRuns: 60 });
+  });
+});

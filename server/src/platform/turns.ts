@@ -1,0 +1,208 @@
+import { Failure } from '@lernhaus/contract/failures';
+
+/** How many works run at once, and how many wait. Work that goes first has one place more. */
+export interface TurnBounds {
+  /** The works that run at once while only one tenant is active. */
+  readonly alone: number;
+  /** The works that run at once while several tenants are active. */
+  readonly together: number;
+  /** How many of these one tenant has. */
+  readonly share: number;
+  /** Further work of a tenant is refused with 503. Work that goes first is counted separately. */
+  readonly maxWaiting: number;
+  /** Work that waited longer is refused when its turn comes, because its client has given up. */
+  readonly maxWaitMs: number;
+}
+
+/** For whom something is done. */
+export interface Asker {
+  readonly tenant: string;
+  /** Who asks in this tenant; nothing for work that is nobody's own. */
+  readonly account?: string | undefined;
+  /** What learners save, and what many calls wait for: it goes before the other work of its tenant. */
+  readonly first?: boolean | undefined;
+}
+
+interface Waiting {
+  readonly since: number;
+  readonly start: () => void;
+  readonly refuse: () => void;
+}
+
+/** The time that somebody had places in the last seconds. What is older counts less: half after each second. */
+class UsedTime {
+  #ms = 0;
+  #at = 0;
+
+  at(now: number): number {
+    return this.#ms * 2 ** ((this.#at - now) / 1000);
+  }
+
+  add(ms: number, now: number): void {
+    this.#ms = this.at(now) + ms;
+    this.#at = now;
+  }
+}
+
+interface Account {
+  readonly used: UsedTime;
+  readonly waiting: Waiting[];
+}
+
+interface Line {
+  readonly tenant: string;
+  readonly used: UsedTime;
+  readonly first: Waiting[];
+  /** Accounts with waiting or recent work. */
+  readonly accounts: Map<string, Account>;
+  running: number;
+  waiting: number;
+  lastSeen: number;
+}
+
+/** A tenant without work for this long no longer counts as active. */
+const activeMs = 5000;
+
+/**
+ * Gives a limited number of places to the work of tenants. A free place goes to the waiting tenant that used places for the
+ * shortest time in the last seconds, and inside this tenant to the account that used them least. So whoever asks for
+ * much waits for himself. While several tenants are active, none has more than its share (docs/decisions/0082).
+ */
+export class Turns {
+  readonly #bounds: TurnBounds;
+  readonly #clock: () => number;
+  /** Tenants with work, or with work in the last seconds; the one that was active last is the last. */
+  readonly #lines = new Map<string, Line>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor(bounds: TurnBounds, clock: () => number = () => performance.now()) {
+    this.#bounds = bounds;
+    this.#clock = clock;
+  }
+
+  /** The number of works that wait. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** Runs the work when it is its turn. Fails with 503 if too much of its tenant waits, or if it waited too long. */
+  async run<Result>({ tenant, account = '', first = false }: Asker, work: () => Promise<Result>): Promise<Result> {
+    const line = this.#lineOf(tenant);
+    const own = accountOf(line, account);
+    await this.#turn(line, first ? line.first : own.waiting, first);
+    const began = this.#clock();
+    try {
+      return await work();
+    } finally {
+      const now = this.#clock();
+      own.used.add(now - began, now);
+      line.used.add(now - began, now);
+      line.running--;
+      this.#running--;
+      this.#touch(line, now);
+      this.#startNext(now);
+    }
+  }
+
+  #turn(line: Line, queue: Waiting[], first: boolean): Promise<void> | undefined {
+    if (queue.length === 0 && this.#waiting === 0 && this.#mayStart(line, first)) {
+      this.#take(line);
+      return undefined;
+    }
+    const count = first ? line.first.length : line.waiting - line.first.length;
+    if (count >= this.#bounds.maxWaiting) throw new Failure('error.http.503');
+    return new Promise((resolve, reject) => {
+      const now = this.#clock();
+      queue.push({ since: now, start: resolve, refuse: () => reject(new Failure('error.http.503')) });
+      line.waiting++;
+      this.#waiting++;
+      this.#startNext(now);
+    });
+  }
+
+  /** Takes a place before the work begins, so that nothing else takes it in between. */
+  #take(line: Line): void {
+    line.running++;
+    this.#running++;
+  }
+
+  /** One place more is for work that goes first, so that it does not wait for the long work of its tenant. */
+  #mayStart(line: Line, first: boolean): boolean {
+    const { alone, together, share } = this.#bounds;
+    const more = first ? 1 : 0;
+    if (this.#lines.size === 1) return this.#running < alone + more;
+    return this.#running < together + more && line.running < share + more;
+  }
+
+  #startNext(now: number): void {
+    for (let next = this.#chooseNext(now); next; next = this.#chooseNext(now)) {
+      const [line, queue] = next;
+      const waiting = queue.shift() as Waiting;
+      line.waiting--;
+      this.#waiting--;
+      if (now - waiting.since > this.#bounds.maxWaitMs) {
+        waiting.refuse();
+        continue;
+      }
+      this.#take(line);
+      waiting.start();
+    }
+  }
+
+  #chooseNext(now: number): readonly [Line, Waiting[]] | undefined {
+    if (this.#waiting === 0) return undefined;
+    const ready = [...this.#lines.values()].filter(
+      (line) => line.waiting > 0 && this.#mayStart(line, line.first.length > 0),
+    );
+    const line = leastUsed(ready, now);
+    if (!line) return undefined;
+    if (line.first.length > 0) return [line, line.first];
+    const account = leastUsed(
+      [...line.accounts.values()].filter(({ waiting }) => waiting.length > 0),
+      now,
+    );
+    return account && [line, account.waiting];
+  }
+
+  #lineOf(tenant: string): Line {
+    const now = this.#clock();
+    let line = this.#lines.get(tenant);
+    if (!line) {
+      const used = new UsedTime();
+      line = { tenant, used, first: [], accounts: new Map(), running: 0, waiting: 0, lastSeen: now };
+    }
+    this.#touch(line, now);
+    return line;
+  }
+
+  /** Notes that a tenant is active, and forgets those that are not any more. */
+  #touch(line: Line, now: number): void {
+    line.lastSeen = now;
+    this.#lines.delete(line.tenant);
+    this.#lines.set(line.tenant, line);
+    for (const oldest of this.#lines.values()) {
+      if (oldest.running + oldest.waiting > 0 || now - oldest.lastSeen < activeMs) break;
+      this.#lines.delete(oldest.tenant);
+    }
+  }
+}
+
+const maxAccounts = 1000;
+
+function accountOf({ accounts }: Line, name: string): Account {
+  const known = accounts.get(name);
+  if (known) return known;
+  if (accounts.size >= maxAccounts)
+    for (const [other, { waiting }] of accounts) if (waiting.length === 0) accounts.delete(other);
+  const account = { used: new UsedTime(), waiting: [] };
+  accounts.set(name, account);
+  return account;
+}
+
+/** Of equals the one that was listed first. */
+function leastUsed<One extends { readonly used: UsedTime }>(candidates: readonly One[], now: number): One | undefined {
+  let least: One | undefined;
+  for (const one of candidates) if (!least || one.used.at(now) < least.used.at(now)) least = one;
+  return least;
+}
