@@ -8,7 +8,8 @@ let server: PaymentTest['server'];
 let owner: Caller;
 let paid: string;
 beforeAll(async () => {
-  setup = await startPaymentTest();
+  // Its own server: the job draws the documents of all tests of a database, and other files have many.
+  setup = await startPaymentTest({ ownServer: true });
   ({ server, owner, paid } = setup);
 });
 afterAll(() => server.close());
