@@ -81,7 +81,7 @@ export async function giveAnyAnswer(page: Page, form: Locator): Promise<void> {
   }
   const down = form.getByRole('button', { name: /^Move down/ });
   if ((await down.count()) > 0) await down.first().click();
-  await form.getByRole('button', { name: /Check answer|Submit answer/ }).click();
+  await form.getByRole('button', { name: /Check answer|Save answer/ }).click();
 }
 
 /** Goes from the open page of a course to its exam and answers the open quizzes on the way. */

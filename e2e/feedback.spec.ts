@@ -28,7 +28,7 @@ test('a learner asks with a picture, the author answers from the mail, and the l
     .click();
   await page.getByRole('button', { name: 'Kommentare', exact: true }).click();
   await expect(comments(page).getByText('Jannis Claasen').first()).toBeVisible();
-  await comments(page).getByRole('button', { name: 'Absenden' }).click();
+  await comments(page).getByRole('button', { name: 'Senden' }).click();
   await expect(comments(page).getByText('Schreiben Sie etwas oder hängen Sie eine Datei an.')).toBeVisible();
   const picture = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#2a6f6b' } })
     .png()
@@ -36,7 +36,7 @@ test('a learner asks with a picture, the author answers from the mail, and the l
   const file = { name: 'Rechnung.png', mimeType: 'image/png', buffer: picture };
   await comments(page).getByLabel('Datei anhängen').setInputFiles(file);
   await comments(page).getByLabel('Ihre Frage oder Anmerkung').fill('Stimmt meine <b>Rechnung</b> so?');
-  await comments(page).getByRole('button', { name: 'Absenden' }).click();
+  await comments(page).getByRole('button', { name: 'Senden' }).click();
   await expect(comments(page).getByText('Gesendet.')).toBeVisible();
   await expect(comments(page).getByText('Stimmt meine <b>Rechnung</b> so?', { exact: true })).toBeVisible();
   await expect(comments(page).getByRole('link', { name: /Rechnung\.webp/ })).toBeVisible();
@@ -48,7 +48,7 @@ test('a learner asks with a picture, the author answers from the mail, and the l
   await expect(author.getByText('Sie sehen den Kurs von Emre Yıldız.', { exact: false })).toBeAttached();
   await expect(comments(author).getByText('Stimmt meine <b>Rechnung</b> so?', { exact: true })).toBeVisible();
   await comments(author).getByLabel('Ihre Antwort').fill('Ja, genau so.');
-  await comments(author).getByRole('button', { name: 'Absenden' }).click();
+  await comments(author).getByRole('button', { name: 'Senden' }).click();
   await expect(comments(author).getByText('Ja, genau so.')).toBeVisible();
   await expectAccessible(author);
 
@@ -113,7 +113,7 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   const keys = /^(Right answers?|Right order|Where the items belong|Accepted answers|Model answer)$/;
   await expect(quizzes.getByRole('group', { name: keys })).toHaveCount(3);
   await expect(quizzes.getByRole('radio').first()).toBeDisabled();
-  await expect(quizzes.getByRole('button', { name: /Check answer|Submit/ })).toHaveCount(0);
+  await expect(quizzes.getByRole('button', { name: /Check answer|Save answer/ })).toHaveCount(0);
   await quizzes.getByRole('button', { name: 'Comment on this question' }).first().click();
   await quizzes.getByLabel('Your reply').fill('Because each row is one record.');
   await quizzes.getByRole('button', { name: 'Send' }).click();
