@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { firstCourse } from './first-course.ts';
+import { expectToFit } from './fitting.ts';
 import { ask, at, errorsOf, expectAccessible, signInByForm } from './people.ts';
 import { expectNoKeys, keysInHtml, submitForms } from './shown-keys.ts';
 import { test } from './test.ts';
@@ -54,7 +55,9 @@ const firstVisits = [
   ['demo', ['/demo-courses']],
 ] as const;
 
-test('the first visit of every public page loads at most 250 KB in all', async ({ context }) => {
+test('the first visit of every public page loads at most 250 KB in all, and the page fits a phone and a desk', async ({
+  context,
+}) => {
   const page = await context.newPage();
   const browser = await context.newCDPSession(page);
   await browser.send('Network.enable');
@@ -62,6 +65,7 @@ test('the first visit of every public page loads at most 250 KB in all', async (
   browser.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
+  const viewport = { width: 1280, height: 720 };
   const course = await firstCourse();
   const tooLarge: string[] = [];
   for (const [company, paths] of firstVisits)
@@ -72,6 +76,9 @@ test('the first visit of every public page loads at most 250 KB in all', async (
       await page.waitForLoadState('networkidle');
       expect(bytes, path).toBeGreaterThan(100 * 1024);
       if (bytes > 250 * 1024) tooLarge.push(`${company} ${path}: ${Math.round(bytes / 1024)} KB`);
+      await expectToFit(page, `${company} ${path}`);
+      await page.setViewportSize(viewport);
+      await expectNoKeys(page, path);
     }
   expect(tooLarge).toEqual([]);
 });

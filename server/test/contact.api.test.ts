@@ -264,3 +264,32 @@ test('an owner notes, answers and closes an enquiry; the sender gets the answer,
   expect((await boss.ask('POST', `${enquiry}/answer`, { body: { text: ' ' } })).status).toBe(400);
   expect(server.mails).toHaveLength(1);
 });
+
+test('what was kept for its time is deleted each night, of all companies, and younger rows stay', async () => {
+  const schools = [await server.tenant(), await server.tenant()];
+  // The defaults: two years for enquiries and choices, a week for addresses that nobody confirmed.
+  const kept = [
+    { table: 'contacts', who: 'email', since: 'created', days: 730 },
+    { table: 'cookie_consents', who: 'visitor', since: 'created', days: 730 },
+    { table: 'newsletter_subscriptions', who: 'email', since: 'requested', days: 7 },
+  ] as const;
+  for (const school of schools)
+    for (const email of ['old@example.org', 'young@example.org']) {
+      const visitor = server.visitor(school);
+      await send({ ...person, email }, '', school);
+      await visitor.ask('POST', `${services}/newsletter/subscribe`, { body: { email } });
+      await visitor.ask('POST', `${services}/store-consent`, { body: { userId: email, consented: true } });
+    }
+  const { pool } = server.database;
+  for (const { table, who, since, days } of kept)
+    await pool.query(
+      `update ${table} set ${since} = now() - make_interval(days => $1 + case when ${who} like 'old%' then 1 else -1 end)
+       where owner = any($2)`,
+      [days, schools],
+    );
+  await server.jobs.find(({ name }) => name === 'forget-enquiries')?.handler({});
+  for (const { table, who } of kept) {
+    const { rows } = await pool.query(`select ${who} as who from ${table} where owner = any($1)`, [schools]);
+    expect(rows, table).toEqual([{ who: 'young@example.org' }, { who: 'young@example.org' }]);
+  }
+});

@@ -1,42 +1,24 @@
 import { useState, useSyncExternalStore } from 'react';
-import { type ConsentRecord, chooseCookies, comfortCookies, readConsent } from '../platform/cookie-consent.ts';
+import { type ConsentRecord, chooseCookies, readConsent } from '../platform/cookie-consent.ts';
 import { useFormats } from '../platform/formats.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { hasSignInCookie } from '../platform/token.ts';
 import { Button } from '../ui/button.tsx';
 import formStyles from '../ui/form.module.css';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import styles from './cookies-page.module.css';
+import { kindsOf, type StoredKind, storedKeys, storedKinds } from './stored-kinds.ts';
 
 const neverChanges = () => () => undefined;
 
 interface Kept {
   readonly consent: ConsentRecord | null;
-  readonly stored: readonly string[];
+  readonly stored: readonly StoredKind[];
 }
 
 /** What is in the browser now, as a text, so that React sees when it changes. */
-function readKept(): string {
-  const has = (name: string) => document.cookie.includes(name);
-  const stored = [
-    has('cookieConsent=') && 'consent',
-    has('lernhaus-language=') && 'language',
-    comfortCookies().length > 0 && 'contact',
-    hasSignInCookie(document.cookie) && 'token',
-    window.localStorage.getItem('mantine-color-scheme-value') !== null && 'scheme',
-  ].filter((one) => one !== false);
-  return JSON.stringify({ consent: readConsent(), stored } satisfies Kept);
-}
-
-const kinds = [
-  ['consent', 'cookieConsent'],
-  ['language', 'lernhaus-language'],
-  ['contact', 'contactSaved-…'],
-  ['token', 'jhi-authenticationToken'],
-  ['scheme', 'mantine-color-scheme-value'],
-] as const;
+const readKept = (): string => JSON.stringify({ consent: readConsent(), stored: kindsOf(storedKeys()) } satisfies Kept);
 
 /** /cookies: what the site keeps in this browser and why, what was chosen, and the way back. */
 export function CookiesPage() {
@@ -82,14 +64,18 @@ export function CookiesPage() {
         </div>
       </section>
       <ul className={styles.kinds}>
-        {kinds.map(([kind, name]) => (
+        {storedKinds.map(([kind, names]) => (
           <li key={kind}>
             <h2>{t(`cookies.${kind}.purpose`)}</h2>
             <p className={styles.facts}>
               {t('cookies.time')}: {t(`cookies.${kind}.time`)}. {t('cookies.stored')}:{' '}
               {t(stored.includes(kind) ? 'cookies.yes' : 'cookies.no')}.
             </p>
-            <code>{name}</code>
+            <p className={styles.names}>
+              {names.map((name) => (
+                <code key={name}>{/[-:/]$/.test(name) ? `${name}…` : name}</code>
+              ))}
+            </p>
           </li>
         ))}
       </ul>

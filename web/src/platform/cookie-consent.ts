@@ -32,7 +32,7 @@ function writeRecord(record: ConsentRecord): void {
 }
 
 /** The names of the cookies that are kept only for comfort. */
-export const comfortCookies = (): readonly string[] =>
+const comfortCookies = (): readonly string[] =>
   document.cookie
     .split('; ')
     .map((one) => one.split('=', 1)[0] ?? '')

@@ -168,6 +168,9 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: T
   };
 }
 
+/** A passage whose whole title is asked wins over one whose title has further words. */
+const wholeTitle = 0.25;
+
 /** What passages are ordered by. */
 export const rankOf = ({ questionShare, titleShare, evidence }: Fit): number =>
-  questionShare + 0.1 * titleShare + 0.4 * evidence;
+  questionShare + 0.1 * titleShare + 0.4 * evidence + (titleShare > 0.99 ? wholeTitle : 0);

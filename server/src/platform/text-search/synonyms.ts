@@ -168,6 +168,10 @@ export const synonyms: readonly { readonly en: string; readonly de: string }[] =
     de: 'dokument dokumente datei dateien format formate pdf excel tabelle tabellen hochladen anhang dateiformat scan eingescannt csv anhänge',
   },
   {
+    en: 'correct correction fix amend edit original misread',
+    de: 'korrigieren korrigiere korrektur berichtigen berichtige ändern original einlesen ausgelesen',
+  },
+  {
     en: 'article articles item items product products part parts goods screw bolt',
     de: 'artikel produkt produkte ware waren teil teile schraube schrauben position',
   },
@@ -225,8 +229,8 @@ export const synonyms: readonly { readonly en: string; readonly de: string }[] =
     de: 'aktuell aktuelle neu aktualisiert stand alt aktualität neueste letzte letzten gestern kürzlich verzögerung zeitnah veraltet veraltete',
   },
   {
-    en: 'publish publishing published print quote republish newspaper article report blog website brochure listing advert flyer post',
-    de: 'veröffentlichen veröffentliche abdrucken publizieren zitieren weiterverwenden zeitung blog webseite presse inserat anzeige',
+    en: 'publish publishing published print quote republish newspaper article report blog website brochure listing advert flyer post journalist editorial',
+    de: 'veröffentlichen veröffentliche abdrucken publizieren zitieren weiterverwenden zeitung blog webseite presse inserat anzeige lokalzeitung tageszeitung journalist redaktion',
   },
   {
     en: 'crime crimes offence offences safe safer safety theft burglary burglaries break breakin ins dangerous street neighbourhood area',

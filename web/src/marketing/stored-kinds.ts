@@ -1,0 +1,36 @@
+/** All that the site keeps in a browser, by purpose: the names of cookies and storage keys, or what they begin with. */
+export const storedKinds = [
+  ['consent', ['cookieConsent', 'lernhaus-consent']],
+  ['language', ['lernhaus-language']],
+  ['contact', ['contactSaved-']],
+  ['drafts', ['lernhaus-contact', 'lernhaus-registration', 'lernhaus-waiting-order', 'lernhaus-draft/']],
+  ['basket', ['lernhaus-basket']],
+  ['token', ['jhi-authenticationToken', 'lernhaus-signed-in']],
+  ['learning', ['lernhaus-film/', 'lernhaus-captions', 'lernhaus-player-', 'lernhaus-tab', 'lernhaus-exam/']],
+  [
+    'scheme',
+    [
+      'mantine-color-scheme-value',
+      'lernhaus-sidebar',
+      'lernhaus-columns/',
+      'lernhaus-editor-',
+      'lernhaus-recent:',
+      'lernhaus-reloaded-at',
+    ],
+  ],
+] as const;
+
+export type StoredKind = (typeof storedKinds)[number][0];
+
+/** The kinds of what these cookies and storage keys hold. */
+export const kindsOf = (keys: readonly string[]): StoredKind[] =>
+  storedKinds
+    .filter(([, names]) => keys.some((key) => names.some((name) => key.startsWith(name))))
+    .map(([kind]) => kind);
+
+/** The names of the browser's cookies and storage keys. */
+export const storedKeys = (): readonly string[] => [
+  ...document.cookie.split('; ').map((one) => one.split('=', 1)[0] ?? ''),
+  ...Object.keys(window.localStorage),
+  ...Object.keys(window.sessionStorage),
+];
