@@ -1,3 +1,4 @@
+import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
@@ -36,6 +37,7 @@ const PlanOrderFields = lazyPart(
   async () => (await import('../billing/order-forms/plan-order-fields.tsx')).PlanOrderFields,
   { fallback: () => <RowsSkeleton /> },
 );
+const PlanList = lazyList(async () => (await import('../billing/plans/plan-list.tsx')).PlanList);
 const ProgressList = lazyList(async () => (await import('../learning/records/progress-list.tsx')).ProgressList);
 const ProgressDetail = lazyPart(async () => (await import('../learning/records/progress-detail.tsx')).ProgressDetail, {
   fallback,
@@ -91,6 +93,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
       isUpdatable: (row, login) => (row['repliedBy'] ?? row['user']) === login,
     },
   ],
+  [companyPlan, { list: PlanList }],
   [userCourseState, { list: ProgressList, detail: ProgressDetail }],
   [image, { list: ImageList }],
   [

@@ -32,11 +32,12 @@ type PaymentTypesProps = Omit<ComponentProps<typeof Radio.Group>, 'children'> & 
 export function PaymentTypes({ ways, helpOf, ...field }: PaymentTypesProps) {
   const t = useTexts();
   return (
-    <Radio.Group label={t('register.payment')} {...field}>
+    <Radio.Group size="md" label={t('register.payment')} {...field}>
       <div className={styles.ways}>
         {ways.map((way) => (
           <Radio
             key={way}
+            size="md"
             value={way}
             label={t(`register.payment.${way}`)}
             description={helpOf ? helpOf(way) : t(`register.payment.${way}.help`)}

@@ -1,0 +1,49 @@
+import { companyPlan } from '@lernhaus/contract/billing/company-plan';
+import { type PlanPrices, planPrice } from '@lernhaus/domain/billing/currency';
+import { useFormats } from '../../platform/formats.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { columnsOf } from '../../resource/columns.ts';
+import type { EntityScreens } from '../../resource/entity-screens.ts';
+import type { Row } from '../../resource/form-values.ts';
+import { ListScreen } from '../../resource/list-screen.tsx';
+import { Chip } from '../../ui/chip.tsx';
+
+const specified = columnsOf(companyPlan);
+const place = specified.columns.indexOf('productType') + 1;
+/** The specified columns, and after the product both prices in one. */
+const columns = {
+  ...specified,
+  columns: specified.columns.toSpliced(place, 0, 'prices'),
+  everyday: ['name', 'productType', 'prices', 'highlighted', 'modifiedDate'],
+};
+
+/** The prices of a month and of a year, in the currency in which the platform sells its plans. */
+function Prices({ row }: { row: Row }) {
+  const t = useTexts();
+  const { site } = useSite();
+  const { price } = useFormats();
+  const [month, year] = (['MONTHLY', 'YEARLY'] as const).map((cycle) => {
+    const sold = planPrice(row as PlanPrices, cycle, site.currency);
+    return { ...price(sold.price, null, sold.currency), isFree: sold.price === 0 };
+  });
+  if (!month || !year || (month.isFree && year.isFree)) return t('price.free');
+  return (
+    <>
+      <div>{t('plans.monthPrice', { price: month.figure })}</div>
+      <div>{t('plans.yearPrice', { price: year.figure })}</div>
+    </>
+  );
+}
+
+const Highlighted = ({ row }: { row: Row }) => {
+  const t = useTexts();
+  return row['highlighted'] === true ? <Chip look="info">{t('field.highlighted')}</Chip> : null;
+};
+
+const cells = { prices: Prices, highlighted: Highlighted };
+
+/** ADMIN's list of plans. */
+export const PlanList = ({ screens }: { screens: EntityScreens }) => (
+  <ListScreen screens={screens} columns={columns} cells={cells} />
+);
