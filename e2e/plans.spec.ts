@@ -106,6 +106,16 @@ test('a company that pays by transfer reads the account, and works while ADMIN h
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The transfer is confirmed.')).toBeVisible();
   await expect(transfer).toHaveCount(0);
+
+  // The form of a payment by hand fills in what follows from the plan.
+  await page.getByRole('link', { name: 'New plan payment' }).click();
+  const plan = page.getByLabel('Chosen plan');
+  const group = plan.locator('optgroup[label="E-learning"]').getByRole('option', { name: 'Basic' });
+  await plan.selectOption((await group.getAttribute('value')) ?? '');
+  await expect(page.getByText('INR 3,422.00')).toBeVisible();
+  await page.getByRole('radio', { name: /^Paid/ }).check();
+  await expect(page.getByLabel('This order carries the company’s plan')).toBeChecked();
+  await expectAccessible(page);
 });
 
 /** ADMIN sets the end of a company's plan to twelve days ago. Other journeys need the companies of the demo as they are. */
