@@ -238,7 +238,7 @@ describe('registering', () => {
     expect((await register(asked)).status).toBe(201);
     expect((await server.signIn(alpha, name('eve'), 'four')).status).toBe(401);
     const [mail] = server.mails;
-    expect(mail?.subject).toBe('Bestätigen Sie Ihr Konto bei alpha');
+    expect(mail?.subject).toBe('Aktivieren Sie Ihr Konto bei alpha');
     expect(mail?.html).toContain('http://alpha.localhost:8080/account/activate?key=');
     expect((await activate(keyIn(mail), beta)).status).toBe(400);
     expect((await activate(keyIn(mail))).status).toBe(200);

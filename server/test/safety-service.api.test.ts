@@ -54,7 +54,7 @@ test('a street is found by the geocoder and scored by the crimes of the newest s
     explanation: { basis: 'service', months: 6, burden: 5, nationalIs: 'estimate', localIs: 'surroundings' },
   });
   expect(body.error).toBeUndefined();
-  expect(body.assessments).toContain('Fewer weighted crimes than the national median.');
+  expect(body.assessments).toContain('Fewer weighted crimes than the typical street of the country.');
   expect(body.explanation.kinds).toEqual([
     { kind: 'violent-crime', count: 6, weight: 3 },
     { kind: 'anti-social-behaviour', count: 12, weight: 1 },
