@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldErrorsOf, parseOptions, refusedBody } from './field-errors.ts';
+import { fieldErrorsOf, parseOptions, validationFailure } from './field-errors.ts';
 
 const schema = z.object({ score: z.number().max(10), name: z.string().min(2), kind: z.enum(['A']) });
 
@@ -18,7 +18,7 @@ test('an error names a hundred refused fields and counts the rest', () => {
     Array.from({ length: 1000 }, () => ({})),
     parseOptions,
   );
-  const failure = error && refusedBody('quiz', error);
+  const failure = error && validationFailure('quiz', error);
   expect(failure?.fieldErrors).toHaveLength(100);
   expect(failure?.fieldErrorCount).toBe(3000);
 });
@@ -26,7 +26,7 @@ test('an error names a hundred refused fields and counts the rest', () => {
 test('unknown keys count one by one, and a long key is cut', () => {
   const keys = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`.padEnd(5000, 'x'), 1]));
   const { error } = z.strictObject({}).safeParse(keys, parseOptions);
-  const failure = error && refusedBody('quiz', error);
+  const failure = error && validationFailure('quiz', error);
   expect(failure?.fieldErrors).toHaveLength(100);
   expect(failure?.fieldErrorCount).toBe(500);
   expect(failure?.fieldErrors[0]?.field).toHaveLength(200);

@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 
 const isMissing = ({ input }: Issue): boolean => input === undefined || input === null;
 
-const wordOfCode: Partial<Record<Issue['code'], (issue: Issue) => string>> = {
+const messageOfCode: Partial<Record<Issue['code'], (issue: Issue) => string>> = {
   invalid_type: (issue) => (isMissing(issue) ? 'NotNull' : 'Type'),
   too_small: (issue) => ('origin' in issue && issue.origin === 'string' ? 'Size' : 'Min'),
   too_big: (issue) => ('origin' in issue && issue.origin === 'string' ? 'Size' : 'Max'),
@@ -25,11 +25,11 @@ const maxNameLength = 200;
  */
 const fieldNameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, maxNameLength);
 
-const wordOfIssue = (issue: Issue): string => wordOfCode[issue.code]?.(issue) ?? 'Pattern';
+const messageOfIssue = (issue: Issue): string => messageOfCode[issue.code]?.(issue) ?? 'Pattern';
 
 /**
  * The field errors of a body, at most `maxFieldErrors`, with the messages that the specification's clients know
- * (specification 5 and 8). A body of many wrong items has one issue per item; the rest is ignored.
+ * (specification 5 and 8). A body with many wrong items has one issue per item, and the issues above the maximum are ignored.
  */
 export function fieldErrorsOf(objectName: string, { issues }: z.ZodError): FieldError[] {
   const fieldError = (path: readonly PropertyKey[], message: string) => ({
@@ -38,7 +38,7 @@ export function fieldErrorsOf(objectName: string, { issues }: z.ZodError): Field
     message,
   });
   const errors = issues.slice(0, maxFieldErrors).flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [fieldError(issue.path, wordOfIssue(issue))];
+    if (issue.code !== 'unrecognized_keys') return [fieldError(issue.path, messageOfIssue(issue))];
     return issue.keys.slice(0, maxFieldErrors).map((key) => fieldError([...issue.path, key], 'Unknown'));
   });
   return errors.slice(0, maxFieldErrors);
@@ -48,5 +48,5 @@ const countOf = ({ issues }: z.ZodError): number =>
   issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 
 /** The failure for an invalid body, with its field errors and their total number. */
-export const refusedBody = (objectName: string, error: z.ZodError): Failure =>
+export const validationFailure = (objectName: string, error: z.ZodError): Failure =>
   new Failure('error.validation', {}, fieldErrorsOf(objectName, error), countOf(error));

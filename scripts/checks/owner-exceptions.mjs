@@ -27,7 +27,7 @@ export const ownerExceptions = {
   'server/src/marketing/newsletter-queries.ts where confirmed is null and requested < $1': job,
   'server/src/platform/mail-outbox.ts created_at < $1': job,
   'server/src/resource/row-counts.ts with several as': job,
-  'server/src/billing/orders/adopt-lines.ts company_plans': plans,
+  'server/src/billing/orders/add-missing-heads.ts company_plans': plans,
   'server/src/billing/plans/plan-queries.ts company_plans': plans,
   'server/src/billing/queries.ts from company_plans': plans,
   'server/src/demo-data/load-demo.ts from company_plans': plans,

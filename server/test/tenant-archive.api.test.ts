@@ -46,7 +46,7 @@ async function open(isEmpty = false): Promise<BackupStores> {
   opened.push(one);
   return { database: one.database, storage: folderStorage(await createTestFolder()), secret };
 }
-async function bring(to: BackupStores, file: string, named?: string) {
+async function importArchive(to: BackupStores, file: string, named?: string) {
   const checked = await checkImport(to, { file }, named);
   return importTenant(to, await scratch(), migrations, checked);
 }
@@ -79,7 +79,7 @@ test('a company moves with its people, courses and files into another installati
 
   const second = await open();
   await inPlatform(second.database, 'write', (tx) => insertTenant(tx, 'neighbour', 'en', new Date()));
-  const imported = await bring(second, file);
+  const imported = await importArchive(second, file);
   expect(imported).toMatchObject({ tenant: company, sameSecret: true, files: files.length });
   expect(await contentsOf(second, company)).toEqual(before);
   expect((await second.storage.stat(`${company}/images/a.webp`))?.sizeBytes).toBe(7);
@@ -88,16 +88,16 @@ test('a company moves with its people, courses and files into another installati
     'select distinct tgenabled as state from pg_trigger where not tgisinternal',
   );
   expect(triggers).toEqual([{ state: 'O' }]);
-  await expect(bring(second, file)).rejects.toThrow(`There is a company ${company} already`);
+  await expect(importArchive(second, file)).rejects.toThrow(`There is a company ${company} already`);
   expect(await contentsOf(second, company)).toEqual(before);
   expect((await second.storage.stat(`${company}/images/a.webp`))?.sizeBytes).toBe(7);
 
   const whole = join(folder, 'all.backup');
   await backup(second, { file: whole });
   const third = await open();
-  await expect(bring(third, whole)).rejects.toThrow('--tenant');
-  await expect(bring(third, whole, 'nobody')).rejects.toThrow('does not hold the company nobody');
-  await bring(third, whole, company);
+  await expect(importArchive(third, whole)).rejects.toThrow('--tenant');
+  await expect(importArchive(third, whole, 'nobody')).rejects.toThrow('does not hold the company nobody');
+  await importArchive(third, whole, company);
   expect(await contentsOf(third, company)).toEqual(before);
   const companies = await inPlatform(third.database, 'read', (tx) => tx.query('select company from tenants'));
   expect(companies).toEqual([{ company }]);

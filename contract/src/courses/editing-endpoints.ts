@@ -23,7 +23,7 @@ const parent = z.object({ kind: z.enum(parentKinds), id });
 /** The fields of the entity's POST and PUT, without the index: a new part is added at the end, and `order` moves it. */
 const values = z.record(z.string().max(100), z.unknown());
 /**
- * The pieces of a quiz in order. A piece without an id is new, a piece without values is unchanged, a piece that is not
+ * The pieces of a quiz in order: options, drag items or texts with blanks. A piece without an id is new, a piece without values is unchanged, a piece that is not
  * listed is deleted.
  */
 const pieceList = z.array(z.object({ id: id.optional(), values: values.optional() })).max(200);
@@ -43,7 +43,7 @@ const savedPart = z.discriminatedUnion('kind', [
 export const readCourseOutline = endpoint({
   ...services,
   id: 'courses.outline',
-  summary: 'What a course is made of, and what is not ready in it',
+  summary: 'The parts of a course, and what is not ready in them',
   method: 'GET',
   path: '/courses/:id/outline',
   params: z.object({ id }),
@@ -63,7 +63,7 @@ const withPicture = {
 export const addPart = endpoint({
   ...services,
   id: 'courseParts.add',
-  summary: 'A new module, content, assessment or quiz at the end of where it belongs, a quiz together with its pieces',
+  summary: 'Add a module, content, assessment or quiz at the end of its parent, a quiz together with its pieces',
   method: 'POST',
   path: '/course-parts',
   ...withPicture,
@@ -86,7 +86,7 @@ export const savePart = endpoint({
 export const orderParts = endpoint({
   ...services,
   id: 'courseParts.order',
-  summary: 'The order of what stands in one place; parts named here that stood elsewhere in `from` are moved',
+  summary: 'Order the parts of one parent; a part that is listed here but belongs to the parent `from` is moved',
   method: 'PUT',
   path: '/course-parts/order',
   body: z.object({ in: parent, parts: z.array(part).max(2000), from: parent.optional() }),
@@ -96,7 +96,7 @@ export const orderParts = endpoint({
 export const copyPart = endpoint({
   ...services,
   id: 'courseParts.copy',
-  summary: 'A copy of a part with all beneath it, at the end of a place of this or another course',
+  summary: 'Copy a part with everything below it to the end of a parent in this or another course',
   method: 'POST',
   path: '/course-parts/copy',
   body: z.object({ part, in: parent }),
@@ -107,7 +107,7 @@ export const copyPart = endpoint({
 export const reusePart = endpoint({
   ...services,
   id: 'courseParts.use',
-  summary: 'The same part in one more place: what is changed in it changes everywhere',
+  summary: 'Add an existing part to one more parent; a later change of the part shows in all of them',
   method: 'POST',
   path: '/course-parts/use',
   body: z.object({ part, in: parent }),
@@ -118,7 +118,7 @@ export const detachPart = endpoint({
   ...services,
   access: owners,
   id: 'courseParts.takeOut',
-  summary: 'Take a part out of one place; it stays where else it stands',
+  summary: 'Remove a part from one parent; it stays in its other parents',
   method: 'POST',
   path: '/course-parts/take-out',
   body: z.object({ part, in: parent }),
@@ -131,7 +131,7 @@ const draft = { kind, id: id.optional(), values: values.optional(), pieces: piec
 export const previewPart = endpoint({
   ...services,
   id: 'courseParts.preview',
-  summary: 'A content, assessment or quiz as its learners see it, from what is typed now; nothing is stored',
+  summary: 'A content, assessment or quiz as its learners would see it, from unsaved values; nothing is stored',
   method: 'POST',
   path: '/course-parts/preview',
   bodyBytes: limits.richBodyBytes,
@@ -159,7 +159,7 @@ const answer = createBodyOf(userCourseQuizState).pick({
 export const checkPart = endpoint({
   ...services,
   id: 'courseParts.check',
-  summary: 'An author tries a quiz: whether an answer to what is typed now would be right; nothing is stored',
+  summary: 'Whether an answer to a quiz with unsaved values would be right; nothing is stored',
   method: 'POST',
   path: '/course-parts/check',
   bodyBytes: limits.richBodyBytes,

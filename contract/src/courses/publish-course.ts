@@ -7,7 +7,7 @@ import { course } from './course.ts';
 export const publishCourse = endpoint({
   area: 'services',
   id: 'courses.publish',
-  summary: 'Publish a course, or take it back',
+  summary: 'Publish a course, or withdraw it',
   method: 'PUT',
   path: '/courses/publishCourse',
   access: editors,

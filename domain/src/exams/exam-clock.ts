@@ -1,8 +1,8 @@
 /** How late the last answers may arrive, in seconds. */
 export const graceSeconds = 5;
 
-/** A tab that comes back within this time was reloaded, not closed. */
-export const returnSeconds = 60;
+/** A tab that is open again within this time, in seconds, was reloaded, not closed. */
+export const reloadSeconds = 60;
 
 /** An attempt as stored, in ISO 8601. `endsAt` comes from `examEnd`. */
 export type ExamRun = {
@@ -56,7 +56,7 @@ export function mayResumeExam(run: ExamRun, { isSameTab }: { readonly isSameTab:
 
 function endMsOf(run: ExamRun): number {
   const ends = [Date.parse(run.endsAt)];
-  if (run.leftAt) ends.push(Date.parse(run.leftAt) + returnSeconds * 1000);
+  if (run.leftAt) ends.push(Date.parse(run.leftAt) + reloadSeconds * 1000);
   if (run.finishedAt) ends.push(Date.parse(run.finishedAt));
   return Math.min(...ends);
 }

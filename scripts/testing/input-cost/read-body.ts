@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
+import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { jsonReaderOf } from '../../../server/src/platform/http/json-bodies.ts';
@@ -30,7 +30,7 @@ export function readBody(schema: z.ZodType, json: string): void {
 /** The same for parameters of an address or a plain text. */
 export function checkInput(schema: z.ZodType, value: unknown): void {
   const result = schema.safeParse(value, parseOptions);
-  if (!result.success) sendProblem(request, reply, refusedBody('body', result.error));
+  if (!result.success) sendProblem(request, reply, validationFailure('body', result.error));
 }
 
 /** Calls a function with worst input. Returns true if it returned or refused the input, false if the arguments were of a wrong kind. */

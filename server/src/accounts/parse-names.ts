@@ -1,6 +1,6 @@
 import { email as emailSchema, login as loginSchema } from '@lernhaus/contract/accounts/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
-import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
+import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ function parseName(field: 'login' | 'email', given: string): string {
   // Normalising can make a text longer or add characters, so the result is checked again.
   const schema = z.object({ [field]: field === 'login' ? loginSchema : emailSchema });
   const checked = schema.safeParse({ [field]: normal }, parseOptions);
-  if (!checked.success) throw refusedBody('user', checked.error);
+  if (!checked.success) throw validationFailure('user', checked.error);
   return normal;
 }
 

@@ -10,7 +10,7 @@ import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
 import { auditOrder } from './audit-order.ts';
 import type { OrderServices } from './order-services.ts';
-import { adoptLines } from './orders/adopt-lines.ts';
+import { addMissingHeads } from './orders/add-missing-heads.ts';
 import { eventOfPlanLine, followPlanLine, orderOfLine, removeLineOf } from './orders/follow-line.ts';
 import { readPlanName } from './queries.ts';
 
@@ -58,7 +58,7 @@ export async function createLmsOrder(context: TransactionContext, body: unknown,
     lmsPlanName: values['lmsPlanName'] ?? planName,
   });
   await auditOrder(context, lmsOrder, { before: null, after }, address);
-  await adoptLines(context.tx, after.owner);
+  await addMissingHeads(context.tx, after.owner);
   return after;
 }
 

@@ -1,7 +1,7 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { publishCourse } from '@lernhaus/contract/courses/publish-course';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { holds, type Viewer } from '../platform/context.ts';
+import { hasAnyRole, type Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { type BlobStore, needsPreparing, prepareValues } from '../resource/blobs.ts';
@@ -18,7 +18,7 @@ export type ReserveCourseQuota = (tx: Tx, company: string) => Promise<void>;
 
 /** Removes `subOwners` unless ADMIN writes it (specification 6). */
 function allowed(values: Values, viewer: Viewer | null): Values {
-  if (holds(viewer, ['ROLE_ADMIN'])) return values;
+  if (hasAnyRole(viewer, ['ROLE_ADMIN'])) return values;
   const { subOwners: _passedOver, ...rest } = values;
   return rest;
 }

@@ -6,7 +6,7 @@ import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { answerKeyOf } from './answer-keys.ts';
 import { keyOf, keysOf, type PlacedKey } from './grading-keys.ts';
 import { lazy } from './lazy.ts';
-import { itemsFor, type LearnerShape, learnerQuizzes, optionsFor } from './learner-quizzes.ts';
+import { attemptOptions, itemsFor, type LearnerShape, learnerQuizzes } from './learner-quizzes.ts';
 import { assessmentNode } from './learner-tree.ts';
 import type { ReleaseAssessment, ReleaseDocument } from './release-document.ts';
 
@@ -98,7 +98,7 @@ function paperOf(
         ...questions(),
         objectiveQuizes: questions().objectiveQuizes.map((quiz, at) => ({
           ...quiz,
-          options: optionsFor(objectiveQuizes[at] as (typeof objectiveQuizes)[number], seed),
+          options: attemptOptions(objectiveQuizes[at] as (typeof objectiveQuizes)[number], seed),
         })),
         dragAndDropQuizes: questions().dragAndDropQuizes.map((quiz, at) => ({
           ...quiz,

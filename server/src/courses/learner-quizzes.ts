@@ -4,9 +4,9 @@ import { wordBank } from '@lernhaus/domain/quizzes/word-bank';
 import { formatWords } from '@lernhaus/domain/quizzes/word-list';
 import type { ReleaseQuizLists } from './release-document.ts';
 
-/** Functions that hide an author's data from learners. */
+/** What makes a quiz for one reader: ids and orders that reveal no answer, and signed addresses of its files. */
 export interface LearnerShape {
-  /** The learner's id of a drag item. It reveals neither the author's id nor the order of writing. */
+  /** The learner's id of a drag item. It reveals neither the author's id nor the order in which the author wrote the items. */
   readonly itemId: (authorId: string) => string;
   /** The secret seed of the shuffle, different for each reader. */
   readonly seed: string;
@@ -28,15 +28,15 @@ interface LearnerOption {
 const numbered = (options: readonly LearnerOption[]) =>
   options.map(({ id, option }, at) => ({ id, option, index: at + 1 }));
 
-/** Sorted by keyed ids, so the order depends neither on correctness nor on the order of writing (decision 18). */
-function optionsOf({ options, keepOptionOrder }: ObjectiveQuiz, { itemId }: LearnerShape) {
+/** The options of a practice question, sorted by keyed ids: their order reveals nothing about the right ones (decision 18). */
+function practiceOptions({ options, keepOptionOrder }: ObjectiveQuiz, { itemId }: LearnerShape) {
   if (keepOptionOrder) return numbered(options);
   const ranked = options.map((option) => ({ ...option, rank: itemId(option.id) }));
   return numbered(ranked.toSorted((one, other) => (one.rank < other.rank ? -1 : 1)));
 }
 
-/** The options of a question for one attempt. */
-export const optionsFor = ({ id, options, keepOptionOrder }: ObjectiveQuiz, seed: string) =>
+/** The options of a question in an exam, shuffled for one attempt. */
+export const attemptOptions = ({ id, options, keepOptionOrder }: ObjectiveQuiz, seed: string) =>
   numbered(keepOptionOrder ? options : shuffled(options, `${seed} ${id}`));
 
 /** The items of a drag-and-drop quiz for one reader: shuffled, and never in the order that solves an ordering quiz. */
@@ -67,7 +67,7 @@ export function learnerQuizzes(lists: ReleaseQuizLists, shape: LearnerShape, wit
       question: quiz.question,
       imageUrl: quiz.imageUrl,
       type: quiz.type,
-      options: optionsOf(quiz, shape),
+      options: practiceOptions(quiz, shape),
     })),
     subjectiveQuizes: lists.subjectiveQuizes.map((quiz) => ({
       ...base(quiz),

@@ -9,7 +9,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { taxFor } from '@lernhaus/domain/billing/tax-for';
 import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
 import { insertAccount } from '../accounts/insert-account.ts';
-import { adoptLines } from '../billing/orders/adopt-lines.ts';
+import { addMissingHeads } from '../billing/orders/add-missing-heads.ts';
 import type { Media } from '../courses/tree/write-tree.ts';
 import type { LernhausServer } from '../create-server.ts';
 import type { Tenant, TransactionContext, Viewer } from '../platform/context.ts';
@@ -144,7 +144,7 @@ export async function fillTenant(
         source: { itemId, answers: file.answers },
         passwordHash: learnersPasswordHash,
       });
-    await adoptLines(tx, file.company);
+    await addMissingHeads(tx, file.company);
     await splitTaxes(tx, file.company);
     const feedback = [...file.feedback, ...threadsOf(file)];
     await writeThreads({ ...context, viewer: system(file.company) }, { ...file, feedback }, courses, attachments);

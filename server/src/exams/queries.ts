@@ -1,5 +1,5 @@
 import type { AssessmentResult } from '@lernhaus/contract/learning/endpoints';
-import { graceSeconds, returnSeconds } from '@lernhaus/domain/exams/exam-clock';
+import { graceSeconds, reloadSeconds } from '@lernhaus/domain/exams/exam-clock';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { statement } from '../platform/database/statement.ts';
@@ -56,7 +56,7 @@ const ofLearner = 'a.owner = $1 and a."user" = $2 and a.course_id = $3';
 const keys = ({ owner, user, courseId }: Learner) => [owner, user, courseId];
 
 /** SQL of an attempt's current end, equal to `examClock`. */
-const end = `least(a.ends, a."left" + interval '${returnSeconds} seconds')`;
+const end = `least(a.ends, a."left" + interval '${reloadSeconds} seconds')`;
 const grace = `interval '${graceSeconds} seconds'`;
 
 /** A learner's attempts at one exam, first one first. */

@@ -6,7 +6,7 @@ import { examEnd } from '@lernhaus/domain/exams/exam-end';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
 import type { ExamPaper } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
-import { holds, type TransactionContext } from '../platform/context.ts';
+import { hasAnyRole, type TransactionContext } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { ExamCourse, ExamCourses } from './exam-courses.ts';
@@ -89,7 +89,7 @@ export async function startAttempt(
   if (state?.user !== learner.user || state.courseId !== learner.courseId) throw new Failure('error.http.404');
   const paper = course.paper(assessmentId);
   const attempt = attemptOf(latest, now);
-  const hasAccess = latest !== null || holds(viewer, ['ROLE_USER']);
+  const hasAccess = latest !== null || hasAnyRole(viewer, ['ROLE_USER']);
   const outcome = startOutcome({
     attempt,
     isInCourse: paper !== undefined,

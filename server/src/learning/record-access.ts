@@ -2,10 +2,10 @@ import { owners } from '@lernhaus/contract/accounts/role-groups';
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { recordAudit } from '../platform/audit.ts';
-import { holds, type TransactionContext, type Viewer } from '../platform/context.ts';
+import { hasAnyRole, type TransactionContext, type Viewer } from '../platform/context.ts';
 
 /** Whether the caller is an owner of the company. Owners may write any learner's record; it is stored as sent and audited. */
-export const isCompanyOwner = (viewer: Viewer | null): boolean => holds(viewer, owners);
+export const isCompanyOwner = (viewer: Viewer | null): boolean => hasAnyRole(viewer, owners);
 
 /** Throws 403 unless learners write their own record or an owner writes it (contract 5). */
 export function assertMayWrite(viewer: Viewer | null, user: string): void {

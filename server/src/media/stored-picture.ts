@@ -5,8 +5,8 @@ import type { Storage } from '../gateways/storage/storage.ts';
 const prefix = '/files/';
 
 /**
- * Reads a picture that is stored here, as PNG on white that fits into a box of pixels. Null for one at another address, because nothing is
- * fetched for mails and documents, and for one that is gone.
+ * Reads a stored picture as PNG on white, reduced to at most `width` by `height` pixels. Returns null if the picture was deleted, or if
+ * its address is on another site: mails and documents load nothing from there.
  */
 export async function storedPictureAsPng(
   storage: Pick<Storage, 'read'>,

@@ -20,7 +20,7 @@ export interface ImportedTenant {
   readonly sameSecret: boolean;
 }
 
-/** What an archive has for an import. */
+/** A verified archive, and the company to import from it. */
 export interface CheckedImport {
   readonly file: ArchiveFile;
   readonly manifest: BackupManifest;
@@ -28,8 +28,8 @@ export interface CheckedImport {
 }
 
 /**
- * Verifies an archive of a company, or a whole backup out of which `named` is taken. Throws a `BackupError` if the company exists,
- * or if the archive is of another one.
+ * Verifies an archive of a company, or a whole backup from which the company `named` is imported. Throws a `BackupError` if the company
+ * exists already, or if the archive is of another company.
  */
 export async function checkImport(
   { database }: Pick<BackupStores, 'database'>,
@@ -43,8 +43,8 @@ export async function checkImport(
 }
 
 /**
- * Imports one company with its people, courses, orders and files. An archive of an older version is migrated first, in a scratch
- * database that is thrown away. Servers may run; writes of all companies wait while the rows are loaded. Throws a `BackupError` if
+ * Imports one company with its users, courses, orders and files. An archive of an older version is migrated first, in a temporary
+ * database. Servers may keep running; writes of all companies wait while the rows are loaded. Throws a `BackupError` if
  * the archive does not hold the company.
  */
 export async function importTenant(
@@ -104,7 +104,7 @@ async function refuseExisting(database: Database, tenant: string): Promise<void>
     throw new BackupError(`There is a company ${tenant} already: it can only be imported where it does not exist.`);
 }
 
-/** Writes the rows in one transaction without triggers: what they would write is in the archive. */
+/** Writes the rows in one transaction, without triggers: the archive contains the rows that triggers would write. */
 async function insertTenant(database: Database, dumped: DumpedTables, spool: string) {
   const client = await database.sessions.connect();
   try {
@@ -123,7 +123,7 @@ async function insertTenant(database: Database, dumped: DumpedTables, spool: str
     client.release(error instanceof Error ? error : true);
     throw error;
   }
-  // Running servers forget what they know of the host.
+  // Running servers empty their caches, which may hold that the host is unknown.
   await inPlatform(database, 'write', (tx) => tx.announce(missedAnnouncement));
 }
 

@@ -3,7 +3,7 @@ import { daysToExpiry } from '@lernhaus/domain/billing/subscription';
 import { lastDays } from '@lernhaus/domain/learning/activity-days';
 import { setupChecklist } from '@lernhaus/domain/overview/setup-steps';
 import { planUseOf } from '../billing/api.ts';
-import { holds, type TransactionContext } from '../platform/context.ts';
+import { hasAnyRole, type TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { PlanQuota } from '../tenants/api.ts';
 import { countNeeds, readLearners } from './learner-queries.ts';
@@ -26,7 +26,7 @@ export async function readOverviewOf(
   { tx, tenant: { company, mode }, viewer, now }: TransactionContext,
   quota: PlanQuota,
 ): Promise<Overview> {
-  const isOwner = holds(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
+  const isOwner = hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
   const days = lastDays(now);
   const [firstDay = ''] = days;
   const [names, { counts, stuck }, threads, answers, exams, active, activity, setup, money] = await Promise.all([

@@ -35,12 +35,14 @@ export interface SignedInContext extends TransactionContext {
   readonly viewer: Viewer;
 }
 
-export const holds = (viewer: Viewer | null, roles: readonly Role[]): boolean =>
+/** Whether the viewer has at least one of the roles. */
+export const hasAnyRole = (viewer: Viewer | null, roles: readonly Role[]): boolean =>
   viewer?.authorities.some((role) => roles.includes(role)) ?? false;
 
 /** Whether the caller sees all tenants: the platform's ADMIN on the main host. On a tenant's host ADMIN sees that tenant. */
 export const seesAllTenants = (tenant: Tenant, viewer: Viewer | null): boolean =>
-  tenant.mode === 'main' && holds(viewer, ['ROLE_ADMIN']);
+  tenant.mode === 'main' && hasAnyRole(viewer, ['ROLE_ADMIN']);
 
 /** Whether the user is a reviewer, who sees all learners' rows; a learner sees only own rows. */
-export const isReviewer = (viewer: Viewer | null): boolean => holds(viewer, ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER']);
+export const isReviewer = (viewer: Viewer | null): boolean =>
+  hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER']);

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
+import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { CreateValues, UpdateValues } from '@lernhaus/contract/resource/shapes';
@@ -17,7 +17,7 @@ const schemasOf = cachedPerResource((resource) => ({ create: createBodyOf(resour
 function parse(resource: AnyResource, schema: z.ZodType, body: unknown): unknown {
   const result = schema.safeParse(body, parseOptions);
   if (result.success) return result.data;
-  throw refusedBody(resource.name, result.error);
+  throw validationFailure(resource.name, result.error);
 }
 
 /** The id of a PUT, from its body; it must equal the id in the path. */

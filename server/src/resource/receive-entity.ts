@@ -28,11 +28,11 @@ export async function receiveEntity(
   assertAllowed: (body: unknown) => Promise<void> = async () => undefined,
 ): Promise<ReceivedEntity> {
   if (!isForm(request)) return { body, files: none };
-  const { entity, field, file } = await arrivedForm(request, assertAllowed);
+  const { entity, field, file } = await receiveForm(request, assertAllowed);
   return { body: { ...entity, [field]: filePlaceholder }, files: new Map([[field, file]]) };
 }
 
-export interface ArrivedForm {
+export interface ReceivedForm {
   readonly entity: Readonly<Record<string, unknown>>;
   /** Which part the file was. */
   readonly field: string;
@@ -40,10 +40,10 @@ export interface ArrivedForm {
 }
 
 /** Reads a form of `entity`, which is JSON, and after it one file. */
-export async function arrivedForm(
+export async function receiveForm(
   request: Request,
   assertAllowed: (entity: Readonly<Record<string, unknown>>) => Promise<void>,
-): Promise<ArrivedForm> {
+): Promise<ReceivedForm> {
   let entity: Readonly<Record<string, unknown>> = {};
   const { stored, field } = await readUpload(request, {
     maxBytes: limits.imageBytes,

@@ -4,7 +4,7 @@ import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { type AuditedEvent, recordAudit } from '../platform/audit.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
-import { holds, type TransactionContext } from '../platform/context.ts';
+import { hasAnyRole, type TransactionContext } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
 import { checkedSettings, type PreparedSetting, refusedSetting } from './checked-setting.ts';
 
@@ -25,7 +25,7 @@ export function assertMayWriteGroups(
   { viewer, tenant }: Pick<TransactionContext, 'viewer' | 'tenant'>,
   keys: readonly SettingKey[],
 ): void {
-  if (holds(viewer, ['ROLE_ADMIN'])) return;
+  if (hasAnyRole(viewer, ['ROLE_ADMIN'])) return;
   if (keys.some(isAdminOnly)) throw new Failure('error.http.403');
   if (tenant.mode === 'demo') throw new Failure('error.demoFixed');
 }

@@ -1,7 +1,7 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { daysToExpiry, isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
-import { holds, type Tenant, type Viewer } from '../platform/context.ts';
+import { hasAnyRole, type Tenant, type Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTenant } from '../platform/database/transaction.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -42,7 +42,7 @@ export class SiteCache {
 
   /** Whether the tenant's plan has expired. Then only the platform's ADMIN can open its courses. */
   async isExpired(tenant: Tenant, viewer: Viewer | null, now: Date): Promise<boolean> {
-    return !holds(viewer, ['ROLE_ADMIN']) && (await this.siteOf(tenant, now)).expired;
+    return !hasAnyRole(viewer, ['ROLE_ADMIN']) && (await this.siteOf(tenant, now)).expired;
   }
 
   #read(tenant: Tenant): Entry {

@@ -18,11 +18,11 @@ const filled = {
   password: 'secret',
   confirmPassword: 'secret',
 };
-const said = (values: typeof filled, needsPayment = false) =>
+const errorsOf = (values: typeof filled, needsPayment = false) =>
   refusalsOf(values, [free], { needsPayment }).map(({ field, message }) => `${fieldOf(field)} ${message}`);
 
 test('a complete form has no errors and becomes the request body with its address as an object', () => {
-  expect(said(filled)).toEqual([]);
+  expect(errorsOf(filled)).toEqual([]);
   expect(bodyOf(filled, { courses: [free], coupon: 'SPRING' }, 'de')).toMatchObject({
     login: 'ada',
     address: { addressLine1: '12 Square', addressLine2: '', country: 'UK' },
@@ -33,23 +33,23 @@ test('a complete form has no errors and becomes the request body with its addres
 });
 
 test('an empty form has an error at every required field', () => {
-  const needed = Object.keys(blankRegistration).filter((name) => !['addressLine2', 'paymentType'].includes(name));
-  expect(said(blankRegistration).sort()).toEqual(needed.map((name) => `${name} NotNull`).sort());
+  const required = Object.keys(blankRegistration).filter((name) => !['addressLine2', 'paymentType'].includes(name));
+  expect(errorsOf(blankRegistration).sort()).toEqual(required.map((name) => `${name} NotNull`).sort());
 });
 
 test.each<[string, Partial<typeof filled>, string]>([
   ['a name with a space in it', { userName: 'a b' }, 'userName Pattern'],
-  ['an address that is none', { email: 'ada' }, 'email Size'],
+  ['an invalid e-mail address', { email: 'ada' }, 'email Size'],
   ['a short password', { password: '1234', confirmPassword: '1234' }, 'password Size'],
-  ['two passwords', { confirmPassword: 'Secret' }, 'confirmPassword Different'],
-  ['a second line of one letter', { addressLine2: 'x' }, 'addressLine2 Size'],
+  ['two different passwords', { confirmPassword: 'Secret' }, 'confirmPassword Different'],
+  ['a second address line of one letter', { addressLine2: 'x' }, 'addressLine2 Size'],
 ])('%s is refused', (_what, more, refusal) => {
-  expect(said({ ...filled, ...more })).toEqual([refusal]);
+  expect(errorsOf({ ...filled, ...more })).toEqual([refusal]);
 });
 
 test('the payment type is required only if the course has a price', () => {
-  expect(said(filled, true)).toEqual(['paymentType NotNull']);
-  expect(said({ ...filled, paymentType: 'BANK_TRANSFER' }, true)).toEqual([]);
+  expect(errorsOf(filled, true)).toEqual(['paymentType NotNull']);
+  expect(errorsOf({ ...filled, paymentType: 'BANK_TRANSFER' }, true)).toEqual([]);
 });
 
 test.each<[RegistrationField, string, string, string]>([
@@ -60,7 +60,7 @@ test.each<[RegistrationField, string, string, string]>([
   ['userName', 'error.userexists', 'ada', 'error.userexists'],
   ['email', 'error.emailexists', 'a@b.co', 'error.emailexists'],
   ['country', 'Whatever', 'UK', 'entity.validation.refused'],
-])('at %s, %s of %j says %s', (field, message, value, text) => {
+])('the field %s with the error %s and the value %j says %s', (field, message, value, text) => {
   const t = (key: string, params = {}) => [key, ...Object.values(params)].join(' ');
   expect(errorText(t, field, message, value)).toBe(text);
 });

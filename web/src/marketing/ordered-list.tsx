@@ -1,8 +1,8 @@
 import type { EntityScreens } from '../resource/entity-screens.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
-import { OrderButton } from '../resource/order-button.tsx';
+import { ReorderButton } from '../resource/reorder-button.tsx';
 
 /** The list of questions and answers, or of reviews, in the order in which the site shows them. */
 export const OrderedList = ({ screens }: { screens: EntityScreens }) => (
-  <ListScreen screens={screens} tools={<OrderButton screens={screens} />} />
+  <ListScreen screens={screens} tools={<ReorderButton screens={screens} />} />
 );

@@ -73,7 +73,7 @@ test('money is entered in the unit of its currency and sent in exact minor units
   expect(problemsOf(courseOrder, typed('1.005'))).toEqual({ amount: 'Type' });
 });
 
-test('a price or a number that may be a thousand or a one is refused, and a thousand without a separator is not', () => {
+test('a number whose separator may mean thousands or decimals is refused, and 1000 is accepted', () => {
   const typed = (values: Record<string, string>) =>
     bodyOf(course, { ...valuesOf(course, null), name: 'Tea', ...values }, null);
   for (const price of ['1,000', '1.000', '1,000.00', '1e3'])

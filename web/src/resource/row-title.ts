@@ -6,17 +6,17 @@ import { textOf } from './form-values.ts';
 
 const blank = '_::_';
 
-/** `COMPANY_NAME` as words: its text, or its own letters as a sentence; other words stay. */
+/** The text of a code such as `COMPANY_NAME`, or "Company name" if it has no text. A word that is no code is returned unchanged. */
 export const codeWords = (t: Translate, code: string): string =>
-  isCode(code) ? translateAny(t, `code.${code}`) || spoken(code) : code;
+  isCode(code) ? translateAny(t, `code.${code}`) || sentenceOfCode(code) : code;
 
 const isCode = (text: string): boolean => /^[A-Z][A-Z0-9_-]*$/.test(text);
 
-const spoken = (code: string): string => sentenceOf(code.replaceAll(/[_-]+/g, ' ').toLowerCase());
+const sentenceOfCode = (code: string): string => sentenceOf(code.replaceAll(/[_-]+/g, ' ').toLowerCase());
 
 const sentenceOf = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-/** A text as one line of words: no tags, no marks of blanks, no codes. */
+/** A value as one line of text: without HTML tags, blanks as underscores, codes as words. */
 export function lineOf(t: Translate, field: Field | undefined, value: unknown): string {
   const text = textOf(value);
   if (field?.kind === 'richText') return plainText(text);
@@ -25,7 +25,7 @@ export function lineOf(t: Translate, field: Field | undefined, value: unknown): 
   return field.hasBlanks ? text.replaceAll(blank, '___') : text;
 }
 
-/** What people call a row: the text of its first column, or what it is ("Comment"). */
+/** The name of a row: the text of its first column, or the name of its entity ("Comment") if that is empty. */
 export function rowTitle(t: Translate, resource: AnyResource, row: Readonly<Record<string, unknown>>): string {
   const [first = resource.label] = resource.everyday;
   return lineOf(t, resource.fields[first], row[first]).trim() || translateAny(t, `entity.${resource.path}.one`);

@@ -4,7 +4,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './short-id.module.css';
 
-/** An id that nobody reads: its last letters, or words instead, and a click copies it. */
+/** A button that shows the last characters of an id, or `words` in their place, and copies the id. */
 export function ShortId({ id, words }: { id: string; words?: string }) {
   const t = useTexts();
   const copy = async () => {

@@ -37,12 +37,12 @@ test('the pointer gives a cut cell its whole text as a title, and takes it from 
   // jsdom has no layout.
   const sizes = { scrollWidth: 200, innerText: 'A long text' };
   for (const [name, value] of Object.entries(sizes)) Object.defineProperty(cell, name, { value, configurable: true });
-  const point = () => place.querySelector('span')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  const movePointerOver = () => place.querySelector('span')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(cell.hasAttribute('title')).toBe(false);
-  point();
+  movePointerOver();
   expect(cell.title).toBe('A long text');
   Object.defineProperty(cell, 'scrollWidth', { value: 0 });
-  point();
+  movePointerOver();
   expect(cell.hasAttribute('title')).toBe(false);
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,7 @@ import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { isPaid, type OrderEvent } from '@lernhaus/domain/billing/order-state';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
-import { adoptLines } from './adopt-lines.ts';
+import { addMissingHeads } from './add-missing-heads.ts';
 import { areCourseLinesPaid, deleteLine, hasLines, sumByHand } from './line-queries.ts';
 import { moveOrder } from './move-order.ts';
 import { isPaidOnline, lockOrderOfLine, type OrderHead } from './queries.ts';
@@ -19,7 +19,7 @@ export async function orderOfLine(
 ): Promise<OrderHead> {
   const known = await lockOrderOfLine(tx, owner, id);
   if (known) return known;
-  await adoptLines(tx, owner);
+  await addMissingHeads(tx, owner);
   const adopted = await lockOrderOfLine(tx, owner, id);
   if (!adopted) throw new Error('A line has no order after it was adopted.');
   return adopted;

@@ -11,7 +11,7 @@ import { pricePlan } from './price-plan.ts';
 /** After this time the provider has been asked about an online payment, so it no longer keeps anybody waiting. */
 const onlineWaitMs = 30 * 60_000;
 
-/** Where the company of this host stands with its plan. */
+/** The plan that the company of this host has, the order that waits for its payment, and the account for a transfer. */
 export async function standingOfPlan(services: OrderServices, at: RequestContext): Promise<PlanStanding> {
   const { company } = payerOf(at);
   const { currency, account } = await readPlanSeller(services);

@@ -5,7 +5,7 @@ import {
   planRegistrationBody,
 } from '@lernhaus/contract/billing/plan-registration';
 import { Failure } from '@lernhaus/contract/failures';
-import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
+import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
@@ -53,7 +53,7 @@ async function prepare(services: OrderServices, at: RequestContext, body: unknow
   // Plans are sold on the main domain.
   if (at.tenant.mode !== 'main') throw new Failure('error.http.404');
   const result = planRegistrationBody.safeParse(body, parseOptions);
-  if (!result.success) throw refusedBody(objectName, result.error);
+  if (!result.success) throw validationFailure(objectName, result.error);
   const given = result.data;
   const { mainCompany, demoCompany } = services.settings;
   const { company, login, email, password, selectedPlanId: planId, subscriptionCycle: cycle } = given;

@@ -2,7 +2,7 @@ import { courseEnrolmentBody, type PlacedCourseOrder } from '@lernhaus/contract/
 import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
-import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
+import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import { currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import { accountOf } from '../../accounts/api.ts';
 import { readEnrolledCourses } from '../../courses/api.ts';
@@ -26,7 +26,7 @@ async function readEnrolment(
   if (!viewer || viewer.company !== tenant.company) throw new Failure('error.http.404');
   if (await services.siteCache.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
   const result = courseEnrolmentBody.safeParse(body, parseOptions);
-  if (!result.success) throw refusedBody('courseEnrolment', result.error);
+  if (!result.success) throw validationFailure('courseEnrolment', result.error);
   return { viewer, given: result.data };
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@lernhaus/contract/billing/course-registration';
 import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
 import { Failure } from '@lernhaus/contract/failures';
-import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
+import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import { currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import type { AddStudent, RegistrationContext } from '../../accounts/api.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -77,7 +77,7 @@ async function readRegistration(
 ): Promise<CourseRegistrationBody> {
   if (await services.siteCache.isExpired(at.tenant, null, at.now)) throw new Failure('error.http.404');
   const result = courseRegistrationBody.safeParse(body, parseOptions);
-  if (!result.success) throw refusedBody(objectName, result.error);
+  if (!result.success) throw validationFailure(objectName, result.error);
   await services.rates.take({ limit: 'registration', address: at.address });
   return result.data;
 }

@@ -13,14 +13,14 @@ import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { sumOf } from '@lernhaus/domain/billing/discount';
 import type { z } from 'zod';
-import { holds, seesAllTenants } from '../../platform/context.ts';
+import { hasAnyRole, seesAllTenants } from '../../platform/context.ts';
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
-import { adoptLines } from '../orders/adopt-lines.ts';
+import { addMissingHeads } from '../orders/add-missing-heads.ts';
 import { holdsUse } from '../orders/coupon-uses.ts';
 import { followCourseLine, orderOfLine, removeLineOf } from '../orders/follow-line.ts';
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
@@ -47,7 +47,7 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
   );
   routes.open(courseOrderQuote, (context, { body }) => quoteCourses(services, context, body));
   routes.call(courseOrdersOfUser, async ({ tx, tenant, viewer }, { params }) => {
-    const mayLook = viewer?.id === params.id || holds(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
+    const mayLook = viewer?.id === params.id || hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
     if (!mayLook) throw new Failure('error.http.404');
     return readOrdersOf(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, params.id);
   });
@@ -97,7 +97,7 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
         const after = await repositoryOf(courseOrder, placed).create(values);
         await auditOrder(txContext, courseOrder, { before: null, after }, context.address);
         await applyOrderChange(services, txContext, { before: null, after });
-        await adoptLines(txContext.tx, after.owner);
+        await addMissingHeads(txContext.tx, after.owner);
         return after;
       }),
     successMessages.created,

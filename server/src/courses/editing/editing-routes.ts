@@ -8,12 +8,12 @@ import { successMessages } from '../../resource/resource-routes.ts';
 import { readChanges } from '../changes/read-changes.ts';
 import type { ReleaseCache } from '../release-cache.ts';
 import type { FindShared } from '../shared-rows.ts';
-import { arrivedPart } from './arrived-part.ts';
 import { copyPart, type NameOfCopy } from './copy-part.ts';
 import { orderParts } from './order-parts.ts';
 import { explainSharedRow, type Part } from './place.ts';
 import { checkPart, previewPart } from './preview-part.ts';
 import { readOutline } from './read-outline.ts';
+import { receivePart } from './receive-part.ts';
 import { detachPart, reusePart } from './use-part.ts';
 import { addPart, mayWrite, savePart } from './write-part.ts';
 
@@ -39,9 +39,9 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   routes.open(
     calls.addPart,
     async (context, { body: given }, request) => {
-      const mayArrive = ({ in: holder }: typeof given) =>
+      const assertAllowed = ({ in: holder }: typeof given) =>
         explainSharedRow(findShared, context, [holder], () => mayWrite(context, holder));
-      const { body, files } = await arrivedPart(calls.addPart.body, { body: given, request }, mayArrive);
+      const { body, files } = await receivePart(calls.addPart.body, { body: given, request }, assertAllowed);
       return explainSharedRow(findShared, context, [body.in], () => addPart(context, body, blobs, files));
     },
     partCreated,
@@ -49,9 +49,9 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   routes.open(
     calls.savePart,
     async (context, { body: given }, request) => {
-      const mayArrive = (part: typeof given) =>
+      const assertAllowed = (part: typeof given) =>
         explainSharedRow(findShared, context, [part], () => mayWrite(context, part));
-      const { body, files } = await arrivedPart(calls.savePart.body, { body: given, request }, mayArrive);
+      const { body, files } = await receivePart(calls.savePart.body, { body: given, request }, assertAllowed);
       return explainSharedRow(findShared, context, [body], () => savePart(context, body, blobs, files));
     },
     successMessages.updated,

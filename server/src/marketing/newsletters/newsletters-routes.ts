@@ -15,7 +15,7 @@ import {
 import { mayActOnNewsletter, type NewsletterAct } from '@lernhaus/domain/marketing/newsletter-state';
 import { recordAudit } from '../../platform/audit.ts';
 import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
-import { type CallContext, holds, type TransactionContext } from '../../platform/context.ts';
+import { type CallContext, hasAnyRole, type TransactionContext } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { frameMail, type MailBrandOf } from '../../platform/frame-mail.ts';
 import { pageHeaders, pageOf } from '../../platform/http/page.ts';
@@ -41,7 +41,7 @@ const farthestMs = 366 * 24 * 3600 * 1000;
 
 /** The platform's own newsletter is ADMIN's. */
 function ownerOf({ tenant, viewer }: CallContext): string {
-  if (tenant.mode === 'main' && !holds(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.404');
+  if (tenant.mode === 'main' && !hasAnyRole(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.404');
   return tenant.company;
 }
 

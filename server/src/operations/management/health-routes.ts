@@ -1,5 +1,5 @@
 import { type HealthPart, healthParts, type PartHealth, readHealth } from '@lernhaus/contract/operations/endpoints';
-import { holds } from '../../platform/context.ts';
+import { hasAnyRole } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
 import { growthOf } from './growth.ts';
@@ -70,7 +70,7 @@ export function mountHealth(platform: Platform): void {
       // A process that ends says so, and balancers send their requests to another.
       const lives = !platform.app.drain.hasBegun && (await answers());
       const status = lives ? ('UP' as const) : ('DOWN' as const);
-      return holds(viewer, ['ROLE_ADMIN']) ? { status, components: await readParts() } : { status };
+      return hasAnyRole(viewer, ['ROLE_ADMIN']) ? { status, components: await readParts() } : { status };
     },
     {
       status: ({ status }) => (status === 'UP' ? 200 : 503),

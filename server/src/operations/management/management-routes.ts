@@ -14,7 +14,7 @@ import {
   takeProfile,
 } from '@lernhaus/contract/operations/management';
 import { recordAudit } from '../../platform/audit.ts';
-import { holds, type Tenant } from '../../platform/context.ts';
+import { hasAnyRole, type Tenant } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { newestLines } from '../../platform/log.ts';
 import {
@@ -42,7 +42,7 @@ interface ManagementDeps {
   readonly profiles: Profiles;
 }
 
-/** Mounts the calls with which ADMIN looks into this process and changes the levels of its log. */
+/** Mounts the calls with which ADMIN inspects this process and changes the levels of its log. */
 export function mountManagement(platform: Platform, { cacheSizes, profiles }: ManagementDeps): void {
   const { app, routes, settings, meter } = platform;
   const eventLoop = new EventLoopMeter();
@@ -50,7 +50,7 @@ export function mountManagement(platform: Platform, { cacheSizes, profiles }: Ma
   const measured = { ...platform, eventLoop, cacheSizes };
   routes.open(readMetrics, async ({ tenant }) => readMetricsOf(measured, tenant));
   platform.mainRoutes.open(readPrometheus, async ({ viewer, tenant }, _input, request) => {
-    if (!holds(viewer, ['ROLE_ADMIN']) && !isMetricsToken(settings.metricsToken, request.headers.authorization))
+    if (!hasAnyRole(viewer, ['ROLE_ADMIN']) && !isMetricsToken(settings.metricsToken, request.headers.authorization))
       throw new Failure('error.http.401');
     const text = prometheusText(await readMetricsOf(measured, tenant));
     return { mediaType: 'text/plain; version=0.0.4; charset=utf-8', bytes: text };

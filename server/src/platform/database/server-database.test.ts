@@ -19,8 +19,8 @@ afterEach(() => {
   server = undefined;
 });
 
-const listen = async (greet: (socket: Socket) => void): Promise<number> => {
-  server = createServer(greet);
+const listen = async (onConnection: (socket: Socket) => void): Promise<number> => {
+  server = createServer(onConnection);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 };
@@ -31,8 +31,8 @@ const message = (type: string, body: string): Buffer => {
   return bytes;
 };
 
-/** Speaks enough of PostgreSQL’s protocol to be asked for its version. */
-const pretend = (version: string) => (socket: Socket) => {
+/** Answers the messages of PostgreSQL’s protocol up to the question for the version. */
+const fakeServer = (version: string) => (socket: Socket) => {
   socket.on('error', () => undefined);
   socket.on('data', (bytes) => {
     const ready = message('Z', 'I');
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('a database server that is too old is refused in one sentence', async () => {
-  const port = await listen(pretend('140012'));
+  const port = await listen(fakeServer('140012'));
   await expect(open(`postgres://lern@127.0.0.1:${port}/haus`)).rejects.toThrow(
     `The database at 127.0.0.1:${port}/haus is PostgreSQL 14, but DATABASE_URL must name version 15 or later.`,
   );

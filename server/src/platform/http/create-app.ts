@@ -3,7 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { holds, type Tenant, type Viewer } from '../context.ts';
+import { hasAnyRole, type Tenant, type Viewer } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { compressReplies } from './compress-replies.ts';
@@ -198,8 +198,8 @@ async function authorize(
   if (!request.viewer) throw new Failure('error.http.401');
   // "Any authenticated role" still means at least one role (specification 2, private routes).
   if (request.viewer.authorities.length === 0) throw new Failure('error.http.403');
-  if (access !== 'signedIn' && !holds(request.viewer, access)) throw new Failure('error.http.403');
-  if (endpoint.fixedInDemo && tenant.mode === 'demo' && !holds(request.viewer, ['ROLE_ADMIN']))
+  if (access !== 'signedIn' && !hasAnyRole(request.viewer, access)) throw new Failure('error.http.403');
+  if (endpoint.fixedInDemo && tenant.mode === 'demo' && !hasAnyRole(request.viewer, ['ROLE_ADMIN']))
     throw new Failure('error.demoFixed');
 }
 

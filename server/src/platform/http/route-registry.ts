@@ -1,12 +1,12 @@
 import type { Endpoint, ReplyType } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
-import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
+import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
 import {
   type CallContext,
-  holds,
+  hasAnyRole,
   isReviewer,
   seesAllTenants,
   type Tenant,
@@ -85,7 +85,7 @@ export interface RequestContext extends CallContext {
 export function parsed<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value, parseOptions);
   if (result.success) return result.data;
-  throw refusedBody(what, result.error);
+  throw validationFailure(what, result.error);
 }
 
 const tenantOf = (request: FastifyRequest): Tenant => {
@@ -258,7 +258,7 @@ export async function recordDeletion(
   params: unknown,
   remoteAddress: string,
 ): Promise<void> {
-  if (tenant.mode === 'demo' && isReviewer(viewer) && !holds(viewer, ['ROLE_ADMIN']))
+  if (tenant.mode === 'demo' && isReviewer(viewer) && !hasAnyRole(viewer, ['ROLE_ADMIN']))
     throw new Failure('error.demoDeletion');
   const message = `${endpoint.id} ${Object.values(params as Record<string, string>).join(' ')}`;
   const principal = viewer?.login ?? 'anonymous';

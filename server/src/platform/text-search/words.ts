@@ -1,6 +1,6 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
-import { stopWords, tellingWords } from './stop-words.ts';
+import { distinctiveWords, stopWords } from './stop-words.ts';
 
 export type TextLanguage = 'en' | 'de';
 export const textLanguages: readonly TextLanguage[] = ['en', 'de'];
@@ -37,7 +37,8 @@ export const isContentWord = (word: string): boolean => word.length > 1 && !stop
 
 /** The language of a text, by its most frequent words; `fallback` when neither language has more of them. */
 export function languageOf(words: readonly string[], fallback: TextLanguage): TextLanguage {
-  const count = (language: TextLanguage) => words.filter((word) => tellingWords[language].has(foldWord(word))).length;
+  const count = (language: TextLanguage) =>
+    words.filter((word) => distinctiveWords[language].has(foldWord(word))).length;
   const [english, german] = [count('en'), count('de')];
   if (english === german) return fallback;
   return english > german ? 'en' : 'de';

@@ -10,7 +10,7 @@ const looks: Readonly<Record<NewsletterState, ChipLook>> = {
   stopped: 'warning',
 };
 
-/** Where a newsletter stands. */
+/** The state of a newsletter. */
 export function NewsletterChip({ state }: { state: NewsletterState }) {
   const t = useTexts();
   return <Chip look={looks[state]}>{t(`newsletters.state.${state}`)}</Chip>;

@@ -5,12 +5,12 @@ import { Icon } from '../ui/icon.tsx';
 import { lazyWithTexts } from '../ui/lazy-with-texts.ts';
 import type { EntityScreens } from './entity-screens.ts';
 
-const OrderDialog = lazyWithTexts(async () => (await import('./order-dialog.tsx')).OrderDialog, {
+const ReorderDialog = lazyWithTexts(async () => (await import('./reorder-dialog.tsx')).ReorderDialog, {
   failureShown: 'asToast',
 });
 
 /** Opens the dialog in which the rows of a short list are put in an order. */
-export function OrderButton({ screens }: { screens: EntityScreens }) {
+export function ReorderButton({ screens }: { screens: EntityScreens }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function OrderButton({ screens }: { screens: EntityScreens }) {
         <Icon name="arrange" />
         {t('list.order')}
       </Button>
-      {isOpen ? <OrderDialog screens={screens} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ReorderDialog screens={screens} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -13,16 +13,16 @@ import { SortableList } from '../ui/sortable-list.tsx';
 import { entityKeys } from './entity-queries.ts';
 import type { EntityScreens } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
-import styles from './order-dialog.module.css';
+import styles from './reorder-dialog.module.css';
 import { rowTitle } from './row-title.ts';
 
-interface OrderDialogProps {
+interface ReorderDialogProps {
   screens: EntityScreens;
   onClose: () => void;
 }
 
 /** The rows of a short list, moved by pointer or keyboard. Saving writes the positions that have changed. */
-export function OrderDialog({ screens, onClose }: OrderDialogProps) {
+export function ReorderDialog({ screens, onClose }: ReorderDialogProps) {
   const t = useTexts();
   const client = useQueryClient();
   const { endpoints, resource } = screens;

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/transaction.ts';
 
 /**
- * Gives each line that has no head a head: the lines of a learner with one number are one order, a line of a plan is one. Lines
- * without a head are those that ADMIN or the demo data wrote. The migration that made the heads has the same statements.
+ * Adds a head to each order line that has none. The lines of a learner with the same number are one order; each line of a plan is an
+ * order of its own. Lines without a head come from ADMIN or the demo data. The migration that added the heads has the same statements.
  */
-export async function adoptLines(tx: Tx, owner: string): Promise<void> {
+export async function addMissingHeads(tx: Tx, owner: string): Promise<void> {
   await tx.query(
     `with loose as (
        select t.* from course_orders t where t.owner = $1

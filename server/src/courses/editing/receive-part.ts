@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Request } from '../../platform/http/create-app.ts';
 import { parsed } from '../../platform/http/route-registry.ts';
 import { isForm } from '../../platform/http/uploads.ts';
-import { arrivedForm, filePlaceholder, type ReceivedFiles } from '../../resource/receive-entity.ts';
+import { filePlaceholder, type ReceivedFiles, receiveForm } from '../../resource/receive-entity.ts';
 import type { Values } from '../../resource/writes.ts';
 
 interface GivenBody {
@@ -11,23 +11,23 @@ interface GivenBody {
   readonly values: Values;
 }
 
-export interface ArrivedPart<Body> {
+export interface ReceivedPart<Body> {
   readonly body: Body;
   readonly files: ReceivedFiles;
 }
 
 /**
- * A part that comes as JSON, its file in it as base64, or as a form: `entity` is that JSON, and after it the file is a part named
- * after its field. `mayArrive` refuses it before the file is read.
+ * Reads a part from JSON with its file as base64, or from a form: `entity` is that JSON, and the form part after it is the file, named
+ * after its field. `assertAllowed` refuses the part before the file is read.
  */
-export async function arrivedPart<Body extends GivenBody>(
+export async function receivePart<Body extends GivenBody>(
   schema: z.ZodType<Body>,
   { body, request }: { readonly body: Body; readonly request: Request },
-  mayArrive: (body: Body) => Promise<void>,
-): Promise<ArrivedPart<Body>> {
+  assertAllowed: (body: Body) => Promise<void>,
+): Promise<ReceivedPart<Body>> {
   if (!isForm(request)) return { body, files: new Map() };
   const read = (entity: unknown) => parsed(schema, entity, 'courseParts');
-  const { entity, field, file } = await arrivedForm(request, (given) => mayArrive(read(given)));
+  const { entity, field, file } = await receiveForm(request, (given) => assertAllowed(read(given)));
   const part = read(entity);
   return { body: { ...part, values: { ...part.values, [field]: filePlaceholder } }, files: new Map([[field, file]]) };
 }
