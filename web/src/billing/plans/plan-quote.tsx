@@ -1,10 +1,8 @@
 import { lmsPaymentQuote, type PlanStanding } from '@lernhaus/contract/billing/plan-registration';
-import { endOfFreePlan } from '@lernhaus/domain/billing/plan-charge';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
 import type { Reply } from '../../platform/caller.ts';
-import { dates } from '../../platform/dates.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -12,6 +10,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { translateAny } from '../../platform/translator.ts';
 import { Figures } from '../../ui/figures.tsx';
 import form from '../../ui/form.module.css';
+import { planPeriodText } from './plan-period-text.ts';
 import styles from './plan-quote.module.css';
 
 export type Quote = Reply<typeof lmsPaymentQuote>;
@@ -46,7 +45,6 @@ export function PlanQuote({ current, quote, isSame, isBehind, error }: PlanQuote
       </p>
     );
   const money = (minor: number) => <Figures>{quote ? sum(minor, quote.currency) : '…'}</Figures>;
-  const until = (iso: string) => (iso === endOfFreePlan ? t('payment.noEnd') : dates.date(iso, language));
   const { price, credit, tax, total } = quote ?? { price: 0, credit: 0, tax: 0, total: 0 };
   return (
     <div className={styles.quote} aria-live="polite" aria-busy={quote === null}>
@@ -73,14 +71,7 @@ export function PlanQuote({ current, quote, isSame, isBehind, error }: PlanQuote
         </div>
       </dl>
       <p>
-        {quote && current
-          ? t(isBehind ? 'payment.reopens' : isSame ? 'payment.extends' : 'payment.switches', {
-              from: until(current.dueAt),
-              to: until(quote.nextPaymentDueDate),
-            })
-          : quote
-            ? t('payment.runsUntil', { to: until(quote.nextPaymentDueDate) })
-            : '…'}
+        {quote ? planPeriodText({ t, language }, { current, dueAt: quote.nextPaymentDueDate, isSame, isBehind }) : '…'}
       </p>
     </div>
   );

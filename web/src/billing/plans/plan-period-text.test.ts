@@ -1,0 +1,20 @@
+import { endOfFreePlan } from '@lernhaus/domain/billing/plan-charge';
+import { expect, test } from 'vitest';
+import { planPeriodText } from './plan-period-text.ts';
+
+const t = (key: string, given: object = {}) => [key, ...Object.values(given)].join(' ');
+const may = '2026-05-01T00:00:00.000Z';
+const june = '2026-06-01T00:00:00.000Z';
+
+test.each<[current: string | null, dueAt: string, isSame: boolean, isBehind: boolean, text: string, why: string]>([
+  [null, june, false, false, 'payment.runsUntil 01/06/2026', 'the first plan'],
+  [may, june, true, false, 'payment.extends 01/05/2026 01/06/2026', 'paid ahead'],
+  [may, june, true, true, 'payment.reopens 01/05/2026 01/06/2026', 'paid late'],
+  [may, june, false, false, 'payment.switches 01/05/2026 01/06/2026', 'another plan'],
+  [endOfFreePlan, june, false, false, 'payment.begins 01/06/2026', 'a free plan has no end to name'],
+  [may, endOfFreePlan, false, false, 'payment.beginsWithoutEnd', 'to a free plan'],
+  [endOfFreePlan, endOfFreePlan, true, false, 'payment.noEnd', 'the free plan again'],
+])('from %s to %s (same %s, behind %s) the text is %s: %s', (current, dueAt, isSame, isBehind, text) => {
+  const period = { current: current === null ? null : { dueAt: current }, dueAt, isSame, isBehind };
+  expect(planPeriodText({ t, language: 'en' }, period)).toBe(text);
+});

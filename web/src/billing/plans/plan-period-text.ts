@@ -1,0 +1,27 @@
+import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import { endOfFreePlan } from '@lernhaus/domain/billing/plan-charge';
+import { dates } from '../../platform/dates.ts';
+import type { Language } from '../../platform/site.tsx';
+import type { Translate } from '../../platform/translator.ts';
+
+interface PlanPeriod {
+  readonly current: Pick<NonNullable<PlanStanding['current']>, 'dueAt'> | null;
+  /** The end of the wanted plan. */
+  readonly dueAt: string;
+  /** Whether it is the plan and cycle that the company has. */
+  readonly isSame: boolean;
+  readonly isBehind: boolean;
+}
+
+/** A sentence that says when the wanted plan begins and ends. A free plan has no end, so no date is named for it. */
+export function planPeriodText(
+  { t, language }: { t: Translate; language: Language },
+  { current, dueAt, isSame, isBehind }: PlanPeriod,
+): string {
+  if (dueAt === endOfFreePlan) return t(isSame ? 'payment.noEnd' : 'payment.beginsWithoutEnd');
+  const to = dates.date(dueAt, language);
+  if (!current) return t('payment.runsUntil', { to });
+  if (current.dueAt === endOfFreePlan) return t('payment.begins', { to });
+  const key = isBehind ? 'payment.reopens' : isSame ? 'payment.extends' : 'payment.switches';
+  return t(key, { from: dates.date(current.dueAt, language), to });
+}
