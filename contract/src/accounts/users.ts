@@ -32,7 +32,7 @@ export type User = z.infer<typeof user>;
 /** A user with the ids of their courses; the course screens load it by login. */
 export const userWithCourses = user.extend({ courses: z.array(z.string()) });
 
-/** A user as they read themselves, where they do not author: nothing of who keeps their record. */
+/** A user's own row for a user who writes no courses: without the fields that say who changed it. */
 export const ownUser = userWithCourses.omit({
   createdBy: true,
   createdDate: true,

@@ -69,7 +69,7 @@ export const importCourse = endpoint({
   reply: importedCourse,
 });
 
-/** An archive on its way, for lines over which it does not come in one go. */
+/** An archive that is uploaded in parts, for slow connections. */
 export const archiveUploads = uploadEndpoints({
   name: 'archiveUploads',
   path: '/courses/uploads',

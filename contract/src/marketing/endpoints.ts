@@ -50,7 +50,7 @@ export const mailAddress = given(contact.fields.email.max).refine((value) => val
 
 /** What tells a person's form from a robot's; callers without a form send neither. */
 export const formProof = {
-  /** A field that people do not see: who fills it is a robot. */
+  /** A field that people do not see: only robots fill it in. */
   fax: boundedText(500).nullish(),
   /** What the server gave when the form was opened; it says when that was, and that a form was sent before. */
   stamp: boundedText(200).nullish(),

@@ -24,7 +24,7 @@ export const uploadImage = endpoint({
   reply: z.object({ url: z.string() }),
 });
 
-/** The specification's own form of DELETE videos/{id}. */
+/** The form in which the specification writes DELETE videos/{id}. */
 export const removeVideoById = endpoint({
   id: 'video.removeByQuery',
   summary: 'Delete a video',

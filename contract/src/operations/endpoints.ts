@@ -118,7 +118,7 @@ export const readShareImage = endpoint({
   query: z.object({
     /** The language of the title; a course's is in its own. */
     lang: z.string().max(10).optional(),
-    /** Changes with what the host shows, so that nobody keeps an old picture. */
+    /** Changes with the content of the picture, so that no cache shows an old one. */
     v: z.string().max(50).optional(),
   }),
   mediaTypes: ['image/png'],

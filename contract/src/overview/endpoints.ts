@@ -30,12 +30,12 @@ const openReview = z.object({
 
 const runningExam = z.object({ ...person, courseName: z.string(), endsAt: z.string() });
 
-/** What the working side looks at first. Lists are short; the counts are of all. */
+/** The overview of owners, authors and reviewers. Lists are cut after a few entries; the counts are of all. */
 export const overview = z.object({
   learners: z.object({ total: z.number(), active: z.number(), stuck: z.number() }),
   /** How many learners have each need. */
   needs: z.record(z.enum(needs), z.number()),
-  /** Learners who do not get on, the most urgent first. */
+  /** Learners who are stuck, the most urgent first. */
   stuck: z.array(learnerRow),
   comments: z.object({ count: z.number(), oldest: z.array(openThread) }),
   reviews: z.object({ count: z.number(), oldest: z.array(openReview) }),

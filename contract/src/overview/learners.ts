@@ -47,7 +47,7 @@ export const learnerFilter = z.object({
   search: boundedText(200).optional(),
   courseId: id.optional(),
   standing: z.enum(['', 'notStarted', 'inProgress', 'finished', 'noCourse']).optional(),
-  /** A need, any of them, or any because of which a learner does not get on. */
+  /** One need, any need, or any need that shows that a learner is stuck. */
   need: z.enum(['', 'any', 'stuck', ...needs]).optional(),
 });
 export type LearnerFilter = z.infer<typeof learnerFilter>;

@@ -117,7 +117,7 @@ export function pageSections(key: SettingKey, isMain: boolean): readonly PageSec
   return productPages[key] ?? [];
 }
 
-/** What is left of the lists of a page without those that its owner hides. */
+/** The lists of a page, without those that its owner hides. */
 export function shownLists<Lists extends Readonly<Record<string, readonly unknown[]>>>(
   settings: Readonly<Record<string, string>>,
   lists: Lists,

@@ -13,7 +13,7 @@ export const reviewDays = 30;
 export const needs = ['examFailed', 'comment', 'review', 'stuckQuiz', 'ending', 'silent', 'neverStarted'] as const;
 export type Need = (typeof needs)[number];
 
-/** The needs of a learner who does not get on; comments and answers wait for a reviewer, not for the learner. */
+/** The needs of a learner who is stuck. Comments and answers are not among them: they wait for a reviewer. */
 export const stuckNeeds = needs.filter((need) => need !== 'comment' && need !== 'review');
 
 /** What is known of a learner in one course. Times are ISO 8601. */

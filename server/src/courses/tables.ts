@@ -50,7 +50,7 @@ export const enrolments = tenantTable(
   { uniques: [['user_id', 'course_id']], indexes: [['course_id']] },
 );
 
-/** Archives of courses on their way, and what became of them. */
+/** Unfinished uploads of course archives, and their results. */
 export const archiveUploads = tenantTable(
   'archive_uploads',
   { ...uploadColumns(), outcome: jsonb('outcome') },

@@ -54,7 +54,7 @@ export interface FaqText {
   readonly text: string | null;
 }
 
-/** What an owner writes for visitors is read by people. What is more than this is not searched: each question reads all of it. */
+/** The maximum number of searched entries, and of characters in one and in all: each question searches all of them. */
 const mostFaqs = 500;
 const longestFaq = 20_000;
 const mostFaqCharacters = 1_000_000;

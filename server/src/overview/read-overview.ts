@@ -18,7 +18,7 @@ import {
   readSetup,
 } from './overview-queries.ts';
 
-/** The learners in the list of those who do not get on. */
+/** The number of learners in the list of those who are stuck. */
 const stuckListed = 5;
 
 /** Everything for the overview of a company. The statements are sent together; their number does not depend on the data. */

@@ -33,7 +33,7 @@ export async function finishPage(
   };
 }
 
-/** Caches pages up to `maxBytes`, oldest out first. */
+/** Caches pages up to `maxBytes`; the oldest are removed first. */
 export class PageCache {
   readonly #pages = new Map<string, Promise<Page>>();
   readonly #maxBytes: number;

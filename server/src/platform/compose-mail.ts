@@ -20,7 +20,7 @@ export interface Mail {
 /** Adds a mail to the outbox, in the transaction that causes it. */
 export type QueueMail = (tx: Tx, mail: Mail) => Promise<void>;
 
-/** Adds the copies of a newsletter to the outbox. They leave one after the other, and no other mail waits for them. */
+/** Adds the copies of a newsletter to the outbox. They are sent one after the other, and no other mail waits for them. */
 export type QueueNewsletterMails = (tx: Tx, mails: readonly Mail[]) => Promise<void>;
 
 /** The text of a mail. */

@@ -7,7 +7,7 @@ import { endpointQuery } from './endpoint-query.ts';
 import { useAccount } from './session.ts';
 import { useSite } from './site.tsx';
 
-/** Stands where a name will be as soon as it is known. */
+/** The placeholder for a name that is not loaded yet. */
 export const pendingName = '…';
 
 const query = () => ({ ...endpointQuery(browserCaller(), companyNames), meta: { silent: true } });

@@ -49,7 +49,7 @@ export interface CustomScreens {
   readonly isRemovable?: (row: Row) => boolean;
   /** Whether this viewer may change a row, if that depends on more than the role. */
   readonly isUpdatable?: (row: Row, login: string) => boolean;
-  /** Whether a row that is listed has a detail here, where not every one has. */
+  /** Whether a listed row has a detail screen here, if some rows have none. */
   readonly isViewable?: (at: {
     readonly mode: DomainMode;
     readonly company: string;

@@ -19,7 +19,7 @@ interface AskedOrder {
 const batch = 50;
 const by = 'reconcile';
 
-/** Takes the orders that are due to be asked about. Another process does not get the same ones. */
+/** Returns the orders about which the provider must be asked now. Another process does not get the same ones. */
 const takeDue = (tx: Tx, now: Date) =>
   tx.query<AskedOrder>(
     `update orders o set asks = asks + 1, ask_after = $1::timestamptz + make_interval(mins => $2 * (2 ^ asks)::int)

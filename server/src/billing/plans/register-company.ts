@@ -30,7 +30,7 @@ import { starterSettings } from './starter-settings.ts';
 
 const objectName = 'lmsRegistration';
 
-/** Who buys a product of the platform also gets its role; the owner of a company is USER. */
+/** A person who buys a product of the platform also gets its role; the owner of a company is USER. */
 const rolesOf: Readonly<Record<string, readonly Role[]>> = {
   PricePro: ['ROLE_USER', 'ROLE_USER_PRICE_PRO'],
   UrbanEngine: ['ROLE_USER', 'ROLE_USER_URBAN_ENGINE'],

@@ -105,7 +105,7 @@ export async function endSending(tx: Tx, owner: string, id: string, now: Date): 
   await storeCounts(tx, new Date(now.getTime() - 1));
 }
 
-/** Deletes the copies that wait for somebody who has left. */
+/** Deletes the unsent copies for a person who has unsubscribed. */
 export const deleteWaitingCopies = (tx: Tx, owner: string, email: string): Promise<unknown> =>
   tx.query(
     'delete from mail_outbox where owner = $1 and recipient = $2 and newsletter_id is not null and sent_at is null',

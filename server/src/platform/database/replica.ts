@@ -68,7 +68,7 @@ export const openReplica = (url: string, size: number, primary: pg.Pool, log: Lo
     return client;
   };
 
-  /** Forgets the changes up to this number: the replica has replayed them. */
+  /** Removes the changes up to this number: the replica has replayed them. */
   const settle = (upTo: number): void => {
     for (const [subject, change] of waiting) if (change <= upTo) waiting.delete(subject);
     if (everythingSince !== undefined && everythingSince <= upTo) everythingSince = undefined;

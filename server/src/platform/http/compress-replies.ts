@@ -6,7 +6,7 @@ const minBytes = 1024;
 const maxCachedBytes = 32 * 1024 * 1024;
 const text = /^(application\/([\w.-]+\+)?(json|xml)|text\/)/;
 
-/** Caches encoded documents by ETag, such as releases; oldest out first. */
+/** Caches encoded documents by ETag, such as releases; the oldest are removed first. */
 export function createEncodingCache(encode: typeof encoded = encoded, maxBytes = maxCachedBytes) {
   const entries = new Map<string, { made: Promise<Buffer>; bytes: number }>();
   let bytes = 0;

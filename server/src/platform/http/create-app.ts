@@ -118,13 +118,13 @@ export function createApp(
     const { endpoint } = config;
     meter.start(request, endpoint, url);
     if (endpoint?.anyHost) return readOptionalToken(request, authenticator, spend);
-    // Only endpoints read a token. For other addresses the network pays, with or without a token.
+    // Only endpoints read a token. Calls to other addresses use the budget of the network, with or without a token.
     if (!endpoint || !request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     refuseOdd(request.url);
     request.tenant = await authenticator.tenantOf(hostOf(request));
     if (request.tenant) return authorize(request, request.tenant, authenticator, spend);
-    // On an unknown host a token is not read, so the network pays.
+    // On an unknown host a token is not read, so the call uses the budget of the network.
     if (endpoint && request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) throw new Failure('error.unknownHost');
     return sendUnknownHost(reply, authenticator.unknownHostPage(request.host));

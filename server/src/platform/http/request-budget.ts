@@ -38,7 +38,7 @@ export class RequestBudget {
     if (this.#fullAtMs.size > this.#capacity) this.#evictFullest(nowMs);
   }
 
-  /** Callers who spent most stay: new callers cannot push out a used-up budget. */
+  /** The callers who used most are kept, so new callers cannot remove a used-up budget. */
   #evictFullest(nowMs: number): void {
     let sum = 0;
     for (const at of this.#fullAtMs.values()) sum += Math.max(0, at - nowMs);

@@ -68,7 +68,7 @@ export function wrongCouponFields(values: CouponValues): readonly CouponField[] 
   return [...new Set([...wrong.filter((field) => field !== null), ...(ends ? (['validUntil'] as const) : [])])];
 }
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that are not mistaken for each other. */
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A code that nobody guesses. */

@@ -96,7 +96,7 @@ function Actions({ sale, hasDocuments }: { sale: SaleDetail; hasDocuments: boole
   );
 }
 
-/** Mails the buyer again how to pay, or the invoice. */
+/** Sends the buyer the payment details or the invoice again. */
 function MailAgain({ sale, isTransfer }: { sale: SaleDetail; isTransfer: boolean }) {
   const t = useTexts();
   const again = useMutation({

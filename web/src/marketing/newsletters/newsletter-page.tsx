@@ -26,7 +26,7 @@ export function NewsletterPage({ id }: { id: string | null }) {
   const [begun, setBegun] = useState<string | null>(null);
   const [form, setForm] = useState({ id, number: 0 });
   if (form.id !== id) {
-    // Each draft has a form of its own. The form of a new draft stays when the draft was saved and has an address.
+    // Each draft has a form of its own. A new draft keeps its form when it is saved and gets an address.
     setForm({ id, number: form.id === null && id === begun ? form.number : form.number + 1 });
     setBegun(null);
   }
