@@ -239,7 +239,7 @@ test('in German the first HTML of no public page shows a translation key', async
   }
 });
 
-test('a visitor of the main domain sees the plans, writes to the company, and is told that the message is there', async ({
+test('a visitor of the main domain sees the plans, writes to the company, and reads that the message has arrived', async ({
   page,
 }) => {
   const errors = errorsOf(page);

@@ -64,7 +64,7 @@ test('a payment is refunded in parts up to its amount, and a repeat with the sam
   expect(await listed(`from=${Math.floor(Date.now() / 1000) + 60}`)).toEqual([]);
 });
 
-test('the page escapes what the shop says, and says so of an order that it does not know', async () => {
+test('the page escapes the texts of the shop, and says that it does not know an order', async () => {
   const order = await newOrder();
   const page = async (more: string) => (await fetch(`${origin}/checkout?key=rzp_test_brightpath&${more}`)).text();
   const shown = await page(`order=${order}&name=%3Cscript%3Ex%3C/script%3E&color=red`);

@@ -35,7 +35,7 @@ test('a bucket that is there is used', async () => {
   await expect(reached('kept')).resolves.toBeUndefined();
 });
 
-test('a bucket that its server does not have is told by its place and the setting', async () => {
+test('the error for a missing bucket names its address and the setting', async () => {
   await expect(reached('missing')).rejects.toThrow(
     `The bucket at 127.0.0.1:${port}/missing cannot be used (NoSuchBucket): check STORAGE_URL.`,
   );

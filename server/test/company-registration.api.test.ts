@@ -157,7 +157,7 @@ describe('a company that registers', () => {
     expect(await setup.lineOf(first.orderId)).toMatchObject({ active: false });
   });
 
-  test('is told when the provider does not reply, and does not exist then', async () => {
+  test('gets an error if the provider does not reply, and is not created', async () => {
     setup.server.payments.fails = 'unreachable';
     const given = setup.registrant();
     const answer = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);

@@ -187,7 +187,7 @@ describe('a confirmation', () => {
     expect(moves).toHaveLength(1);
   });
 
-  test('of a second payment of the same order is kept to be given back', async () => {
+  test('of a second payment of the same order is recorded for a refund', async () => {
     const { placed } = await register();
     const pay = () => server.payments.pay(placed.razorPayOrderId);
     for (const { id } of [pay(), pay()])
@@ -227,7 +227,7 @@ describe('a report of the provider', () => {
     expect(noted).toHaveLength(2);
   });
 
-  test('that is not signed, of an unknown company, or not a report is refused; one about no order of ours is taken', async () => {
+  test('that is not signed, of an unknown company, or not a report is refused; one about an unknown order is accepted', async () => {
     const { placed } = await register();
     const event = eventOf('payment.captured', server.payments.pay(placed.razorPayOrderId));
     const main = server.visitor('lernhaus');
@@ -264,7 +264,7 @@ describe('a report of the provider', () => {
   });
 });
 
-test('an order that nobody confirmed is asked about, and given up after about two days', async () => {
+test('the provider is asked about an order that nobody confirmed; after about two days the order is cancelled', async () => {
   const [paying, left] = [await register(), await register()];
   server.payments.pay(paying.placed.razorPayOrderId);
   const started = server.time.now;

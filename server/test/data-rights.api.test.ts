@@ -24,7 +24,7 @@ const actsOf = async (by: string) => {
   return rows.map(({ act }) => act as string);
 };
 
-test('a person downloads what is stored about them, and no secret, and that is audited and limited', async () => {
+test('a person downloads what is stored about them, without secrets; downloads are audited and limited', async () => {
   const learner = await learnerOf();
   const first = await learner.ask('POST', '/api/account/data');
   expect(first.status, first.text).toBe(200);
@@ -39,7 +39,7 @@ test('a person downloads what is stored about them, and no secret, and that is a
   expect((await server.visitor(owner.company).ask('POST', '/api/account/data')).status).toBe(401);
 });
 
-test('an owner approves an erasure: the account is gone, its token ends, and the audit tells of it', async () => {
+test('an owner approves an erasure: the account is gone, its token ends, and the audit records it', async () => {
   const learner = await learnerOf();
   expect((await ask(learner, { currentPassword: 'wrong' })).headers['x-app-error']).toBe('error.wrongPassword');
   expect(await waiting(owner)).not.toContain(learner.login);

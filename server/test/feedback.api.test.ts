@@ -201,7 +201,7 @@ describe('a reviewer', () => {
     expect(failureOf(empty)).toEqual([400, 'error.feedback.empty']);
   });
 
-  test('who posts under a learner’s login is named beside it, so nobody can post as somebody else', async () => {
+  test('a user who posts under a learner’s login is named beside it, so nobody can post as somebody else', async () => {
     const posted = await write(owner, {
       containerId: on(course.videoContent.id),
       user: learner.login,

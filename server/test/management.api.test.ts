@@ -122,7 +122,7 @@ test('the dump of threads names the requests that run, with route and age', asyn
   expect(new Set(ofTenant.body.requests.map(({ tenant }: { tenant: string }) => tenant))).toEqual(new Set([company]));
 });
 
-test('a profile of the processor opens in developer tools, is audited, and has a longest time', async () => {
+test('a CPU profile opens in developer tools, is audited, and has a maximum length', async () => {
   const path = '/management/threaddump/profile';
   const profile = await admin.ask('POST', path, { body: { seconds: 1 } });
   expect(profile.status).toBe(200);

@@ -146,7 +146,7 @@ describe('an endpoint that replies with a file', () => {
     expect(answer.headers['accept-ranges']).toBe('bytes');
   });
 
-  test('opens no stream for a HEAD, and tells the size', async () => {
+  test('opens no stream for a HEAD, and returns the size', async () => {
     opened = 0;
     const answer = await ask('/api/stream', { range: 'bytes=0-1' }, 'HEAD');
     expect([answer.statusCode, answer.headers['content-length'], answer.body, opened]).toEqual([200, '10', '', 0]);
