@@ -3,7 +3,7 @@ import { addresses } from '../platform/addresses.ts';
 import { accountOf, useSession } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { lazyWithTexts } from '../ui/lazy-with-texts.ts';
+import { lazyWithPage } from '../ui/lazy-with-page.ts';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { openBasket, useBasket } from './basket.ts';
 import styles from './basket-page.module.css';
@@ -17,7 +17,7 @@ const Loading = () => (
 );
 
 /** An empty basket never loads it. */
-const FullBasket = lazyWithTexts(async () => (await import('./full-basket.tsx')).FullBasket, { fallback: Loading });
+const FullBasket = lazyWithPage(async () => (await import('./full-basket.tsx')).FullBasket, { fallback: Loading });
 
 /** /basket: several courses in one order, for visitors and for signed-in learners. */
 export function BasketPage() {
