@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { at, chooseInRow, errorsOf, expectAccessible, openRowMenu, signIn } from './people.ts';
+import { at, chooseInRow, errorsOf, expectAccessible, openListMenu, openRowMenu, signIn } from './people.ts';
 import { test } from './test.ts';
 
 test('an author creates a question, which is refused until it is complete, finds it in the list and changes it', async ({
@@ -101,6 +101,7 @@ test('if two authors edit one row, the second sees what changed and loses nothin
   const revised = page.getByRole('row', { name: `${before}, revised` });
   await expect(revised).toContainText('77');
   await expect(revised).not.toContainText('brightpath-author');
+  await openListMenu(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Changed by' }).check();
   await expectAccessible(page);
@@ -140,13 +141,20 @@ test('deleting asks first, in a dialog over the list, and a worker cannot delete
   }
 
   const download = page.waitForEvent('download');
+  await openListMenu(page);
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('Reviews.csv');
-  for (const at of [0, 1])
-    await rows
-      .nth(at + 1)
-      .getByRole('checkbox')
-      .check();
+  // A phone has the boxes only while rows are being selected.
+  const boxes = [1, 2].map((at) => rows.nth(at).getByRole('checkbox'));
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const box of boxes) await expect(box).toBeHidden();
+  await page.getByRole('button', { name: 'List options' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const box of boxes) await box.check();
+  await expectAccessible(page);
+  await page.setViewportSize(usual);
   const selection = page.getByRole('region', { name: 'Selected entries' });
   await expect(selection).toContainText('2 selected');
   await expectAccessible(page);

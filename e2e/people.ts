@@ -117,3 +117,7 @@ export async function chooseCountry(page: Page, name: string): Promise<void> {
   await field.press('Tab');
   await expect(field).toHaveValue(name);
 }
+
+/** Opens the menu of a list: its columns, the export, and what else can be done with it. */
+export const openListMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'More actions for this list' }).click();

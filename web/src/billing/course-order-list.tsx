@@ -33,9 +33,10 @@ function standingOf(row: Row): OrderStanding {
   return isFree(row) ? 'free' : 'paid';
 }
 
-const looks: Readonly<Record<OrderStanding, ChipLook>> = {
-  free: 'neutral',
-  paid: 'good',
+/** A paid order and a free one ask for nothing. */
+const looks: Readonly<Record<OrderStanding, ChipLook | null>> = {
+  free: null,
+  paid: null,
   ended: 'info',
   open: 'warning',
 };
@@ -43,7 +44,9 @@ const looks: Readonly<Record<OrderStanding, ChipLook>> = {
 function StateCell({ row }: { row: Row }) {
   const t = useTexts();
   const standing = standingOf(row);
-  return <Chip look={looks[standing]}>{t(`courseOrder.${standing}`)}</Chip>;
+  const words = t(`courseOrder.${standing}`);
+  const look = looks[standing];
+  return look ? <Chip look={look}>{words}</Chip> : words;
 }
 
 function AmountCell({ row }: { row: Row }) {

@@ -48,7 +48,10 @@ function TotalCell({ row }: { row: Row }) {
   return total === 0 ? t('price.free') : <Figures>{sum(total, textOf(row['currency']) || 'INR')}</Figures>;
 }
 
-const cells = { lmsPlanName: PlanCell, totalAmount: TotalCell, paymentStatus: PeriodChip };
+/** A paid period and one that is over ask for nothing. */
+const PeriodState = ({ row }: { row: Row }) => <PeriodChip row={row} isQuiet />;
+
+const cells = { lmsPlanName: PlanCell, totalAmount: TotalCell, paymentStatus: PeriodState };
 
 /** A company reads its own payments: neither its name nor its people in each row. */
 const offered = columnsOf(lmsOrder);
@@ -56,6 +59,7 @@ const ownFirst = ['lmsPlanName', 'totalAmount', 'paymentStatus', 'startDate', 'n
 const ownColumns = {
   columns: [...ownFirst, ...offered.columns.filter((name) => !ownFirst.includes(name))],
   everyday: ownFirst,
+  phone: ['lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
 };
 
 /** Specification 4: success is blue, in progress orange, otherwise red; an order that is no longer active stands back. */

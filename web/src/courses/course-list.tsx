@@ -46,16 +46,16 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
       }
       full={isFull}
       create={<NewCourseButton />}
-      notice={
-        <div className={styles.notice}>
+      tools={isFull ? [] : [{ label: t('courses.import'), icon: 'upload', to: addresses.importCourse() }]}
+      context={
+        <>
           {limit === null || remaining === null ? null : (
-            <p className={styles.room} data-full={isFull}>
+            <span className={styles.room} data-full={isFull}>
               {t(isFull ? 'courses.full' : 'courses.remaining', { count: remaining, limit })}
-            </p>
+            </span>
           )}
-          {isFull ? null : <Link to={addresses.importCourse()}>{t('courses.import')}</Link>}
           {isFull ? null : <AskedNewCourse />}
-        </div>
+        </>
       }
     />
   );

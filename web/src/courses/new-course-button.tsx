@@ -13,6 +13,7 @@ import { entityKeys } from '../resource/entity-queries.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { fieldTexts } from '../resource/field-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { NewWords } from '../ui/page-header.tsx';
 import { PictureUrlInput } from '../ui/picture-url-input.tsx';
 import { SmallDialog } from '../ui/small-dialog.tsx';
 
@@ -24,7 +25,11 @@ export function NewCourseButton() {
     search.set(newCourseKey, '');
     setSearch(search, { preventScrollReset: true });
   };
-  return <Button onClick={open}>{fieldTexts(t, course).new}</Button>;
+  return (
+    <Button onClick={open}>
+      <NewWords>{fieldTexts(t, course).new}</NewWords>
+    </Button>
+  );
 }
 
 /** The dialog for a new course, while the address asks for it. */

@@ -66,5 +66,6 @@ function SizeCell({ row }: { row: Row }) {
 export const videoColumns = {
   columns: ['name', 'sizeString', 'videoStreamUrl', 'owner', 'createDate', 'modifiedDate', 'modifiedBy', 'id'],
   everyday: ['name', 'sizeString', 'videoStreamUrl', 'createDate'],
+  phone: ['name', 'sizeString', 'createDate'],
 };
 export const videoCells = { name: NameCell, videoStreamUrl: StreamCell, sizeString: SizeCell };

@@ -9,6 +9,7 @@ import { screensOf } from '../resource/entity-screens.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { NewWords } from '../ui/page-header.tsx';
 import { runningUploads } from './running-uploads.ts';
 import { UnfinishedVideos } from './unfinished-videos.tsx';
 import styles from './upload-panel.module.css';
@@ -32,8 +33,14 @@ export function VideoListPage() {
       full={!mayAdd}
       create={
         <Button look={isOpen ? 'quiet' : 'primary'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Icon name={isOpen ? 'close' : 'add'} />
-          {t(isOpen ? 'global.cancel' : 'video.new')}
+          {isOpen ? (
+            <>
+              <Icon name="close" />
+              {t('global.cancel')}
+            </>
+          ) : (
+            <NewWords>{t('video.new')}</NewWords>
+          )}
         </Button>
       }
       notice={

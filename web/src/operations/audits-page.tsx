@@ -7,23 +7,26 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
-import { Link, useNavigate } from '../platform/links.ts';
+import { useNavigate } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import type { Translate } from '../platform/translator.ts';
 import { useSearchedUsers } from '../platform/use-searched-users.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
+import { ListMenu } from '../ui/list-menu.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { MomentInput } from '../ui/moment-input.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { RowTable } from '../ui/row-table.tsx';
+import { type PhonePlace, RowTable } from '../ui/row-table.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SearchedSelect } from '../ui/searched-select.tsx';
+import { SortSelect } from '../ui/sort-select.tsx';
 import { AuditExport } from './audit-export.tsx';
 import { AuditLines, auditLooks } from './audit-lines.tsx';
 import styles from './audits-page.module.css';
@@ -103,18 +106,27 @@ function Bar({ list, now, onShow }: BarProps) {
       <FilterBar
         search={null}
         filters={[shown === 'month' ? '' : shown, list.type, list.principal]}
+        sort={
+          list.view === 'table' ? (
+            <SortSelect
+              columns={auditColumns(t, false)}
+              sort={list.sort}
+              addressOfSort={(sort) => addresses.audits(auditAddressOf({ ...list, page: 1, sort }, now))}
+            />
+          ) : null
+        }
         tools={
-          <>
+          <ListMenu
+            tools={[
+              {
+                label: t(list.view === 'table' ? 'audits.lines' : 'audits.table'),
+                icon: list.view === 'table' ? 'text' : 'table',
+                run: () => onShow({ view: list.view === 'table' ? 'lines' : 'table' }),
+              },
+            ]}
+          >
             <AuditExport list={list} />
-            <Link
-              className={styles.view}
-              to={addresses.audits(auditAddressOf({ ...list, view: list.view === 'table' ? 'lines' : 'table' }, now))}
-              replace
-              preventScrollReset
-            >
-              {t(list.view === 'table' ? 'audits.lines' : 'audits.table')}
-            </Link>
-          </>
+          </ListMenu>
         }
       >
         <FilterSelect
@@ -207,6 +219,24 @@ interface TableProps extends Pick<RowsProps, 'list' | 'rows' | 'isOld' | 'now'> 
   seesAll: boolean;
 }
 
+/** The columns of the specification; ADMIN sees the events of all companies. */
+function auditColumns(t: Translate, seesAll: boolean) {
+  const column = (name: string, label: string, place: PhonePlace, isSortable = true) => ({
+    name,
+    label,
+    kind: name === 'data' ? 'name' : 'other',
+    place,
+    isSortable,
+  });
+  return [
+    column('timestamp', t('audits.date'), 'side'),
+    column('principal', t('audits.user'), 'fact'),
+    ...(seesAll ? [column('owner', t('audits.company'), 'fact')] : []),
+    column('type', t('audits.type'), 'fact'),
+    column('data', t('audits.data'), 'fact', false),
+  ];
+}
+
 /** The events with the columns of the specification. */
 function Table({ list, rows, isOld, now, seesAll }: TableProps) {
   const t = useTexts();
@@ -225,22 +255,10 @@ function Table({ list, rows, isOld, now, seesAll }: TableProps) {
         </span>
       ) : null,
   };
-  const column = (name: string, label: string, isSortable = true) => ({
-    name,
-    label,
-    kind: name === 'data' ? 'name' : 'other',
-    isSortable,
-  });
   return (
     <RowTable
       label={t('audits.title')}
-      columns={[
-        column('timestamp', t('audits.date')),
-        column('principal', t('audits.user')),
-        ...(seesAll ? [column('owner', t('audits.company'))] : []),
-        column('type', t('audits.type')),
-        column('data', t('audits.data'), false),
-      ]}
+      columns={auditColumns(t, seesAll)}
       rows={rows.map(({ id, type }) => ({ id, label: t(`audits.type.${type}`) }))}
       cellOf={(name, id) => {
         const event = byId.get(id);

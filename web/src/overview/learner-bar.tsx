@@ -1,9 +1,13 @@
 import { needs } from '@lernhaus/domain/overview/learner-needs';
 import { useQuery } from '@tanstack/react-query';
+import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
-import { type LearnerListQuery, offeredCoursesQuery } from './learner-list-query.ts';
+import { ListMenu } from '../ui/list-menu.tsx';
+import { SortSelect } from '../ui/sort-select.tsx';
+import { type LearnerListQuery, learnerList, offeredCoursesQuery } from './learner-list-query.ts';
+import { learnerColumns } from './learner-table.tsx';
 
 /** The API's maximum length. */
 const searchLength = 200;
@@ -11,10 +15,12 @@ const searchLength = 200;
 interface LearnerBarProps {
   list: LearnerListQuery;
   onNarrow: (more: Partial<LearnerListQuery>) => void;
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
 }
 
 /** Search and filters above the list; they are kept in the address. */
-export function LearnerBar({ list, onNarrow }: LearnerBarProps) {
+export function LearnerBar({ list, onNarrow, isSelecting, onSelecting }: LearnerBarProps) {
   const t = useTexts();
   const { data: courses = [] } = useQuery(offeredCoursesQuery());
   const standings = ['notStarted', 'inProgress', 'finished', 'noCourse'] as const;
@@ -26,6 +32,25 @@ export function LearnerBar({ list, onNarrow }: LearnerBarProps) {
         maxLength: searchLength,
         onSearch: (search) => onNarrow({ search }),
       }}
+      tools={
+        <ListMenu
+          tools={[
+            { label: t('review.page'), icon: 'book', to: addresses.reviews(), isOnPhone: true },
+            {
+              label: t(isSelecting ? 'list.select.end' : 'list.select.start'),
+              icon: 'check',
+              run: () => onSelecting(!isSelecting),
+            },
+          ]}
+        />
+      }
+      sort={
+        <SortSelect
+          columns={learnerColumns(t)}
+          sort={list.sort}
+          addressOfSort={(sort) => addresses.learners(learnerList.parametersOf({ ...list, page: 1, sort }))}
+        />
+      }
       filters={[list.courseId, list.standing, list.need]}
     >
       <FilterSelect

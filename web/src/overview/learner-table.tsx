@@ -2,10 +2,12 @@ import type { LearnerRow } from '@lernhaus/contract/overview/learners';
 import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
+import type { Translate } from '../platform/translator.ts';
 import { Meter } from '../ui/meter.tsx';
 import { NameCell } from '../ui/name-cell.tsx';
+import phone from '../ui/phone.module.css';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { RowTable } from '../ui/row-table.tsx';
+import { RowTable, type TableMarks } from '../ui/row-table.tsx';
 import { type LearnerListQuery, learnerList } from './learner-list-query.ts';
 import styles from './learner-table.module.css';
 import { NeedChip } from './need-chip.tsx';
@@ -14,20 +16,26 @@ interface LearnerTableProps {
   list: LearnerListQuery;
   rows: readonly LearnerRow[];
   isOld: boolean;
-  /** The ids of the marked learners. */
-  marked: readonly string[];
-  onMark: (ids: readonly string[]) => void;
+  marks: Omit<TableMarks, 'markable'>;
 }
 
+/** The columns of the list. */
+export const learnerColumns = (t: Translate) => [
+  { name: 'name', label: t('learners.learner'), kind: 'name', isSortable: true },
+  { name: 'progress', label: t('learners.progress'), kind: 'wide', place: 'text' as const, isSortable: true },
+  { name: 'urgency', label: t('learners.needs'), kind: 'other', place: 'side' as const, isSortable: true },
+  { name: 'lastSeenAt', label: t('learners.lastSeen'), kind: 'other', place: 'rest' as const, isSortable: true },
+];
+
 /** The learners of a page. */
-export function LearnerTable({ list, rows, isOld, marked, onMark }: LearnerTableProps) {
+export function LearnerTable({ list, rows, isOld, marks }: LearnerTableProps) {
   const t = useTexts();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const parameters = learnerList.parametersOf(list);
   const cells: Readonly<Record<string, (row: LearnerRow) => ReactNode>> = {
     name: ({ name, email, login }) => (
       <NameCell name={name} to={addresses.learner(login, parameters)}>
-        {email}
+        <span className={phone.onDesk}>{email}</span>
       </NameCell>
     ),
     progress: (row) => <Progress row={row} courseId={list.courseId} />,
@@ -48,12 +56,7 @@ export function LearnerTable({ list, rows, isOld, marked, onMark }: LearnerTable
     <RowTable
       label={t('learners.title')}
       look="people"
-      columns={[
-        { name: 'name', label: t('learners.learner'), kind: 'name', isSortable: true },
-        { name: 'progress', label: t('learners.progress'), kind: 'wide', isSortable: true },
-        { name: 'urgency', label: t('learners.needs'), kind: 'chip', isSortable: true },
-        { name: 'lastSeenAt', label: t('learners.lastSeen'), kind: 'other', isSortable: true },
-      ]}
+      columns={learnerColumns(t)}
       rows={rows.map(({ id, name }) => ({ id, label: name }))}
       cellOf={(name, id) => {
         const row = byId.get(id);
@@ -61,7 +64,7 @@ export function LearnerTable({ list, rows, isOld, marked, onMark }: LearnerTable
       }}
       sort={list.sort}
       addressOfSort={(sort) => addresses.learners(learnerList.parametersOf({ ...list, page: 1, sort }))}
-      marks={{ markable: rows.map(({ id }) => id), marked, onMark }}
+      marks={{ markable: rows.map(({ id }) => id), ...marks }}
       isOld={isOld}
     />
   );

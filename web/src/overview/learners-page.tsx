@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FoundRows } from '../ui/found-rows.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import phone from '../ui/phone.module.css';
 import { LearnerBar } from './learner-bar.tsx';
 import { type LearnerListQuery, learnerList } from './learner-list-query.ts';
 import { LearnerSelection } from './learner-selection.tsx';
@@ -32,6 +33,7 @@ export function LearnersPage() {
 function CompanyLearners() {
   const t = useTexts();
   const { list, to, narrow } = useList(learnerList, addresses.learners);
+  const [isSelecting, setSelecting] = useState(false);
   const found = useQuery({ ...learnerList.pageQuery(list), placeholderData: keepPreviousData });
   return (
     <main id="main" className={styles.page}>
@@ -39,12 +41,14 @@ function CompanyLearners() {
         title={t('learners.title')}
         context={t('learners.lead')}
         actions={
-          <ButtonLink to={addresses.reviews()} look="quiet">
-            {t('review.page')}
-          </ButtonLink>
+          <span className={phone.onDesk}>
+            <ButtonLink to={addresses.reviews()} look="quiet">
+              {t('review.page')}
+            </ButtonLink>
+          </span>
         }
       />
-      <LearnerBar list={list} onNarrow={narrow} />
+      <LearnerBar list={list} onNarrow={narrow} isSelecting={isSelecting} onSelecting={setSelecting} />
       <FoundRows
         found={found}
         page={list.page}
@@ -62,19 +66,45 @@ function CompanyLearners() {
           />
         }
       >
-        {(rows, isOld) => <Learners key={JSON.stringify(list)} list={list} rows={rows} isOld={isOld} />}
+        {(rows, isOld) => (
+          <Learners
+            key={JSON.stringify(list)}
+            list={list}
+            rows={rows}
+            isOld={isOld}
+            isSelecting={isSelecting}
+            onEnd={() => setSelecting(false)}
+          />
+        )}
       </FoundRows>
     </main>
   );
 }
 
+interface LearnersProps {
+  list: LearnerListQuery;
+  rows: readonly LearnerRow[];
+  isOld: boolean;
+  isSelecting: boolean;
+  onEnd: () => void;
+}
+
 /** A page of learners, of whom some can be marked. */
-function Learners({ list, rows, isOld }: { list: LearnerListQuery; rows: readonly LearnerRow[]; isOld: boolean }) {
+function Learners({ list, rows, isOld, isSelecting, onEnd }: LearnersProps) {
   const [marked, setMarked] = useState<readonly string[]>([]);
+  const end = () => {
+    setMarked([]);
+    onEnd();
+  };
   return (
     <>
-      <LearnerTable list={list} rows={rows} isOld={isOld} marked={marked} onMark={setMarked} />
-      <LearnerSelection learners={rows.filter(({ id }) => marked.includes(id))} onClear={() => setMarked([])} />
+      <LearnerTable
+        list={list}
+        rows={rows}
+        isOld={isOld}
+        marks={{ marked, onMark: setMarked, isSelecting, onEnd: end }}
+      />
+      <LearnerSelection learners={rows.filter(({ id }) => marked.includes(id))} onClear={end} />
     </>
   );
 }

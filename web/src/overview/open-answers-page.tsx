@@ -5,7 +5,6 @@ import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { useList } from '../platform/use-list.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
@@ -13,7 +12,7 @@ import { FoundRows } from '../ui/found-rows.tsx';
 import { NameCell } from '../ui/name-cell.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { RowTable } from '../ui/row-table.tsx';
+import { type PhonePlace, RowTable } from '../ui/row-table.tsx';
 import { offeredCoursesQuery } from './learner-list-query.ts';
 import styles from './open-answers.module.css';
 import { type OpenAnswersList, openAnswerList, openAnswersQuery } from './open-answers-query.ts';
@@ -106,17 +105,14 @@ function Queue({ list, rows, isOld }: { list: OpenAnswersList; rows: readonly Op
         <span className={styles.beginning}>{text}</span>
       </span>
     ),
-    where: ({ isExam }) => (
-      <Chip icon={isExam ? 'exam' : 'chapter'}>
-        {t(isExam ? 'openAnswers.kind.exam' : 'openAnswers.kind.practice')}
-      </Chip>
-    ),
+    where: ({ isExam }) => t(isExam ? 'openAnswers.kind.exam' : 'openAnswers.kind.practice'),
     since: ({ date }) => <RelativeTime iso={date} />,
   };
-  const column = (name: string, label: string, kind: string) => ({
+  const column = (name: string, label: string, place: PhonePlace, kind = 'other') => ({
     name,
     label,
     kind,
+    place,
     isSortable: false,
   });
   return (
@@ -124,10 +120,10 @@ function Queue({ list, rows, isOld }: { list: OpenAnswersList; rows: readonly Op
       label={t('workplace.toReview')}
       look="people"
       columns={[
-        column('learner', t('learners.learner'), 'name'),
-        column('answer', t('openAnswers.answer'), 'wide'),
-        column('where', t('openAnswers.where'), 'chip'),
-        column('since', t('openAnswers.since'), 'other'),
+        column('learner', t('learners.learner'), 'fact', 'name'),
+        column('answer', t('openAnswers.answer'), 'text', 'wide'),
+        column('where', t('openAnswers.where'), 'rest'),
+        column('since', t('openAnswers.since'), 'side'),
       ]}
       rows={rows.map(({ id, name }) => ({ id, label: name }))}
       cellOf={(name, id) => {

@@ -8,6 +8,8 @@ export interface ListColumns {
   readonly columns: readonly string[];
   /** The ones that it shows at first. */
   readonly everyday: readonly string[];
+  /** What a phone shows of them at first; all, if it is missing. */
+  readonly phone?: readonly string[];
   /** What ADMIN's Entities show at first; all columns, if it is missing. */
   readonly whole?: readonly string[];
   /** Whether all rows belong to the platform: a column of their company would say the same in each. */
@@ -77,5 +79,9 @@ export function useColumns({ path }: AnyResource, offered: ListColumns, viewer: 
     else localStorage.setItem(key, JSON.stringify(names));
   };
   const [first = ''] = columns;
-  return { shown: columns.filter((name) => name === first || (chosen ?? usual).includes(name)), choose };
+  return {
+    shown: columns.filter((name) => name === first || (chosen ?? usual).includes(name)),
+    isChosen: chosen !== null,
+    choose,
+  };
 }

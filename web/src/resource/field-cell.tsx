@@ -86,9 +86,12 @@ const renderValue = byKind<[CellContext], ReactNode>({
       {t(value ? 'entity.yes' : 'entity.no')}
     </span>
   ),
-  choice: (_field, { value, resource, t }) => (
-    <Chip look={chipLookOf(String(value))}>{fieldTexts(t, resource).choice(String(value))}</Chip>
-  ),
+  choice: (_field, { value, resource, t }) => {
+    const words = fieldTexts(t, resource).choice(String(value));
+    const look = chipLookOf(String(value));
+    // What asks for nothing, such as a type or 'paid', is only said.
+    return look === 'neutral' || look === 'good' ? words : <Chip look={look}>{words}</Chip>;
+  },
   instant: (_field, { value }) => <Moment iso={String(value)} />,
   textList: (_field, { value }) => (value as string[]).join(', '),
   wordList: (_field, { value }) => displayWords(value as WordList),

@@ -7,8 +7,10 @@ import { ColumnMenu } from '../ui/column-menu.tsx';
 import { CsvExport } from '../ui/csv-export.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
+import { ListMenu, type ListTool } from '../ui/list-menu.tsx';
+import { SortSelect } from '../ui/sort-select.tsx';
 import { entityAddresses } from './entity-addresses.ts';
-import { readAll, useChoices } from './entity-queries.ts';
+import { readAll, sortedQuery, useChoices } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { type EntityScreens, screensOf } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -27,10 +29,14 @@ interface ListBarProps {
   offered: readonly string[];
   shown: readonly string[];
   onColumns: (shown: readonly string[] | null) => void;
+  /** What else can be done with the whole list. */
+  tools: readonly ListTool[];
+  /** Whether the list has no column headings on any screen. */
+  isGrid: boolean;
 }
 
-/** The bar above a list: search and filters, which are kept in the address, the columns, and the CSV export. */
-export function ListBar({ screens, query, offered, shown, onColumns }: ListBarProps) {
+/** The bar above a list: search and filters, which are kept in the address, and what can be done with the list. */
+export function ListBar({ screens, query, offered, shown, onColumns, tools, isGrid }: ListBarProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const { seesAllTenants } = useRights(screens);
@@ -57,7 +63,7 @@ export function ListBar({ screens, query, offered, shown, onColumns }: ListBarPr
         onSearch: (search) => narrow({ search }),
       }}
       tools={
-        <>
+        <ListMenu tools={tools}>
           <ColumnMenu
             offered={offered.map((name) => ({ name, label: texts.label(name) }))}
             shown={shown}
@@ -72,7 +78,19 @@ export function ListBar({ screens, query, offered, shown, onColumns }: ListBarPr
               return rows.filter(({ id }) => !hidden.has(id)).map((row) => rowCells(screens.resource, row, t));
             }}
           />
-        </>
+        </ListMenu>
+      }
+      sort={
+        <SortSelect
+          isAlone={isGrid}
+          columns={shown.map((name) => ({
+            name,
+            label: texts.label(name),
+            isSortable: screens.isPaged && screens.sortable.includes(name),
+          }))}
+          sort={sortedQuery(screens, query).sort}
+          addressOfSort={(sort) => entityAddresses(screens, searchOf({ ...query, sort })).list()}
+        />
       }
       filters={filters.map(([name]) => query.filters[name] ?? '')}
     >

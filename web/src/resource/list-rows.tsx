@@ -17,7 +17,7 @@ import { fieldTexts } from './field-texts.ts';
 import type { Row } from './form-values.ts';
 import { type ListQuery, rowSearchOf, searchOf } from './list-query.ts';
 import { deleteLater } from './pending-deletions.ts';
-import { lineLength, plainColumns } from './plain-columns.ts';
+import { isLongText, phonePlaces, plainColumns } from './plain-columns.ts';
 import { lineOf, rowTitle } from './row-title.ts';
 import { ShortId } from './short-id.tsx';
 import { useRowNames } from './user-names.ts';
@@ -41,13 +41,24 @@ interface ListRowsProps {
   query: ListQuery;
   rows: readonly Row[];
   isOld: boolean;
-  /** The columns that are shown; the first one names the row. */
-  shown: readonly string[];
+  columns: ShownColumns;
   custom: Omit<CustomColumns, 'columns'>;
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
+}
+
+/** The columns of a list. */
+export interface ShownColumns {
+  /** The ones that are shown; the first one names the row. */
+  readonly shown: readonly string[];
+  /** Whether the reader has chosen them. */
+  readonly isChosen: boolean;
+  readonly everyday: readonly string[];
 }
 
 /** The rows of a page with their menus, and the deletion of several rows. */
-export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRowsProps) {
+export function ListRows({ screens, query, rows, isOld, columns, custom, isSelecting, onSelecting }: ListRowsProps) {
+  const { shown } = columns;
   const t = useTexts();
   const client = useQueryClient();
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -97,15 +108,19 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
     const row = byId.get(id);
     return row ? draw(row) : null;
   };
-  // ADMIN's Entities name each of their many columns.
-  const plain = query.isWhole ? [] : plainColumns(resource, shown, Object.keys(custom.cells ?? {}));
+  const own = Object.keys(custom.cells ?? {});
+  const plain = plainColumns(resource, shown, own);
+  const places = phonePlaces(resource, { ...columns, drawn: own });
+  const end = () => {
+    setIds([]);
+    onSelecting(false);
+  };
   const kindOf = (name: string): string => {
     if (name === first) return 'name';
     if (name === resource.everyday[0]) return 'subject';
     const field = resource.fields[name];
     const kind = field?.kind;
-    const isLong = field?.kind === 'richText' || (field?.kind === 'text' && field.max > lineLength);
-    if (isLong && !custom.cells?.[name]) return 'prose';
+    if (isLongText(field) && !custom.cells?.[name]) return 'prose';
     if (kind === 'blob') return 'picture';
     return kind === 'integer' || kind === 'decimal' ? 'number' : 'other';
   };
@@ -119,7 +134,8 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
           label: label(name),
           kind: kindOf(name),
           isSortable: screens.isPaged && screens.sortable.includes(name),
-          isPlain: plain.includes(name),
+          isLabelled: !plain.includes(name),
+          place: places[name] ?? 'fact',
         }))}
         rows={named}
         cellOf={(name, id) => drawn((row) => cellOf(name, row), id)}
@@ -127,12 +143,12 @@ export function ListRows({ screens, query, rows, isOld, shown, custom }: ListRow
         toneOf={(id) => (custom.toneOf ? drawn(custom.toneOf, id) : null)}
         sort={sortedQuery(screens, query).sort}
         addressOfSort={(sort) => entityAddresses(screens, searchOf({ ...query, sort })).list()}
-        marks={{ markable, marked: marked.map(({ id }) => id), onMark: setIds }}
+        marks={{ markable, marked: marked.map(({ id }) => id), onMark: setIds, isSelecting, onEnd: end }}
         isOld={isOld}
       />
       <BulkDelete
         marked={marked}
-        onClear={() => setIds([])}
+        onClear={end}
         question={t('list.delete.question', { count: marked.length, entity: one, entities: many })}
         onDelete={(deleted) =>
           deleteLater({

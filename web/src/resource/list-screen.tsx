@@ -1,12 +1,14 @@
 import { limits } from '@lernhaus/contract/limits';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { useSite } from '../platform/site.tsx';
 import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import type { ListTool } from '../ui/list-menu.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { NewWords } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { WhenInView } from '../ui/when-in-view.tsx';
@@ -20,7 +22,7 @@ import type { EntityScreens } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import { ListBar } from './list-bar.tsx';
 import { isNarrowed, type ListQuery, listQueryOf, searchOf } from './list-query.ts';
-import { type CustomColumns, ListRows } from './list-rows.tsx';
+import { type CustomColumns, ListRows, type ShownColumns } from './list-rows.tsx';
 import { hiddenIds, pendingDeletions, sendDeletions } from './pending-deletions.ts';
 
 interface ListScreenProps extends CustomColumns {
@@ -30,13 +32,16 @@ interface ListScreenProps extends CustomColumns {
   /** Creates a row here, instead of in the form; null creates none. */
   create?: ReactNode;
   /** What else can be done with the whole list, beside creating a row. */
-  tools?: ReactNode;
+  tools?: readonly ListTool[];
+  /** One line below the title. */
+  context?: ReactNode;
   /** Shown above the list. */
   notice?: ReactNode;
 }
 
 /** The list of an entity, with search, filters and pages; the delete dialog opens over it. */
-export function ListScreen({ screens, full = false, create, tools, notice, columns, ...custom }: ListScreenProps) {
+export function ListScreen(props: ListScreenProps) {
+  const { screens, full = false, create, tools = [], context, notice, columns, ...custom } = props;
   const t = useTexts();
   const { language } = useSite();
   const [search] = useSearchParams();
@@ -44,28 +49,33 @@ export function ListScreen({ screens, full = false, create, tools, notice, colum
   const { mayCreate, isAdmin } = useRights(screens);
   const { many, new: newWords } = fieldTexts(t, screens.resource);
   const offered = columns ?? columnsOf(screens.resource);
-  const { shown, choose } = useColumns(screens.resource, offered, { isAdmin, isWhole: query.isWhole ?? false });
+  const { shown, isChosen, choose } = useColumns(screens.resource, offered, {
+    isAdmin,
+    isWhole: query.isWhole ?? false,
+  });
   const to = entityAddresses(screens, searchOf(query));
   const { path } = screens.resource;
   useEffect(() => () => void sendDeletions(path), [path]);
-  const link = <ButtonLink to={to.new()}>{newWords}</ButtonLink>;
+  const link = (
+    <ButtonLink to={to.new()}>
+      <NewWords>{newWords}</NewWords>
+    </ButtonLink>
+  );
   const action = mayCreate && !full ? (create === undefined ? link : create) : null;
   return (
-    <EntityPage
-      screens={screens}
-      title={many}
-      actions={
-        <>
-          {tools}
-          {action}
-        </>
-      }
-    >
+    <EntityPage screens={screens} title={many} context={context} actions={action}>
       {notice}
       {notice ? <h2 className={styles.whole}>{t('list.all', { things: thingsInSentence(many, language) })}</h2> : null}
-      <BarAndRows screens={screens} query={query} shown={shown} custom={custom} create={action}>
-        <ListBar screens={screens} query={query} offered={offered.columns} shown={shown} onColumns={choose} />
-      </BarAndRows>
+      <BarAndRows
+        screens={screens}
+        query={query}
+        columns={{ shown, isChosen, everyday: offered.phone ?? offered.everyday }}
+        custom={custom}
+        create={action}
+        tools={tools}
+        offered={offered.columns}
+        onColumns={choose}
+      />
       <Outlet />
     </EntityPage>
   );
@@ -74,27 +84,55 @@ export function ListScreen({ screens, full = false, create, tools, notice, colum
 interface ListProps {
   screens: EntityScreens;
   query: ListQuery;
-  shown: readonly string[];
+  columns: ShownColumns;
   custom: Omit<CustomColumns, 'columns'>;
   create: ReactNode;
 }
 
+interface BarProps {
+  tools: readonly ListTool[];
+  offered: readonly string[];
+  onColumns: (shown: readonly string[] | null) => void;
+}
+
 /** It stands inside the page, which shows it only to those who may read the rows: a refused call would sign them out. */
-function BarAndRows({ children: bar, ...list }: ListProps & { children: ReactNode }) {
+function BarAndRows({ tools, offered, onColumns, ...list }: ListProps & BarProps) {
+  const t = useTexts();
+  const [isSelecting, setSelecting] = useState(false);
+  const { mayRemove } = useRights(list.screens);
   const found = useRows(list.screens, list.query);
   // Without rows there is nothing to search, to filter or to export.
   const isEmpty = found.data?.total === 0 && !isNarrowed(list.query);
+  const select: ListTool = {
+    label: t(isSelecting ? 'list.select.end' : 'list.select.start'),
+    icon: 'check',
+    run: () => setSelecting(!isSelecting),
+  };
   return (
     <>
-      {isEmpty ? null : bar}
-      <Rows {...list} found={found} />
+      {isEmpty ? null : (
+        <ListBar
+          screens={list.screens}
+          query={list.query}
+          offered={offered}
+          shown={list.columns.shown}
+          onColumns={onColumns}
+          tools={found.data?.rows.some(mayRemove) ? [...tools, select] : tools}
+          isGrid={list.custom.look === 'grid' && !list.query.isWhole}
+        />
+      )}
+      <Rows {...list} found={found} isSelecting={isSelecting} onSelecting={setSelecting} />
     </>
   );
 }
 
-type RowsProps = ListProps & { found: ReturnType<typeof useRows> };
+interface RowsProps extends ListProps {
+  found: ReturnType<typeof useRows>;
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
+}
 
-function Rows({ screens, query, found, shown, custom, create }: RowsProps) {
+function Rows({ screens, query, found, create, ...list }: RowsProps) {
   const { data, isError, isPlaceholderData, refetch, more } = found;
   const hidden = hiddenIds(screens.resource.path, useStore(pendingDeletions));
   const words = useCountWords(screens);
@@ -105,7 +143,7 @@ function Rows({ screens, query, found, shown, custom, create }: RowsProps) {
   if (total === 0 || data.rows.length === 0) return <Nothing screens={screens} query={query} create={create} />;
   return (
     <>
-      <ListRows screens={screens} query={query} rows={rows} isOld={isPlaceholderData} shown={shown} custom={custom} />
+      <ListRows screens={screens} query={query} rows={rows} isOld={isPlaceholderData} {...list} />
       {more ? <WhenInView key={data.rows.length} onView={more} /> : null}
       <Pager
         page={query.page}

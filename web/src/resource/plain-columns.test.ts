@@ -5,7 +5,7 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { expect, test } from 'vitest';
-import { plainColumns } from './plain-columns.ts';
+import { phonePlaces, plainColumns } from './plain-columns.ts';
 
 test.each<[AnyResource, string[], string[], string]>([
   [course, [], ['inrPricePerMonth', 'modifiedDate'], 'a flag in words needs its label'],
@@ -18,11 +18,48 @@ test.each<[AnyResource, string[], string[], string]>([
     'who has replied needs a label beside who has written',
   ],
   [frequentlyAskedQuestion, [], ['text', 'modifiedDate'], 'a long text needs none'],
-])('a card of %o, where the slice draws %j, shows %j without labels: %s', (resource, drawn, expected, _why) => {
+])('a phone shows %o, where the slice draws %j, shows %j without labels: %s', (resource, drawn, expected, _why) => {
   expect(plainColumns(resource, resource.everyday, drawn)).toEqual(expected);
 });
 
 test('the name of a row says itself where a person stands first', () => {
   const shown = ['userId', 'courseName', 'amount', 'paymentSuccess', 'startDate'];
   expect(plainColumns(courseOrder, shown, ['paymentSuccess'])).toEqual(shown.slice(1));
+});
+
+test.each<[AnyResource, string[], boolean, Record<string, string>, string]>([
+  [
+    course,
+    ['published'],
+    false,
+    { published: 'side', inrPricePerMonth: 'fact', modifiedDate: 'fact', owner: 'fact', modifiedBy: 'rest' },
+    'how it stands is beside the name, and a column of ADMIN alone only where it is chosen',
+  ],
+  [
+    course,
+    ['published'],
+    true,
+    { published: 'side', inrPricePerMonth: 'fact', modifiedDate: 'fact', owner: 'fact', modifiedBy: 'fact' },
+    'what the reader has chosen is shown',
+  ],
+  [
+    frequentlyAskedQuestion,
+    [],
+    false,
+    { text: 'text', modifiedDate: 'rest', owner: 'rest', modifiedBy: 'rest' },
+    'the second line is the text',
+  ],
+])(
+  'a phone shows %o, where the slice draws %j and chosen is %s, at %j: %s',
+  (resource, drawn, isChosen, expected, _why) => {
+    const { everyday } = resource;
+    const shown = [...everyday, 'owner', 'modifiedBy'];
+    expect(phonePlaces(resource, { shown, everyday, isChosen, drawn })).toEqual(expected);
+  },
+);
+
+test('a line of a phone has at most three facts of a usual list', () => {
+  const { everyday } = companyPlan;
+  const places = phonePlaces(companyPlan, { shown: everyday, everyday, isChosen: false, drawn: [] });
+  expect(Object.values(places)).toEqual(['fact', 'fact', 'fact', 'rest', 'rest']);
 });

@@ -1,8 +1,10 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field, FieldOf } from '@lernhaus/contract/resource/field';
+import type { PhonePlace } from '../ui/row-table.tsx';
+import { isState } from './chip-looks.ts';
 
 /**
- * What the values of a column say themselves, so that a card needs no label for them; null for what would not be understood
+ * What the values of a column say themselves, so that a phone needs no label for them; null for what would not be understood
  * alone, such as a number or "Yes". `isDrawn`: whether the slice draws the cell, as a flag that becomes a chip, or a name.
  */
 function saysItself({ fields, everyday }: AnyResource, name: string, isDrawn: boolean): string | null {
@@ -30,7 +32,7 @@ function valueSays(field: Field): string | null {
 /** A text that may be longer than this is more than a line. */
 export const lineLength = 255;
 
-/** The columns whose values a card shows without their labels: of two prices or two people, only the first. */
+/** The columns whose values a phone shows without their labels: of two prices or two people, only the first. */
 export function plainColumns(resource: AnyResource, shown: readonly string[], drawn: readonly string[]): string[] {
   const said = new Set<string>();
   return shown.slice(1).filter((name) => {
@@ -40,3 +42,40 @@ export function plainColumns(resource: AnyResource, shown: readonly string[], dr
     return true;
   });
 }
+
+/** A line of a phone has room for these. */
+const factsInLine = 3;
+
+interface PhoneColumns {
+  readonly shown: readonly string[];
+  /** The columns of every day; a phone shows no others, unless the reader has chosen them. */
+  readonly everyday: readonly string[];
+  readonly isChosen: boolean;
+  /** The columns whose cells the slice draws. */
+  readonly drawn: readonly string[];
+}
+
+/** Where a phone shows the columns after the name: how a row stands beside it, and below it a long text, or a line of facts. */
+export function phonePlaces(
+  resource: AnyResource,
+  { shown, everyday, isChosen, drawn }: PhoneColumns,
+): Readonly<Record<string, PhonePlace>> {
+  const names = shown.slice(1);
+  const usual = isChosen ? names : names.filter((name) => everyday.includes(name) || name === 'owner');
+  const isStanding = (name: string) => isState(resource.fields[name], drawn.includes(name));
+  const isText = (name: string) => isLongText(resource.fields[name]) && !drawn.includes(name);
+  const side = usual.find(isStanding);
+  const hasText = usual.some(isText);
+  const most = isChosen ? names.length : hasText ? 0 : factsInLine;
+  const facts = usual.filter((name) => name !== side && !isText(name)).slice(0, most);
+  const placeOf = (name: string): PhonePlace => {
+    if (name === side) return 'side';
+    if (facts.includes(name)) return 'fact';
+    return usual.includes(name) && isText(name) ? 'text' : 'rest';
+  };
+  return Object.fromEntries(names.map((name) => [name, placeOf(name)]));
+}
+
+/** Whether a text may be longer than a line. */
+export const isLongText = (field: Field | undefined): boolean =>
+  field?.kind === 'richText' || (field?.kind === 'text' && field.max > lineLength);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { listMenuEntry } from './list-menu.tsx';
 import { saveFile } from './save-file.ts';
 
 export type Progress = (done: number, total: number) => void;
@@ -14,7 +14,7 @@ interface CsvExportProps {
   read: (signal: AbortSignal, onProgress: Progress) => Promise<readonly (readonly string[])[]>;
 }
 
-/** Exports a table as a CSV file, with progress and a way to stop. */
+/** Exports a table as a CSV file, with progress and a way to stop: an entry of the list's menu. */
 export function CsvExport({ name, header, read }: CsvExportProps) {
   const t = useTexts();
   const [share, setShare] = useState<number | null>(null);
@@ -36,18 +36,18 @@ export function CsvExport({ name, header, read }: CsvExportProps) {
   };
   if (share === null)
     return (
-      <Button look="small" onClick={() => void save()}>
+      <button type="button" className={listMenuEntry} onClick={() => void save()}>
         <Icon name="download" size={18} />
         {t('list.export')}
-      </Button>
+      </button>
     );
   return (
-    <Button look="small" onClick={() => running.current?.abort()}>
+    <button type="button" className={listMenuEntry} onClick={() => running.current?.abort()}>
       <Icon name="close" size={18} />
       <span>
         <span role="status">{t('list.exporting', { percent: Math.round(share * 100) })}</span>
         {` · ${t('entity.action.cancel')}`}
       </span>
-    </Button>
+    </button>
   );
 }

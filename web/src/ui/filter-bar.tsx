@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './filter-bar.module.css';
 import { Icon } from './icon.tsx';
@@ -14,9 +14,9 @@ interface FilterBarProps {
   } | null;
   /** Where the form is sent without scripts. */
   action?: string;
-  /** What else can be done with the list: columns, export. */
+  /** What else can be done with the list: a `ListMenu`. */
   tools?: ReactNode;
-  /** How the list is sorted: a `FilterSelect`, which stays in sight when the filters are folded. */
+  /** How the list is sorted: a `FilterSelect` or a `SortSelect`. */
   sort?: ReactNode;
   /** The values of the filters; a blank one filters nothing. */
   filters: readonly string[];
@@ -24,43 +24,50 @@ interface FilterBarProps {
   children?: ReactNode;
 }
 
-/** The bar above a list: search, filters and tools. On a phone, one button with their number shows and hides the filters. */
+/**
+ * The bar above a list: search, filters, sort and tools in one row. On a phone the search stays, and one button opens a sheet with
+ * all others. The sheet is a popover that other screens lay out as a part of the bar.
+ */
 export function FilterBar({ search, action, tools, sort, filters, children }: FilterBarProps) {
   const t = useTexts();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const count = filters.filter((value) => value !== '').length;
-  const isFolded = filters.length > 0;
+  const words = count === 0 ? t('list.options') : t('list.options.count', { count });
+  const isFolded = filters.length > 0 || Boolean(tools) || Boolean(sort);
   return (
-    <div className={styles.bar} data-folded={isFolded && !isOpen}>
-      <search>
-        <form
-          action={action}
-          onSubmit={(event) => {
-            event.preventDefault();
-          }}
-        >
-          {search ? <SearchBox name="search" {...search} /> : null}
-          {isFolded ? (
-            <button
-              type="button"
-              className={styles.toggle}
-              data-set={count > 0}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <Icon name="filter" size={18} />
-              {count === 0 ? t('list.filter') : t('list.filter.count', { count })}
+    <search className={styles.bar}>
+      <form
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        {search ? <SearchBox name="search" {...search} /> : null}
+        {isFolded ? (
+          <>
+            <button type="button" className={styles.toggle} data-set={count > 0} popoverTarget={id}>
+              <Icon name="filter" size={20} />
+              <span className={search ? 'only-for-readers' : undefined}>{words}</span>
+              {count > 0 ? (
+                <span className={styles.count} aria-hidden="true">
+                  {count}
+                </span>
+              ) : null}
             </button>
-          ) : null}
-          <div id={id} className={styles.filters}>
-            {children}
-          </div>
-          {sort ? <div className={styles.sort}>{sort}</div> : null}
-        </form>
-      </search>
-      {tools ? <div className={styles.tools}>{tools}</div> : null}
-    </div>
+            <div id={id} popover="auto" className={styles.sheet}>
+              <div className={styles.head}>
+                <strong>{t('list.options')}</strong>
+                <button type="button" popoverTarget={id} popoverTargetAction="hide">
+                  {t('list.options.done')}
+                </button>
+              </div>
+              {children}
+              {sort}
+              {tools}
+            </div>
+          </>
+        ) : null}
+      </form>
+    </search>
   );
 }

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { type SiteContext, SiteProvider } from '../platform/site.tsx';
 import { TextsProvider } from '../platform/texts.tsx';
 import { Avatar } from './avatar.tsx';
-import { CardHead } from './card-head.tsx';
 import { Chip } from './chip.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -16,6 +15,7 @@ import { PageHeader } from './page-header.tsx';
 import { Pager } from './pager.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { Select } from './select.tsx';
+import { SortSelect } from './sort-select.tsx';
 
 const htmlOf = (node: ReactNode) =>
   renderToStaticMarkup(
@@ -119,24 +119,22 @@ test('a list that is on one page shows how many it has, and a longer one at most
   expect(long.match(/<a /g)).toHaveLength(5);
 });
 
-test('cards that are sorted by a column that they do not show are in the usual order for the reader, without its internal name', () => {
+test('a list that is sorted by a column that it does not show is in the usual order for the reader, without its internal name', () => {
   const head = (sort: string) =>
     htmlOf(
-      <CardHead
-        className=""
-        sortable={[{ name: 'name', label: 'Name' }]}
+      <SortSelect
+        columns={[{ name: 'name', label: 'Name', isSortable: true }]}
         sort={sort}
         addressOfSort={(chosen) => ownPath(`/course?sort=${chosen}`)}
-        all={null}
       />,
     );
   expect(head('name,asc')).toMatch(/<option value="name,asc" selected="">/);
   expect(head('startDate,desc')).not.toContain('startDate');
 });
 
-test('the button of the filters says how many are set, and is missing where a list has none', () => {
+test('the button of the options says how many filters are set, and is missing where a list has none', () => {
   const bar = (filters: readonly string[]) => htmlOf(<FilterBar search={null} filters={filters} />);
-  expect(bar(['', 'a'])).toMatch(/aria-expanded="false"[^>]*>.*list\.filter\.count/);
-  expect(bar(['', ''])).toContain('list.filter<');
-  expect(bar([])).not.toContain('aria-expanded');
+  expect(bar(['', 'a'])).toContain('>list.options.count<');
+  expect(bar(['', ''])).not.toContain('list.options.count');
+  expect(bar([])).not.toContain('<button');
 });

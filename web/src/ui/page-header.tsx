@@ -65,3 +65,11 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     </nav>
   );
 }
+
+/** What the button for a new row says; a phone shows only the plus beside the title. */
+export const NewWords = ({ children }: { children: string }) => (
+  <>
+    <Icon name="add" />
+    <span className={styles.newWords}>{children}</span>
+  </>
+);

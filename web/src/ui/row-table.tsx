@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { CardHead } from './card-head.tsx';
+import { Button } from './button.tsx';
 import grid from './grid-table.module.css';
 import { Icon } from './icon.tsx';
 import people from './people-table.module.css';
+import phone from './phone-rows.module.css';
 import styles from './row-table.module.css';
 import { useRowWindow } from './row-window.ts';
 import { nextSort, sortedBy } from './sorting.ts';
@@ -14,15 +15,22 @@ export interface TableColumn {
   readonly name: string;
   readonly label: string;
   /**
-   * The layout of its cells: `name` for the one that names the row, `number`, `prose` for a long text, `subject` for what the row
-   * is about, or any other. In a table of people also `wide`, `chip` and `words` for what needs no label on a card, and `rest` for
-   * what a card leaves out.
+   * The layout of its cells: `name` for the one that names the row, `number`, `prose` for a long text, `wide` for a picture of
+   * figures, or any other.
    */
   readonly kind: string;
   readonly isSortable: boolean;
-  /** Whether its values say what they are: a card leaves the label out. */
-  readonly isPlain?: boolean;
+  /** Where a phone shows it; below the name, if it says nothing. */
+  readonly place?: PhonePlace;
+  /** Whether its values do not say what they are: a phone shows the label with them. */
+  readonly isLabelled?: boolean;
 }
+
+/**
+ * Where a phone shows a column: `side` beside the name, `fact` in the line below it, `text` in a line of its own, `rest` nowhere;
+ * the row's page has it.
+ */
+export type PhonePlace = 'side' | 'fact' | 'text' | 'rest';
 
 /** The colour at the edge of a row: how something stands. `past`: no longer of importance. */
 export type RowTone = 'info' | 'warning' | 'bad' | 'past';
@@ -38,6 +46,9 @@ export interface TableMarks {
   readonly markable: readonly string[];
   readonly marked: readonly string[];
   readonly onMark: (ids: readonly string[]) => void;
+  /** Whether all boxes are in sight, also on a phone. */
+  readonly isSelecting: boolean;
+  readonly onEnd: () => void;
 }
 
 interface RowTableProps {
@@ -46,7 +57,7 @@ interface RowTableProps {
   rows: readonly TableRow[];
   /** Renders a cell, by column and row id; null when there is nothing. */
   cellOf: (name: string, id: string) => ReactNode;
-  /** `people`: rows of two lines, and on phones short cards without labels. `grid`: cards with a picture, on each screen. */
+  /** `people`: rows of two lines. `grid`: cards with a picture, on each screen. */
   look?: 'people' | 'grid' | undefined;
   /** Renders the menu of a row. */
   actionsOf?: (id: string) => ReactNode;
@@ -61,9 +72,10 @@ interface RowTableProps {
 }
 
 const looks = { people: people.table, grid: grid.table };
-const noMarks: TableMarks = { markable: [], marked: [], onMark: () => undefined };
+const nothing = () => undefined;
+const noMarks: TableMarks = { markable: [], marked: [], onMark: nothing, isSelecting: false, onEnd: nothing };
 
-/** A table with sortable headings and markable rows; on phones, rows become cards. */
+/** A table with sortable headings and markable rows; on phones, a row has two lines: its name, and what is said of it. */
 export function RowTable(props: RowTableProps) {
   const t = useTexts();
   const { label, columns, rows, cellOf, look, actionsOf, sort = null, addressOfSort, marks = noMarks, isOld } = props;
@@ -73,18 +85,13 @@ export function RowTable(props: RowTableProps) {
   const hasMarks = markable.length > 0;
   return (
     <>
-      <CardHead
-        className={(look === 'grid' ? grid.cardHead : styles.cardHead) ?? ''}
-        sortable={columns.filter(({ isSortable }) => isSortable)}
-        sort={sort}
-        addressOfSort={addressOfSort}
-        all={
-          hasMarks ? { isMarked: marked.length === markable.length, onMark: (is) => onMark(is ? markable : []) } : null
-        }
-      />
+      {hasMarks && marks.isSelecting ? <SelectHead marks={marks} isAlone={look === 'grid'} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too. */}
       <section ref={place} className={styles.scroll} aria-label={label} aria-busy={isOld} tabIndex={0}>
-        <table className={[styles.table, look ? looks[look] : ''].join(' ').trim()}>
+        <table
+          className={[styles.table, look === 'grid' ? '' : phone.table, look ? looks[look] : ''].join(' ').trim()}
+          data-selecting={marks.isSelecting || marked.length > 0}
+        >
           <thead>
             <tr>
               {hasMarks ? (
@@ -116,7 +123,7 @@ export function RowTable(props: RowTableProps) {
                 data-tone={props.toneOf?.(row.id) ?? undefined}
               >
                 {hasMarks ? (
-                  <td className={styles.mark}>
+                  <td className={styles.mark} data-mark>
                     {markable.includes(row.id) ? (
                       <Mark
                         label={t('list.select', { name: row.label })}
@@ -129,7 +136,11 @@ export function RowTable(props: RowTableProps) {
                 {columns.map((column) => (
                   <Cell key={column.name} column={column} content={cellOf(column.name, row.id)} />
                 ))}
-                {actionsOf ? <td className={styles.actions}>{actionsOf(row.id)}</td> : null}
+                {actionsOf ? (
+                  <td className={styles.actions} data-actions>
+                    {actionsOf(row.id)}
+                  </td>
+                ) : null}
               </tr>
             ))}
             <Gap height={below} />
@@ -149,8 +160,33 @@ const Gap = ({ height }: { height: number }) =>
     </tr>
   ) : null;
 
-const Cell = ({ column: { label, kind, isPlain = false }, content }: { column: TableColumn; content: ReactNode }) => (
-  <td data-label={label} data-kind={kind} data-plain={isPlain} data-empty={content === null}>
+/** Above rows that have no head: marks all of them, and ends the marking. */
+function SelectHead({ marks: { markable, marked, onMark, onEnd }, isAlone }: { marks: TableMarks; isAlone: boolean }) {
+  const t = useTexts();
+  return (
+    <div className={phone.selectHead} data-alone={isAlone}>
+      <label>
+        <input
+          type="checkbox"
+          checked={marked.length === markable.length}
+          onChange={({ currentTarget }) => onMark(currentTarget.checked ? markable : [])}
+        />
+        {t('list.selectAll.short')}
+      </label>
+      <Button look="small" onClick={onEnd}>
+        {t('list.select.end')}
+      </Button>
+    </div>
+  );
+}
+
+const Cell = ({ column, content }: { column: TableColumn; content: ReactNode }) => (
+  <td
+    data-label={column.isLabelled && column.kind !== 'name' ? column.label : undefined}
+    data-kind={column.kind}
+    data-place={column.kind === 'name' ? 'name' : (column.place ?? 'fact')}
+    data-empty={content === null}
+  >
     <div className={styles.cell}>{content ?? <span className={styles.nothing}>–</span>}</div>
   </td>
 );

@@ -6,19 +6,39 @@ import { useCompanyName } from '../../platform/companies.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import type { Translate } from '../../platform/translator.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { NameCell } from '../../ui/name-cell.tsx';
+import phone from '../../ui/phone.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { RowTable } from '../../ui/row-table.tsx';
+import { type PhonePlace, RowTable } from '../../ui/row-table.tsx';
 import { nameOfUser, roleWords, stateOf } from './user-words.ts';
-import styles from './users-page.module.css';
 import { type UserListQuery, userList } from './users-query.ts';
 
 interface UserTableProps {
   list: UserListQuery;
   rows: readonly User[];
   isOld: boolean;
+}
+
+/** The columns of the list; ADMIN sees the users of all companies. */
+export function userColumns(t: Translate, seesAll: boolean) {
+  const column = (name: string, label: string, place: PhonePlace, isSortable = true) => ({
+    name,
+    label,
+    kind: name === 'name' ? 'name' : 'other',
+    place,
+    isSortable,
+  });
+  return [
+    column('name', t('users.name'), 'fact'),
+    ...(seesAll ? [column('company', t('users.company'), 'rest')] : []),
+    column('authorities', t('users.roles'), 'side', false),
+    column('activated', t('users.state'), 'fact'),
+    column('lastSignInDate', t('users.lastSignIn'), 'rest'),
+    column('createdDate', t('users.since'), 'rest'),
+  ];
 }
 
 /** The users of a page, the name first. */
@@ -33,6 +53,7 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
   const cells: Readonly<Record<string, (user: User) => ReactNode>> = {
     name: (user) => (
       <NameCell name={nameOfUser(user)} to={addresses.user(user.login, companyOf(user))}>
+        {seesAll ? <span className={phone.onPhone}>{`${companyName(user.company)} · `}</span> : null}
         {user.email}
       </NameCell>
     ),
@@ -40,28 +61,20 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
     authorities: ({ authorities }) => authorities.map((role) => roleWords(t, role)).join(', '),
     activated: (user) => {
       const { look, key } = stateOf(user);
-      return (
-        <span className={key === 'users.state.active' ? styles.usual : undefined}>
-          <Chip look={look}>{t(key)}</Chip>
-        </span>
+      return key === 'users.state.active' ? (
+        <span className={phone.onDesk}>{t(key)}</span>
+      ) : (
+        <Chip look={look}>{t(key)}</Chip>
       );
     },
     lastSignInDate: ({ lastSignInDate }) => (lastSignInDate ? <RelativeTime iso={lastSignInDate} /> : null),
     createdDate: ({ createdDate }) => <RelativeTime iso={createdDate} />,
   };
-  const column = (name: string, label: string, kind: string, isSortable = true) => ({ name, label, kind, isSortable });
   return (
     <RowTable
       label={t('users.title')}
       look="people"
-      columns={[
-        column('name', t('users.name'), 'name'),
-        ...(seesAll ? [column('company', t('users.company'), 'words')] : []),
-        column('authorities', t('users.roles'), 'words', false),
-        column('activated', t('users.state'), 'chip'),
-        column('lastSignInDate', t('users.lastSignIn'), 'rest'),
-        column('createdDate', t('users.since'), 'other'),
-      ]}
+      columns={userColumns(t, seesAll)}
       rows={rows.map((user) => ({ id: user.id, label: nameOfUser(user) }))}
       cellOf={(name, id) => {
         const user = byId.get(id);

@@ -18,9 +18,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FoundRows } from '../../ui/found-rows.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { ListMenu } from '../../ui/list-menu.tsx';
+import { NewWords, PageHeader } from '../../ui/page-header.tsx';
+import phone from '../../ui/phone.module.css';
+import { SortSelect } from '../../ui/sort-select.tsx';
 import { ErasureRequests } from './erasure-requests.tsx';
-import { UserTable } from './user-table.tsx';
+import { UserTable, userColumns } from './user-table.tsx';
 import styles from './users-page.module.css';
 import { type UserListQuery, userList } from './users-query.ts';
 
@@ -41,10 +44,14 @@ export function UsersPage() {
         actions={
           isFixed ? null : (
             <>
-              <ButtonLink to={addresses.inviteUsers()} look="quiet">
-                {t('users.invite')}
+              <span className={phone.onDesk}>
+                <ButtonLink to={addresses.inviteUsers()} look="quiet">
+                  {t('users.invite')}
+                </ButtonLink>
+              </span>
+              <ButtonLink to={addresses.newUser()}>
+                <NewWords>{t('users.new')}</NewWords>
               </ButtonLink>
-              <ButtonLink to={addresses.newUser()}>{t('users.new')}</ButtonLink>
             </>
           )
         }
@@ -79,6 +86,7 @@ function Bar({ list, onNarrow }: BarProps) {
   const { admin } = flagsOf(useAccount()?.authorities);
   const seesAll = admin && site.mode === 'main';
   const courses = useChoices(screensOf(course));
+  const isFixed = useIsFixedDemo();
   const shownRoles = seesAll
     ? roles
     : roles.filter((role) => ['ROLE_USER', 'ROLE_WORKER', 'ROLE_STUDENT'].includes(role));
@@ -91,16 +99,29 @@ function Bar({ list, onNarrow }: BarProps) {
         onSearch: (search) => onNarrow({ search }),
       }}
       tools={
-        <CsvExport
-          name={t('users.title')}
-          header={['login', 'firstName', 'lastName', 'email', 'roles', 'active', 'language', 'lastSignIn', 'created']}
-          read={async (signal, onProgress) => {
-            const users = await readPages(
-              (page, size) => userList.pageQuery({ ...list, page }, size).queryFn({ signal }),
-              onProgress,
-            );
-            return users.map(cellsOf);
-          }}
+        <ListMenu
+          tools={
+            isFixed ? [] : [{ label: t('users.invite'), icon: 'people', to: addresses.inviteUsers(), isOnPhone: true }]
+          }
+        >
+          <CsvExport
+            name={t('users.title')}
+            header={['login', 'firstName', 'lastName', 'email', 'roles', 'active', 'language', 'lastSignIn', 'created']}
+            read={async (signal, onProgress) => {
+              const users = await readPages(
+                (page, size) => userList.pageQuery({ ...list, page }, size).queryFn({ signal }),
+                onProgress,
+              );
+              return users.map(cellsOf);
+            }}
+          />
+        </ListMenu>
+      }
+      sort={
+        <SortSelect
+          columns={userColumns(t, seesAll)}
+          sort={list.sort}
+          addressOfSort={(sort) => addresses.users(userList.parametersOf({ ...list, page: 1, sort }))}
         />
       }
       filters={[list.company, list.role, list.courseId, list.state]}

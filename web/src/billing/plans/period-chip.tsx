@@ -14,12 +14,19 @@ const looks: Readonly<Record<PeriodState, ChipLook>> = {
   unpaid: 'bad',
 };
 
+interface PeriodChipProps {
+  row: Row;
+  /** In a list, a state that asks for nothing is plain text. */
+  isQuiet?: boolean;
+}
+
 /** Where a period of a plan stands: an old one was paid, and is over; the last one is overdue when its end has passed. */
-export function PeriodChip({ row }: { row: Row }) {
+export function PeriodChip({ row, isQuiet = false }: PeriodChipProps) {
   const t = useTexts();
   const { language } = useSite();
   const [now] = useState(() => new Date());
   const state = periodStateOf(row, now);
   const due = textOf(row['nextPaymentDueDate']);
-  return <Chip look={looks[state]}>{t(`period.${state}`, { date: due ? dates.date(due, language) : '–' })}</Chip>;
+  const words = t(`period.${state}`, { date: due ? dates.date(due, language) : '–' });
+  return isQuiet && (state === 'paid' || state === 'ended') ? words : <Chip look={looks[state]}>{words}</Chip>;
 }

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundRows } from '../../ui/found-rows.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { NewWords, PageHeader } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowTable } from '../../ui/row-table.tsx';
 import { NewsletterChip } from './newsletter-chip.tsx';
@@ -35,7 +35,11 @@ export function NewslettersPage({ part }: { part: 'newsletters' | 'subscribers' 
       <PageHeader
         title={t('newsletters.title')}
         context={t('newsletters.lead')}
-        actions={<ButtonLink to={addresses.newsletter('new')}>{t('newsletters.new')}</ButtonLink>}
+        actions={
+          <ButtonLink to={addresses.newsletter('new')}>
+            <NewWords>{t('newsletters.new')}</NewWords>
+          </ButtonLink>
+        }
       />
       <LinkTabs
         label={t('newsletters.title')}
@@ -56,6 +60,8 @@ function Newsletters() {
     kind,
     label: t(`newsletters.column.${name}` as ColumnText),
     isSortable: false,
+    isLabelled: kind === 'number',
+    place: kind === 'chip' ? ('side' as const) : ('fact' as const),
   });
   const cells: Readonly<Record<string, (row: Newsletter) => ReactNode>> = {
     subject: ({ id, subject }) => <Link to={addresses.newsletter(id)}>{subject}</Link>,
@@ -134,7 +140,7 @@ function Subscribers() {
           label={t('newsletters.tab.subscribers')}
           columns={[
             { name: 'email', label: t('newsletter.email'), kind: 'name', isSortable: false },
-            { name: 'language', label: t('newsletters.language'), kind: 'text', isSortable: false },
+            { name: 'language', label: t('newsletters.language'), kind: 'text', place: 'side', isSortable: false },
             { name: 'confirmedAt', label: t('newsletters.subscribers.since'), kind: 'text', isSortable: false },
           ]}
           rows={rows.map(({ id, email }) => ({ id, label: email }))}
