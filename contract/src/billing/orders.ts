@@ -58,8 +58,8 @@ export const lmsOrder = defineResource({
     paymentStatus: choice(['IN_PROGRESS', 'SUCCESS', 'FAILED'], { default: 'IN_PROGRESS' }),
     firstPayment: flag(),
     activeOrder: flag(),
-    paymentDate: instant({ required: true }),
-    nextPaymentDueDate: instant({ required: true }),
+    paymentDate: instant({ required: true, isDay: true }),
+    nextPaymentDueDate: instant({ required: true, isDay: true }),
     remark: text({ max: 2000 }),
   },
 });

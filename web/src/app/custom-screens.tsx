@@ -53,6 +53,7 @@ const OrderedList = lazyList(async () => (await import('../marketing/ordered-lis
 const EnquiryDetail = lazyPart(async () => (await import('../marketing/enquiry-detail.tsx')).EnquiryDetail, {
   fallback,
 });
+const ReviewDetail = lazyPart(async () => (await import('../marketing/review-detail.tsx')).ReviewDetail, { fallback });
 const CommentPage = lazyPart(async () => (await import('../feedback/comment-page.tsx')).CommentPage, { fallback });
 
 /** What the slices render themselves, instead of the generic screens. */
@@ -108,5 +109,5 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   ],
   [frequentlyAskedQuestion, { usualSort: 'index,asc', list: OrderedList, hidden: hiddenProduct }],
   [contact, { usualSort: 'createDate,desc', detail: EnquiryDetail, isUpdatable: () => false }],
-  [review, { usualSort: 'index,asc', list: OrderedList, hidden: hiddenProduct }],
+  [review, { usualSort: 'index,asc', list: OrderedList, detail: ReviewDetail, hidden: hiddenProduct }],
 ]);

@@ -13,7 +13,7 @@ import { entityKeys } from '../resource/entity-queries.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { fieldTexts } from '../resource/field-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { NewWords } from '../ui/page-header.tsx';
+import { ShortOnPhone } from '../ui/page-header.tsx';
 import { PictureUrlInput } from '../ui/picture-url-input.tsx';
 import { SmallDialog } from '../ui/small-dialog.tsx';
 
@@ -27,7 +27,7 @@ export function NewCourseButton() {
   };
   return (
     <Button onClick={open}>
-      <NewWords>{fieldTexts(t, course).new}</NewWords>
+      <ShortOnPhone>{fieldTexts(t, course).new}</ShortOnPhone>
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { screensOf } from '../resource/entity-screens.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { NewWords } from '../ui/page-header.tsx';
+import { ShortOnPhone } from '../ui/page-header.tsx';
 import { runningUploads } from './running-uploads.ts';
 import { UnfinishedVideos } from './unfinished-videos.tsx';
 import styles from './upload-panel.module.css';
@@ -39,7 +39,7 @@ export function VideoListPage() {
               {t('global.cancel')}
             </>
           ) : (
-            <NewWords>{t('video.new')}</NewWords>
+            <ShortOnPhone>{t('video.new')}</ShortOnPhone>
           )}
         </Button>
       }

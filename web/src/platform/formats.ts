@@ -31,7 +31,7 @@ export function useFormats() {
     price: (value: number | null, taxPercentage: number | null, currency = site.currency): PriceWords => {
       const shown = displayPrice(value, taxPercentage, currency);
       if (shown.kind === 'free') return { figure: t('price.free'), taxes: null };
-      const figure = moneyWords(shown.minor, currency, language, { isWholeShort: true });
+      const figure = moneyWords(shown.minor, currency, language);
       if (shown.kind === 'price') return { figure, taxes: null };
       const gst = number.format(shown.taxPercentage);
       return { figure, taxes: shown.kind === 'plusTaxes' ? t('price.taxes', { gst }) : t('price.withTax', { gst }) };

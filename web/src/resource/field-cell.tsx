@@ -4,6 +4,7 @@ import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { ReactNode } from 'react';
+import { dates } from '../platform/dates.ts';
 import { Link } from '../platform/links.ts';
 import { measureWords } from '../platform/measures.ts';
 import { useSite } from '../platform/site.tsx';
@@ -39,8 +40,8 @@ interface CellContext extends CellProps {
   t: ReturnType<typeof useTexts>;
 }
 
-const referenceLinks = (to: string, refs: readonly Ref[]): ReactNode => (
-  <span className={styles.links}>
+const referenceLinks = (to: string, refs: readonly Ref[], isDetail = false): ReactNode => (
+  <span className={isDetail ? styles.parts : styles.links}>
     {refs.map((ref) => (
       <Link key={ref.id} to={entityAddresses(screensOf(resourceNamed(to)), '').detail(ref.id)}>
         {toChoice(to, ref).label.replaceAll('_::_', '___')}
@@ -92,12 +93,13 @@ const renderValue = byKind<[CellContext], ReactNode>({
     // What asks for nothing, such as a type or 'paid', is only said.
     return look === 'neutral' || look === 'good' ? words : <Chip look={look}>{words}</Chip>;
   },
-  instant: (_field, { value }) => <Moment iso={String(value)} />,
+  instant: ({ isDay }, { value, language }) =>
+    isDay ? dates.date(String(value), language) : <Moment iso={String(value)} />,
   textList: (_field, { value }) => (value as string[]).join(', '),
   wordList: (_field, { value }) => displayWords(value as WordList),
   reference: ({ to }, { value }) => referenceLinks(to, [value as Ref]),
-  references: ({ to }, { value }) => referenceLinks(to, value as Ref[]),
-  children: ({ to }, { value }) => referenceLinks(to, value as Ref[]),
+  references: ({ to }, { value, isDetail }) => referenceLinks(to, value as Ref[], isDetail),
+  children: ({ to }, { value, isDetail }) => referenceLinks(to, value as Ref[], isDetail),
   blob: (field, { row, name, isDetail = false, t }) => {
     const url = textOf(row[field.address ?? `${name}Url`]);
     if (field.accept === 'image') return picture(url, isDetail);

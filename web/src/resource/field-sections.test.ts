@@ -1,7 +1,7 @@
 import { courseModule } from '@lernhaus/contract/courses/course-module';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
-import { inSections, sections } from './field-sections.ts';
+import { detailParts, inSections, sections } from './field-sections.ts';
 
 test.each(resources.map((resource) => [resource.path, resource] as const))(
   'every field of %s is in one section',
@@ -27,3 +27,13 @@ test('fields keep the order of their entity, and a section without fields is lef
     ['parts', ['moduleContents']],
   ]);
 });
+
+test.each(resources.map((resource) => [resource.path, resource] as const))(
+  'the page of a row of %s shows every field once',
+  (_path, resource) => {
+    const fields = Object.entries(resource.fields);
+    const { read, groups, facts } = detailParts(fields);
+    const shown = [...read, ...groups.flatMap((group) => group.fields), ...facts].map(([name]) => name);
+    expect([...shown].sort()).toEqual(fields.map(([name]) => name).sort());
+  },
+);

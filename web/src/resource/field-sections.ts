@@ -108,3 +108,36 @@ export function inSections(fields: readonly Entry[]): { readonly name: FieldSect
     }))
     .filter((section) => section.fields.length > 0);
 }
+
+/** The sections whose fields stand beside a row: each is a word or a number, and says something of the row as a whole. */
+const beside: readonly FieldSection[] = ['main', 'rules', 'shown'];
+
+/** A text that may be longer than this is read; a shorter one is a fact. */
+const readLength = 500;
+
+/** What has its own place in the middle of a row's page: texts, files that the row is about, and what it contains. */
+const isRead = ([name, field]: Entry): boolean =>
+  field.kind === 'richText' ||
+  (field.kind === 'text' && field.max > readLength) ||
+  field.kind === 'references' ||
+  field.kind === 'children' ||
+  (field.kind === 'blob' && field.required === true) ||
+  (field.kind === 'url' && name === 'imageUrl');
+
+/** What the row is, what it contains, and what else there is to read, such as a hint. */
+const readOrder = ([name, field]: Entry): number => {
+  const section = sectionOf(name, field) ?? 'main';
+  return section === 'main' ? 0 : section === 'parts' ? 1 : 2;
+};
+
+/** A row as it is read: what is read itself, the sections of many facts, and the short facts that stand aside. */
+export function detailParts(fields: readonly Entry[]) {
+  const groups = inSections(fields.filter((entry) => !isRead(entry)));
+  return {
+    read: fields.filter(isRead).toSorted((one, other) => readOrder(one) - readOrder(other)),
+    /** Whether the first of them is the row itself, which needs no title. */
+    isSelf: fields.filter(isRead).some((entry) => readOrder(entry) === 0),
+    groups: groups.filter(({ name }) => !beside.includes(name)),
+    facts: groups.filter(({ name }) => beside.includes(name)).flatMap((group) => group.fields),
+  };
+}

@@ -203,7 +203,7 @@ function FieldsInSections({ fields: given, input }: FieldsInSectionsProps) {
   return (
     <div>
       {sections.map(({ name: section, fields }) => (
-        <FormSection key={section} title={sections.length > 1 ? t(`entity.section.${section}`) : null}>
+        <FormSection key={section} title={section === 'main' ? null : t(`entity.section.${section}`)}>
           <FieldGrid>
             {fields.map(([name, field]) => (
               <FieldPlace key={name} field={field}>

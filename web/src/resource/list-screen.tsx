@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { ListTool } from '../ui/list-menu.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { NewWords } from '../ui/page-header.tsx';
+import { ShortOnPhone } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { WhenInView } from '../ui/when-in-view.tsx';
@@ -58,7 +58,7 @@ export function ListScreen(props: ListScreenProps) {
   useEffect(() => () => void sendDeletions(path), [path]);
   const link = (
     <ButtonLink to={to.new()}>
-      <NewWords>{newWords}</NewWords>
+      <ShortOnPhone>{newWords}</ShortOnPhone>
     </ButtonLink>
   );
   const action = mayCreate && !full ? (create === undefined ? link : create) : null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -6,18 +7,27 @@ import { fieldTexts } from './field-texts.ts';
 import { type Row, textOf } from './form-values.ts';
 import styles from './row-facts.module.css';
 import { ShortId } from './short-id.tsx';
-import { useRowNames } from './user-names.ts';
+import { platform, useRowNames } from './user-names.ts';
 
-/** What nobody edits: to whom the row belongs, when it was made and changed, and by whom. */
-export function RowFacts({ screens: { resource }, row }: { screens: EntityScreens; row: Row }) {
+interface RowFactsProps {
+  screens: EntityScreens;
+  row: Row;
+  /** The short facts of the row itself, above those that nobody edits. */
+  children?: ReactNode;
+}
+
+/** Beside a row: its short facts, then quietly what nobody edits: to whom it belongs, when it was made and changed, and by whom. */
+export function RowFacts({ screens: { resource }, row, children }: RowFactsProps) {
   const t = useTexts();
   const { site } = useSite();
   const nameIn = useRowNames(resource, [row]);
   const { label } = fieldTexts(t, resource);
   // On its own site a company knows to whom its rows belong.
   const isForeign = row['owner'] !== site.company || site.mode === 'main';
+  const by = textOf(row['modifiedBy']) === platform ? null : (nameIn('modifiedBy', row) ?? textOf(row['modifiedBy']));
   return (
     <aside className={styles.facts} aria-label={t('entity.facts')}>
+      {children}
       <dl>
         {isForeign ? (
           <>
@@ -32,9 +42,8 @@ export function RowFacts({ screens: { resource }, row }: { screens: EntityScreen
         <dt>{label('modifiedDate')}</dt>
         <dd>
           <RelativeTime iso={textOf(row['modifiedDate'])} />
+          {by ? ` · ${by}` : null}
         </dd>
-        <dt>{label('modifiedBy')}</dt>
-        <dd>{nameIn('modifiedBy', row) ?? textOf(row['modifiedBy'])}</dd>
         <dt>{label('id')}</dt>
         <dd>
           <ShortId id={row.id} words={t('entity.id.copyShort')} />

@@ -22,7 +22,7 @@ const isCompany = ({ fields }: AnyResource, name: string): boolean => {
 };
 
 /** What changes by itself is changed by the platform. */
-const platform = 'system';
+export const platform = 'system';
 
 /** The people and companies in these rows; the people by one request. */
 export function useRowNames(resource: AnyResource, rows: readonly Row[]): NameIn {

@@ -53,10 +53,15 @@ test('an empty state is the heading of its page, but in a part stands below the 
   expect(part).toMatch(/data-look="primary" href="\/home"/);
 });
 
-test('a page header shows the pages above it as a list of links, and no list where there are none', () => {
-  const html = htmlOf(<PageHeader title="Ada" crumbs={[{ to: ownPath('/learners'), label: 'Learners' }]} />);
-  expect(html).toMatch(/<nav aria-label="page.breadcrumbs"><ol[^>]*><li><a[^>]*href="\/learners"[^>]*>Learners</);
+test('a page header leads back to the page above it, shows several as a list of links, and nothing where there are none', () => {
+  const learners = { to: ownPath('/learners'), label: 'Learners' };
+  const html = htmlOf(<PageHeader title="Ada" crumbs={[learners]} />);
+  expect(html).toMatch(/<nav aria-label="page.breadcrumbs"[^>]*><a[^>]*aria-label="page.backTo"[^>]*href="\/learners"/);
   expect(html).toMatch(/<h1>Ada<\/h1>/);
+  const course = { to: ownPath('/learners/ada'), label: 'Ada' };
+  expect(htmlOf(<PageHeader title="Course" crumbs={[learners, course]} />)).toMatch(
+    /<ol[^>]*><li>.*Learners.*<li>.*Ada/,
+  );
   expect(htmlOf(<PageHeader title="Courses" />)).not.toContain('<nav');
 });
 

@@ -2,7 +2,7 @@ import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './page-header.module.css';
 
 /** A page above this one. */
@@ -52,6 +52,17 @@ function useTabTitle(title: string): void {
 
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTexts();
+  const [only] = crumbs;
+  // The page above is the way back.
+  if (only && crumbs.length === 1)
+    return (
+      <nav aria-label={t('page.breadcrumbs')} className={styles.crumbs}>
+        <Link to={only.to} aria-label={t('page.backTo', { page: only.label })} className={styles.back}>
+          <Icon name="back" size={16} />
+          {only.label}
+        </Link>
+      </nav>
+    );
   return (
     <nav aria-label={t('page.breadcrumbs')}>
       <ol className={styles.crumbs}>
@@ -66,10 +77,15 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** What the button for a new row says; a phone shows only the plus beside the title. */
-export const NewWords = ({ children }: { children: string }) => (
+interface ShortOnPhoneProps {
+  icon?: IconName;
+  children: string;
+}
+
+/** What the button beside a title says: on a phone only its icon is seen. */
+export const ShortOnPhone = ({ icon = 'add', children }: ShortOnPhoneProps) => (
   <>
-    <Icon name="add" />
-    <span className={styles.newWords}>{children}</span>
+    <Icon name={icon} />
+    <span className={styles.shortWords}>{children}</span>
   </>
 );

@@ -64,7 +64,7 @@ async function drawAndMail(services: DrawServices, document: UndrawnDocument): P
   const { content, owner, seller } = document;
   const { colour, given } = await inPlatform(services.database, 'read', (tx) => readCompanyDetails(tx, seller));
   const sheet = documentSheet(services.translate, content, (minor) =>
-    moneyWords(minor, content.currency, content.language),
+    moneyWords(minor, content.currency, content.language, { isExact: true }),
   );
   const logo = await storedPictureAsPng(services.storage, given.COMPANY_LOGO, logoPixels.width, logoPixels.height);
   const pdf = await services.workers.run(

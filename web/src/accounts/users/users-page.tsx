@@ -19,7 +19,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FoundRows } from '../../ui/found-rows.tsx';
 import { ListMenu } from '../../ui/list-menu.tsx';
-import { NewWords, PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader, ShortOnPhone } from '../../ui/page-header.tsx';
 import phone from '../../ui/phone.module.css';
 import { SortSelect } from '../../ui/sort-select.tsx';
 import { ErasureRequests } from './erasure-requests.tsx';
@@ -50,7 +50,7 @@ export function UsersPage() {
                 </ButtonLink>
               </span>
               <ButtonLink to={addresses.newUser()}>
-                <NewWords>{t('users.new')}</NewWords>
+                <ShortOnPhone>{t('users.new')}</ShortOnPhone>
               </ButtonLink>
             </>
           )

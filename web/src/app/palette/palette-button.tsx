@@ -16,7 +16,7 @@ export function PaletteButton({ place }: { place: 'sidebar' | 'header' }) {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
     >
-      <SiteIcon name="search" size={place === 'sidebar' ? 18 : 20} />
+      <SiteIcon name="search" size={place === 'sidebar' ? 18 : 22} />
       <span className={place === 'header' ? 'only-for-readers' : undefined}>{t('palette.open')}</span>
       {place === 'sidebar' ? (
         <span className={styles.keys} aria-hidden="true">

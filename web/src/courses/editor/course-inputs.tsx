@@ -8,14 +8,14 @@ import { FormSection } from '../../ui/form-section.tsx';
 import styles from './part-form.module.css';
 import { PartInputs } from './part-inputs.tsx';
 
-/** Everything about a course, in the sections of its long form: basics, rules, price and tax, where it is shown. */
+/** Everything about a course, in the sections of its long form: name and texts, rules, price and tax, where it is shown. */
 export function CourseInputs({ fields, ...props }: ComponentProps<typeof PartInputs>) {
   const t = useTexts();
   const { inrPricePerMonth: price, taxPercentage: tax } = props.form.values;
   return (
     <div>
       {inSections(fields).map((section) => (
-        <FormSection key={section.name} title={t(`entity.section.${section.name}`)}>
+        <FormSection key={section.name} title={section.name === 'main' ? null : t(`entity.section.${section.name}`)}>
           <PartInputs {...props} fields={section.fields} areShortPaired />
           {section.name === 'price' ? <LearnersPay price={textOf(price)} tax={textOf(tax)} /> : null}
         </FormSection>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundRows } from '../../ui/found-rows.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { NewWords, PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader, ShortOnPhone } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowTable } from '../../ui/row-table.tsx';
 import { NewsletterChip } from './newsletter-chip.tsx';
@@ -37,7 +37,7 @@ export function NewslettersPage({ part }: { part: 'newsletters' | 'subscribers' 
         context={t('newsletters.lead')}
         actions={
           <ButtonLink to={addresses.newsletter('new')}>
-            <NewWords>{t('newsletters.new')}</NewWords>
+            <ShortOnPhone>{t('newsletters.new')}</ShortOnPhone>
           </ButtonLink>
         }
       />

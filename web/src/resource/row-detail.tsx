@@ -1,0 +1,92 @@
+import type { Field } from '@lernhaus/contract/resource/field';
+import type { ReactNode } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { FormSection, WithAside } from '../ui/form-section.tsx';
+import { ReadingText } from '../ui/reading-text.tsx';
+import { Unfold } from '../ui/unfold.tsx';
+import { useRights } from './entity-rights.ts';
+import type { EntityScreens } from './entity-screens.ts';
+import { FieldCell, isBlank } from './field-cell.tsx';
+import { detailParts } from './field-sections.ts';
+import { fieldTexts } from './field-texts.ts';
+import type { Row } from './form-values.ts';
+import styles from './row-detail.module.css';
+import { RowFacts } from './row-facts.tsx';
+import { useRowNames } from './user-names.ts';
+
+interface RowDetailProps {
+  screens: EntityScreens;
+  row: Row;
+  /** The row as its reader sees it, and the fields that this shows already. */
+  lead?: { readonly view: ReactNode; readonly fields: readonly string[] };
+}
+
+/**
+ * A row as it is read: texts, pictures and what it contains in the middle, its short facts aside. The names of fields without a
+ * value are one click away.
+ */
+export function RowDetail({ screens, row, lead }: RowDetailProps) {
+  const t = useTexts();
+  const { resource } = screens;
+  const texts = fieldTexts(t, resource);
+  const nameIn = useRowNames(resource, [row]);
+  const { hidden, isAdmin } = useRights(screens);
+  const fields = Object.entries(resource.fields).filter(
+    ([name]) =>
+      (isAdmin || !hidden.includes(name)) &&
+      !lead?.fields.includes(name) &&
+      (name !== resource.everyday[0] || isLong(row[name])),
+  );
+  const { read, isSelf, groups, facts } = detailParts(fields.filter(([name]) => !isBlank(resource, name, row)));
+  const blank = fields.filter(([name]) => isBlank(resource, name, row)).map(([name]) => texts.label(name));
+  const shownOf = (name: string, field: Field): ReactNode =>
+    field.kind === 'richText' && typeof row[name] === 'string' ? (
+      <ReadingText html={row[name]} below="h2" />
+    ) : (
+      (nameIn(name, row) ?? <FieldCell isDetail resource={resource} name={name} row={row} />)
+    );
+  const listOf = (entries: typeof fields, look: 'aside' | 'wide') => (
+    <dl className={styles.fields} data-look={look}>
+      {entries.map(([name, field]) => (
+        <div key={name}>
+          <dt>{texts.label(name)}</dt>
+          <dd>{shownOf(name, field)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const hasMain = lead !== undefined || read.length > 0 || groups.length > 0;
+  return (
+    <WithAside
+      aside={
+        <RowFacts screens={screens} row={row}>
+          {hasMain && facts.length > 0 ? listOf(facts, 'aside') : null}
+          {blank.length > 0 ? (
+            <div className={styles.blank}>
+              <Unfold title={t('entity.notGiven', { count: blank.length })}>
+                <p>{blank.join(', ')}</p>
+              </Unfold>
+            </div>
+          ) : null}
+        </RowFacts>
+      }
+    >
+      {lead ? <FormSection title={null}>{lead.view}</FormSection> : null}
+      {read.map(([name, field], at) => (
+        <FormSection key={name} title={at === 0 && isSelf && !lead ? null : texts.label(name)}>
+          <div className={styles.read}>{shownOf(name, field)}</div>
+        </FormSection>
+      ))}
+      {groups.map(({ name, fields: given }) => (
+        <FormSection key={name} title={t(`entity.section.${name}`)}>
+          {listOf(given, 'wide')}
+        </FormSection>
+      ))}
+      {hasMain ? null : listOf(facts, 'wide')}
+    </WithAside>
+  );
+}
+
+/** A name of this length is cut in the heading, so the detail repeats it. */
+const longName = 120;
+const isLong = (value: unknown): boolean => typeof value !== 'string' || value.length > longName;
