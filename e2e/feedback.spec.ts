@@ -155,6 +155,8 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 1, name: 'Zainab Yusuf' })).toBeVisible();
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Learners' }).click();
+  await page.getByRole('button', { name: 'List options' }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const name of ['Ethan Boyd', 'Zainab Yusuf']) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('button', { name: 'Send e-mail' }).click();
   const mail = page.getByRole('dialog', { name: 'E-mail to 2 learners' });
