@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { Unfold } from '../ui/unfold.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
+import styles from './order-detail.module.css';
 import { OwnPlanOrder } from './own-plan-order.tsx';
 import { PeriodChip } from './plans/period-chip.tsx';
 import { SaleAside, useBuyer } from './sales/sale-aside.tsx';
@@ -45,17 +46,20 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
   return (
     <EntityPage
       screens={screens}
-      title={`${buyer} · ${sale.orderId}`}
+      title={buyer}
       crumbs={crumbs}
       actions={actions}
       context={
-        sale.kind === 'plan' && sale.state === 'PAID' ? (
-          <PeriodChip row={row} />
-        ) : (
-          <Chip look={isFree ? 'neutral' : saleLooks[sale.state]}>
-            {isFree && sale.state === 'PAID' ? t('price.free') : t(`sale.state.${sale.state}`)}
-          </Chip>
-        )
+        <span className={styles.standing}>
+          {sale.kind === 'plan' && sale.state === 'PAID' ? (
+            <PeriodChip row={row} />
+          ) : (
+            <Chip look={isFree ? 'neutral' : saleLooks[sale.state]}>
+              {isFree && sale.state === 'PAID' ? t('price.free') : t(`sale.state.${sale.state}`)}
+            </Chip>
+          )}
+          {sale.orderId}
+        </span>
       }
     >
       <WithAside

@@ -246,7 +246,11 @@ function Table({ list, rows, isOld, now, seesAll }: TableProps) {
     timestamp: ({ timestamp }) => <time dateTime={timestamp}>{formats.moment(timestamp)}</time>,
     principal: ({ principal }) => principal,
     owner: ({ owner }) => owner,
-    type: ({ type }) => <Chip look={auditLooks[type] ?? 'neutral'}>{t(`audits.type.${type}`)}</Chip>,
+    type: ({ type }) => {
+      const look = auditLooks[type];
+      const words = t(`audits.type.${type}`);
+      return look ? <Chip look={look}>{words}</Chip> : words;
+    },
     data: ({ data: { message, remoteAddress } }) =>
       message || remoteAddress ? (
         <span className={styles.data}>

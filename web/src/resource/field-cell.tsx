@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { dates } from '../platform/dates.ts';
 import { Link } from '../platform/links.ts';
 import { measureWords } from '../platform/measures.ts';
-import { useSite } from '../platform/site.tsx';
+import { type Language, useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Figures } from '../ui/figures.tsx';
@@ -36,7 +36,7 @@ interface CellProps {
 
 interface CellContext extends CellProps {
   value: unknown;
-  language: string;
+  language: Language;
   t: ReturnType<typeof useTexts>;
 }
 

@@ -110,7 +110,7 @@ export function inSections(fields: readonly Entry[]): { readonly name: FieldSect
 }
 
 /** The sections whose fields stand beside a row: each is a word or a number, and says something of the row as a whole. */
-const beside: readonly FieldSection[] = ['main', 'rules', 'shown'];
+const isBeside = (name: FieldSection): name is 'main' | 'rules' | 'shown' => ['main', 'rules', 'shown'].includes(name);
 
 /** A text that may be longer than this is read; a shorter one is a fact. */
 const readLength = 500;
@@ -137,7 +137,7 @@ export function detailParts(fields: readonly Entry[]) {
     read: fields.filter(isRead).toSorted((one, other) => readOrder(one) - readOrder(other)),
     /** Whether the first of them is the row itself, which needs no title. */
     isSelf: fields.filter(isRead).some((entry) => readOrder(entry) === 0),
-    groups: groups.filter(({ name }) => !beside.includes(name)),
-    facts: groups.filter(({ name }) => beside.includes(name)).flatMap((group) => group.fields),
+    groups: groups.flatMap(({ name, fields: given }) => (isBeside(name) ? [] : [{ name, fields: given }])),
+    facts: groups.filter(({ name }) => isBeside(name)).flatMap((group) => group.fields),
   };
 }

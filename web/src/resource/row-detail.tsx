@@ -45,7 +45,7 @@ export function RowDetail({ screens, row, lead }: RowDetailProps) {
     ) : (
       (nameIn(name, row) ?? <FieldCell isDetail resource={resource} name={name} row={row} />)
     );
-  const listOf = (entries: typeof fields, look: 'aside' | 'wide') => (
+  const listOf = (entries: readonly (readonly [string, Field])[], look: 'aside' | 'wide') => (
     <dl className={styles.fields} data-look={look}>
       {entries.map(([name, field]) => (
         <div key={name}>

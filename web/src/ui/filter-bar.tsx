@@ -32,7 +32,7 @@ export function FilterBar({ search, action, tools, sort, filters, children }: Fi
   const t = useTexts();
   const id = useId();
   const count = filters.filter((value) => value !== '').length;
-  const words = count === 0 ? t('list.options') : t('list.options.count', { count });
+  const words = t(tools ? 'list.options' : 'list.filter');
   const isFolded = filters.length > 0 || Boolean(tools) || Boolean(sort);
   return (
     <search className={styles.bar}>
@@ -48,15 +48,11 @@ export function FilterBar({ search, action, tools, sort, filters, children }: Fi
             <button type="button" className={styles.toggle} data-set={count > 0} popoverTarget={id}>
               <Icon name="filter" size={20} />
               <span className={search ? 'only-for-readers' : undefined}>{words}</span>
-              {count > 0 ? (
-                <span className={styles.count} aria-hidden="true">
-                  {count}
-                </span>
-              ) : null}
+              {count > 0 ? <span className={styles.count}>{count}</span> : null}
             </button>
             <div id={id} popover="auto" className={styles.sheet}>
               <div className={styles.head}>
-                <strong>{t('list.options')}</strong>
+                <strong>{words}</strong>
                 <button type="button" popoverTarget={id} popoverTargetAction="hide">
                   {t('list.options.done')}
                 </button>

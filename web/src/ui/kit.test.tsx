@@ -139,7 +139,7 @@ test('a list that is sorted by a column that it does not show is in the usual or
 
 test('the button of the options says how many filters are set, and is missing where a list has none', () => {
   const bar = (filters: readonly string[]) => htmlOf(<FilterBar search={null} filters={filters} />);
-  expect(bar(['', 'a'])).toContain('>list.options.count<');
-  expect(bar(['', ''])).not.toContain('list.options.count');
+  expect(bar(['', 'a'])).toMatch(/list\.filter<\/span><span[^>]*>1</);
+  expect(bar(['', ''])).not.toMatch(/<span[^>]*>0</);
   expect(bar([])).not.toContain('<button');
 });
