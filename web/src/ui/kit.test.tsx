@@ -56,7 +56,7 @@ test('an empty state is the heading of its page, but in a part stands below the 
 test('a page header leads back to the page above it, shows several as a list of links, and nothing where there are none', () => {
   const learners = { to: ownPath('/learners'), label: 'Learners' };
   const html = htmlOf(<PageHeader title="Ada" crumbs={[learners]} />);
-  expect(html).toMatch(/<nav aria-label="page.breadcrumbs"[^>]*><a[^>]*aria-label="page.backTo"[^>]*href="\/learners"/);
+  expect(html).toMatch(/<nav aria-label="page.breadcrumbs"[^>]*><a[^>]*href="\/learners"[^>]*>.*page\.backTo</);
   expect(html).toMatch(/<h1>Ada<\/h1>/);
   const course = { to: ownPath('/learners/ada'), label: 'Ada' };
   expect(htmlOf(<PageHeader title="Course" crumbs={[learners, course]} />)).toMatch(

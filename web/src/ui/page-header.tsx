@@ -57,9 +57,10 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (only && crumbs.length === 1)
     return (
       <nav aria-label={t('page.breadcrumbs')} className={styles.crumbs}>
-        <Link to={only.to} aria-label={t('page.backTo', { page: only.label })} className={styles.back}>
+        <Link to={only.to} className={styles.back}>
           <Icon name="back" size={16} />
-          {only.label}
+          <span className="only-for-readers">{t('page.backTo', { page: only.label })}</span>
+          <span aria-hidden="true">{only.label}</span>
         </Link>
       </nav>
     );

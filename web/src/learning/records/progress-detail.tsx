@@ -1,8 +1,8 @@
 import { useTexts } from '../../platform/texts.tsx';
-import { RowDetail } from '../../resource/detail-page.tsx';
 import { EntityPage } from '../../resource/entity-page.tsx';
 import type { DetailProps } from '../../resource/entity-screens.ts';
 import { fieldTexts } from '../../resource/field-texts.ts';
+import { RowDetail } from '../../resource/row-detail.tsx';
 import { useRowTitle } from '../../resource/user-names.ts';
 import styles from './progress.module.css';
 import { ShareBar, useShares } from './shares.tsx';
