@@ -103,7 +103,7 @@ test('a taken name is reported at its field; typed values survive a reload, and 
   await page.getByLabel('Username').fill('brightpath-student');
   await page.getByLabel('E-mail address').fill('somebody@learner.example');
   await fillPerson(page);
-  await expect(page.getByRole('definition').filter({ hasText: '£39' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText(/Total with tax ?£39/);
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await page.getByRole('button', { name: 'Order and pay' }).click();
   await page.getByRole('button', { name: 'I Agree' }).click();
