@@ -18,6 +18,7 @@ test('an author exports a course, and another company imports it and adds questi
 
   await signIn(page, 'hafenkolleg', 'hafenkolleg-author');
   await page.goto(at('hafenkolleg', '/course'));
+  await page.getByRole('button', { name: 'Weitere Aktionen für diese Liste' }).click();
   await page.getByRole('link', { name: 'Kurs importieren' }).click();
   await page.locator('input[type=file]').setInputFiles(archive);
   await page.getByRole('button', { name: 'Kurs importieren' }).click();
