@@ -78,6 +78,13 @@ export const faultDrills = [
     file: 'server/src/check-gateways.test.ts',
   },
   {
+    fault: 'bucket refusing in the middle of the work (403, 503)',
+    sees: 'a file or picture says 503 and "try again"; afterwards it is there',
+    project: 'unit',
+    file: 'server/src/gateways/storage/storage.test.ts',
+    test: 'a bucket that refuses',
+  },
+  {
     fault: 'mail server hanging or away',
     sees: 'the mail comes later',
     project: 'unit',
@@ -104,6 +111,12 @@ export const faultDrills = [
     sees: 'a message that the file takes too long; others wait for nothing',
     project: 'unit',
     file: 'server/src/platform/workers/worker-pool.test.ts',
+  },
+  {
+    fault: 'a process stuck (its main thread never returns)',
+    sees: 'calls of that process fail after at most half a minute and are sent again; others wait for nothing',
+    project: 'unit',
+    file: 'server/src/supervise.test.ts',
   },
   {
     fault: 'two versions: an older program on a newer database',

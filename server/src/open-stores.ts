@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openStorage } from './gateways/storage/open-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
+import { openTraces } from './open-traces.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Log } from './platform/log.ts';
@@ -21,7 +22,12 @@ export interface Stores {
 /** Opens database and storage without migrating. Throws a `SettingError` or `DatabaseError` with one sentence. */
 export async function openStores(settings: Settings, log: Log): Promise<Stores> {
   const storage = await storageOf(settings);
-  const database = await openDatabase(settings, levelsOf(log).of('database'));
+  const levels = levelsOf(log);
+  const [traces, opened] = await Promise.all([
+    openTraces(settings, levels.of('http')),
+    openDatabase(settings, levels.of('database')),
+  ]);
+  const database = traces ? { ...opened, traces } : opened;
   return { settings, log, database, storage, secret: readAppSecret(settings) };
 }
 

@@ -101,6 +101,7 @@ export async function startServer(
       await server.app.close();
       await jobs.stop();
       await heartbeat.stop();
+      await database.traces?.close();
       await database.close();
     };
     return { ...server, database, close };

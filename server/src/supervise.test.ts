@@ -32,13 +32,26 @@ test('a killed process is replaced, and the other one answers meanwhile', async 
   await expect.poll(() => serving().length).toBe(3);
 });
 
+test('a process whose main thread is stuck is killed and replaced, and the other one answers meanwhile', async () => {
+  const before = serving();
+  const stuck = fetch(`http://127.0.0.1:${port}/stuck`).catch((error: unknown) => error);
+  expect(before).toContain(await answering());
+  await expect.poll(() => running.output(), { timeout: 25_000 }).toContain('a process is stuck');
+  // The client of the stuck process learns that its call failed, and sends it again.
+  expect(await stuck).toBeInstanceOf(Error);
+  await expect.poll(() => serving().length).toBe(before.length + 1);
+  const [, pid] = /"pid":(\d+),"msg":"a process is stuck"/.exec(running.output()) ?? [];
+  expect(before).toContain(Number(pid));
+  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+}, 30_000);
+
 test('SIGHUP replaces nothing if the new version does not start', async () => {
-  const [, ...before] = serving();
+  const before = serving();
   await writeFile(join(folder.path, 'broken'), '');
   process.kill(running.pid, 'SIGHUP');
   await expect.poll(() => running.output()).toContain('a new process did not start: the others stay');
   expect(before).toContain(await answering());
-  expect(serving()).toHaveLength(3);
+  expect(serving()).toEqual(before);
 });
 
 test('SIGTERM ends all, with the exit code of success', async () => {

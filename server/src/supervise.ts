@@ -6,7 +6,7 @@ import type { Log } from './platform/log.ts';
 const sign = 'alive';
 const signEveryMs = 1_000;
 /** A process whose main thread has said nothing for so long is replaced. */
-const stuckMs = 30_000;
+const usualStuckMs = 30_000;
 /** The pause before a process that ended is replaced; it doubles while processes end before they serve. */
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
@@ -21,7 +21,7 @@ export function reportToSupervisor(): void {
  * each after its successor serves. Resolves with the exit code when all have ended after SIGTERM or SIGINT, or when
  * the first start fails.
  */
-export function supervise(count: number, log: Log): Promise<number> {
+export function supervise(count: number, log: Log, stuckMs = usualStuckMs): Promise<number> {
   const seen = new Map<Worker, number>();
   /** Processes that SIGHUP replaces: nobody follows them. */
   const leaving = new Set<Worker>();

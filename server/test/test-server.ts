@@ -11,6 +11,7 @@ import { type FakePayments, fakePayments } from '../src/gateways/payments/fake-p
 import { openCrimeService } from '../src/gateways/safety/open-crime-service.ts';
 import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
 import type { Storage } from '../src/gateways/storage/storage.ts';
+import { openTraces } from '../src/open-traces.ts';
 import type { Mail } from '../src/platform/compose-mail.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import {
@@ -126,7 +127,7 @@ export async function startOwnTestServer(
   const url = process.env['TEST_DATABASE_URL'];
   const isServerEngine = ['server', 'pooler'].includes(process.env['TEST_ENGINE'] ?? '');
   const testTemplate = await migratedDatabase();
-  const { database, drop } = isServerEngine
+  const { database: opened, drop } = isServerEngine
     ? await serverTestDatabase(url ?? '', undefined, testTemplate)
     : await embeddedTestDatabase(undefined, testTemplate);
   const folder = await createTestFolder();
@@ -138,6 +139,8 @@ export async function startOwnTestServer(
   const time = { now: new Date() };
   // All tests call from one network, so request budgets are off except in their own tests.
   const settings = readSettings({ NODE_ENV: 'test', LIMITS_NETWORK: 'off', LIMITS_ACCOUNT: 'off', ...env });
+  const traces = await openTraces(settings, log);
+  const database = traces ? { ...opened, traces } : opened;
   const server = createServer({
     settings,
     database,

@@ -21,6 +21,7 @@ import { type KeyPurpose, keyFor } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { ThrottledAudits } from './throttled-audits.ts';
 import { openTranslations, type Translate } from './translations.ts';
+import { version } from './version.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
 /** What the server is created from. Tests pass their own. */
@@ -62,13 +63,11 @@ export interface Platform extends Omit<ServerDeps, 'secret'> {
   readonly jobs: readonly PeriodicJob[];
 }
 
-const version = '0.1.0';
-
 /** Creates what the slices share. The authenticator is called with the first request, when all slices exist. */
 export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: RequestAuthenticator): Platform {
   const { settings, database, log, clock } = deps;
   const levels = levelsOf(log);
-  const meter = new RequestMeter(() => database.turns.waiting + database.pool.waitingCount);
+  const meter = new RequestMeter(() => database.turns.waiting + database.pool.waitingCount, database.traces);
   const app = createApp(settings, levels.of('http'), authenticator, meter);
   const workers = new WorkerPool(levels.of('workers'));
   app.addHook('onClose', () => workers.close());

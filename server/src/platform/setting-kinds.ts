@@ -70,6 +70,14 @@ export const hosts = kind(
     .pipe(z.array(z.string().regex(hostWithPort)).max(20)),
 );
 
+export const headers = kind(
+  'a list of headers (name=value), separated by commas',
+  z
+    .string()
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .pipe(z.array(z.string().regex(/^[\w-]{1,100}=[^\r\n\0]{1,1000}$/)).max(20)),
+);
+
 const secondsIn = { s: 1, m: 60, h: 3600 } as const;
 
 export const rateLimit = kind(

@@ -1,6 +1,17 @@
 import type { z } from 'zod';
 import { limitSettings } from './limit-settings.ts';
-import { address, company, domain, hosts, oneOf, proxies, text, wholeNumber, yesOrNo } from './setting-kinds.ts';
+import {
+  address,
+  company,
+  domain,
+  headers,
+  hosts,
+  oneOf,
+  proxies,
+  text,
+  wholeNumber,
+  yesOrNo,
+} from './setting-kinds.ts';
 import { anyText, settingRow as row, type SettingRow } from './setting-row.ts';
 
 const path = (rule: string) => text(rule, /^[^\0]{1,1000}$/);
@@ -219,6 +230,19 @@ export const settingsReference = {
     undefined,
     text('at least 20 characters', /^[\w.~+/=-]{20,200}$/),
     'The bearer token with which a monitoring system reads /management/prometheus. Not set: only ADMIN reads it.',
+    true,
+  ),
+  otlpEndpoint: row(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    undefined,
+    address('http', 'https'),
+    'A collector of OpenTelemetry, such as http://localhost:4318. It gets requests and their statements as traces, without values. Not set: nothing is recorded.',
+  ),
+  otlpHeaders: row(
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    '',
+    headers,
+    'Headers for the collector, name=value, separated by commas.',
     true,
   ),
   ...limitSettings,

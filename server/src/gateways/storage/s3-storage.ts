@@ -25,6 +25,14 @@ const anyType = 'application/octet-stream';
 export const s3Storage = (address: string): Storage => {
   const { bucket, prefix: top, client: config } = readS3Address(address);
   const client = new S3Client(config);
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error: unknown) => {
+        // A bucket that refuses or is away is answered with 503 and "try again", like a database that is away.
+        throw isMissing(error) || !(error instanceof Error) ? error : Object.assign(error, { statusCode: 503 });
+      }),
+    { step: 'initialize', priority: 'high' },
+  );
   const at = (key: string) => ({ Bucket: bucket, Key: top + assertKey(key) });
 
   const statOf: Storage['stat'] = async (key) => {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,6 +11,7 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failureOf } from '../../platform/http/problem.ts';
 import { openStorage } from './open-storage.ts';
 import { readS3Address } from './s3-address.ts';
 import type { Storage } from './storage.ts';
@@ -143,4 +147,49 @@ test('a bucket at Amazon needs only its name', () => {
     client: { region: 'eu-west-1' },
   });
   expect(() => readS3Address('s3://key:secret@host')).toThrow('STORAGE_URL names no bucket');
+});
+
+test('a bucket that refuses in the middle of the work is a 503; what it took before is there, and it takes the file later', async () => {
+  let refusal: number | null = null;
+  // In front of the bucket, so that it refuses and comes back.
+  const front = createServer((asked, answer) => {
+    if (refusal !== null) return void asked.resume().once('end', () => answer.writeHead(refusal ?? 500).end());
+    const { url: path, method, headers } = asked;
+    const passed = request({ host: '127.0.0.1', port, path, method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 500, reply.headers);
+      reply.pipe(answer);
+    });
+    asked.pipe(passed);
+  });
+  await once(front.listen(0, '127.0.0.1'), 'listening');
+  const { port: frontPort } = front.address() as AddressInfo;
+  const storage = await openStorage(
+    `s3://S3RVER:S3RVER@127.0.0.1:${frontPort}/lernhaus/refused?region=eu-central-1&tls=0`,
+  );
+  try {
+    await storage.put('acme/before.png', Buffer.from('before'), png);
+    for (const status of [403, 503]) {
+      refusal = status;
+      for (const work of [
+        () => storage.put('acme/during.png', Buffer.from('during'), png),
+        () => storage.read('acme/before.png'),
+        () => storage.stat('acme/before.png'),
+        () => storage.remove('acme/before.png'),
+      ]) {
+        const error: unknown = await work().then(
+          () => null,
+          (thrown: unknown) => thrown,
+        );
+        expect(failureOf(error)).toMatchObject({ status: 503, code: 'error.http.503' });
+      }
+    }
+    refusal = null;
+    expect(await storage.stat('acme/during.png')).toBeUndefined();
+    expect((await storage.stat('acme/before.png'))?.sizeBytes).toBe(6);
+    await storage.put('acme/during.png', Buffer.from('during'), png);
+    expect((await storage.stat('acme/during.png'))?.sizeBytes).toBe(6);
+  } finally {
+    front.closeAllConnections();
+    front.close();
+  }
 });

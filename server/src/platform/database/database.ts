@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Settings } from '../settings.ts';
+import type { Traces } from '../http/traces.ts';
 import type { Turns } from '../turns.ts';
 
 /** The announcements between processes after a commit. Each names exactly what caches must remove. */
@@ -74,6 +75,8 @@ export interface Database {
   readonly sessions: pg.Pool;
   /** The transactions of tenants take turns. */
   readonly turns: Turns;
+  /** Only with OTEL_EXPORTER_OTLP_ENDPOINT. */
+  readonly traces?: Traces;
   /** Only with DATABASE_REPLICA_URL. */
   readonly replica?: Replica;
   /** Only behind a transaction pooler. */

@@ -157,13 +157,16 @@ const runOnce = async <Result>(
   const confined = createConfinedConnection(client);
   const callbacks: (() => void)[] = [];
   const echo = database.pooler && mode === 'write' ? collectEcho(client, database.pooler) : undefined;
-  const query = async <Row extends object>(asked: string | Statement, values: readonly unknown[] = []) =>
-    ((await confined.query(queryConfigOf(client, asked, values))) as { rows: Row[] }).rows;
+  const { traces } = database;
+  const traced = <Rows>(asked: string | Statement, run: () => Promise<Rows>): Promise<Rows> =>
+    traces ? traces.statement(asked, run) : run();
+  const query = <Row extends object>(asked: string | Statement, values: readonly unknown[] = []) =>
+    traced(asked, async () => ((await confined.query(queryConfigOf(client, asked, values))) as { rows: Row[] }).rows);
   const tx: Tx = {
     mode,
     query,
-    queryAndCommit: async <Row extends object>(asked: string | Statement, values: readonly unknown[] = []) =>
-      (await confined.queryAndCommit(asked, values)) as Row[],
+    queryAndCommit: <Row extends object>(asked: string | Statement, values: readonly unknown[] = []) =>
+      traced(asked, async () => (await confined.queryAndCommit(asked, values)) as Row[]),
     afterCommit: (callback) => void callbacks.push(callback),
     announce: async (announcement) => {
       const payload = JSON.stringify(announcement);

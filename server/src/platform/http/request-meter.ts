@@ -1,6 +1,7 @@
 import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestMetrics } from '../metrics/request-metrics.ts';
+import type { Traces } from './traces.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,16 +29,19 @@ export class RequestMeter {
   readonly metrics = new RequestMetrics();
   readonly #running = new Set<FastifyRequest>();
   readonly #waiting: () => number;
+  readonly #traces: Traces | undefined;
 
-  /** `waiting`: the number of transactions that wait for a connection. */
-  constructor(waiting: () => number) {
+  /** `waiting`: the number of transactions that wait for their turn or a connection. */
+  constructor(waiting: () => number, traces?: Traces) {
     this.#waiting = waiting;
+    this.#traces = traces;
   }
 
   /** Measures every answer, and every request whose client has gone away. */
   install(app: FastifyInstance): void {
     app.decorateRequest('startedMs', 0);
     app.decorateRequest('measuredRoute', '');
+    this.#traces?.install(app);
     const { log } = app;
     app.addHook('onResponse', (request, reply, done) => {
       const ms = this.#finish(request, reply.statusCode);

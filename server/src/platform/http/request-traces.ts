@@ -1,0 +1,139 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Statement } from '../database/statement.ts';
+import type { Log } from '../log.ts';
+import { parentOf } from './traceparent.ts';
+import type { ExportSpans, Span, Traces } from './traces.ts';
+
+/** A request that is being answered. */
+interface OpenSpan {
+  readonly traceId: string;
+  readonly id: string;
+  readonly parentId: string | undefined;
+  readonly startMs: number;
+}
+
+/** More spans than this wait for the collector only if it does not keep up; further ones are dropped. */
+const maxHeld = 4096;
+const sendEveryMs = 5000;
+
+const nowMs = (): number => performance.timeOrigin + performance.now();
+const newSpanId = (): string => randomBytes(8).toString('hex');
+
+/** The first word of a statement and its first table. Values are parameters, so they are never in the text. */
+export function nameOfStatement(asked: string | Statement): { readonly verb: string; readonly table: string | null } {
+  const text = (typeof asked === 'string' ? asked : asked.text).slice(0, 2000);
+  const verb = /[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'statement';
+  return { verb, table: /\b(?:from|into|update) ([a-z_]+)/.exec(text)?.[1] ?? null };
+}
+
+/** Records the requests of an app and their statements, and sends them every five seconds. */
+export class RequestTraces implements Traces {
+  readonly #export: ExportSpans;
+  readonly #log: Log;
+  readonly #current = new AsyncLocalStorage<OpenSpan>();
+  readonly #open = new WeakMap<FastifyRequest, OpenSpan>();
+  #held: Span[] = [];
+  #dropped = 0;
+  #sending: Promise<void> = Promise.resolve();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(exportSpans: ExportSpans, log: Log) {
+    this.#export = exportSpans;
+    this.#log = log;
+    this.#timer = setInterval(() => void this.#send(), sendEveryMs).unref();
+  }
+
+  install(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, _reply, done) => {
+      const parent = parentOf(request.headers['traceparent']);
+      if (parent && !parent.isRecorded) return done();
+      const traceId = parent?.traceId ?? randomBytes(16).toString('hex');
+      const span = { traceId, id: newSpanId(), parentId: parent?.spanId, startMs: nowMs() };
+      this.#open.set(request, span);
+      return this.#current.run(span, done);
+    });
+    // The body arrives in events of the connection, which belong to no request.
+    app.addHook('preValidation', (request, _reply, done) => {
+      const span = this.#open.get(request);
+      if (span) this.#current.run(span, done);
+      else done();
+    });
+    app.addHook('onResponse', (request, reply, done) => {
+      this.#finish(request, reply.statusCode);
+      done();
+    });
+    app.addHook('onRequestAbort', (request, done) => {
+      this.#finish(request, clientClosed);
+      done();
+    });
+  }
+
+  async statement<Result>(asked: string | Statement, run: () => Promise<Result>): Promise<Result> {
+    const request = this.#current.getStore();
+    if (!request) return run();
+    const startMs = nowMs();
+    let hasFailed = true;
+    try {
+      const result = await run();
+      hasFailed = false;
+      return result;
+    } finally {
+      const { verb, table } = nameOfStatement(asked);
+      const attributes = {
+        'db.system.name': 'postgresql',
+        'db.operation.name': verb,
+        ...(table === null ? {} : { 'db.collection.name': table }),
+      };
+      const name = table === null ? verb : `${verb} ${table}`;
+      const { traceId, id: parentId } = request;
+      const times = { startMs, endMs: nowMs() };
+      this.#hold({ traceId, parentId, id: newSpanId(), kind: 'statement', name, ...times, hasFailed, attributes });
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#send();
+  }
+
+  #finish(request: FastifyRequest, status: number): void {
+    const span = this.#open.get(request);
+    if (!span) return;
+    this.#open.delete(request);
+    const { method, measuredRoute, tenant, id } = request;
+    const attributes = {
+      'http.request.method': method,
+      'http.route': measuredRoute,
+      'http.response.status_code': status,
+      'lernhaus.request_id': id,
+      ...(tenant ? { 'lernhaus.tenant': tenant.company } : {}),
+    };
+    const hasFailed = status >= 500;
+    this.#hold({ ...span, kind: 'request', name: `${method} ${measuredRoute}`, endMs: nowMs(), hasFailed, attributes });
+  }
+
+  #hold(span: Span): void {
+    if (this.#held.length < maxHeld) this.#held.push(span);
+    else this.#dropped++;
+  }
+
+  /** One call at a time. What the collector does not take is gone: traces must not cost memory. */
+  #send(): Promise<void> {
+    this.#sending = this.#sending.then(async () => {
+      const [spans, dropped] = [this.#held, this.#dropped];
+      this.#held = [];
+      this.#dropped = 0;
+      if (dropped > 0) this.#log.warn({ dropped }, 'more spans than the collector takes');
+      if (spans.length === 0) return;
+      await this.#export(spans).catch((error: unknown) =>
+        this.#log.warn({ err: error, spans: spans.length }, 'the collector of traces did not take them'),
+      );
+    });
+    return this.#sending;
+  }
+}
+
+/** The usual status for a client that closed its connection before the answer. */
+const clientClosed = 499;
