@@ -72,6 +72,13 @@ export const faultDrills = [
     file: 'server/src/platform/database/embedded/disk-space-guard.test.ts',
   },
   {
+    fault: 'disk of the embedded database full to the last byte, and a restart on it (needs the right to mount)',
+    sees: 'reading works; saving says 503',
+    project: 'unit',
+    file: 'server/src/platform/database/embedded/full-disk.test.ts',
+    env: { FAULT_DISK: '1' },
+  },
+  {
     fault: 'bucket missing',
     sees: 'nothing: the server does not start, and says why',
     project: 'unit',
@@ -104,6 +111,13 @@ export const faultDrills = [
     project: 'api',
     file: 'server/test/rate-limits.api.test.ts',
     test: 'a clock that is set back',
+    engine: 'server',
+  },
+  {
+    fault: 'clock set back and forward by an hour, in an exam',
+    sees: 'back: the exam goes on with at most its whole time; forward: it is over and graded with its answers; nobody is signed out',
+    project: 'api',
+    file: 'server/test/clock-steps.api.test.ts',
     engine: 'server',
   },
   {
