@@ -5,13 +5,15 @@ import { join } from 'node:path';
 const keptMs = 7 * 24 * 3600 * 1000;
 
 /**
- * Copies the browser's files of the last build aside, because the next build empties their folder.
+ * Copies the browser's files of the last build aside, because the next build empties the folder of all builds.
  * @param {string} assets
  * @param {string} aside
  */
 export function putAside(assets, aside) {
+  // After a build that failed they are still aside.
+  if (!existsSync(assets)) return;
   rmSync(aside, { recursive: true, force: true });
-  if (existsSync(assets)) cpSync(assets, aside, { recursive: true, preserveTimestamps: true });
+  cpSync(assets, aside, { recursive: true, preserveTimestamps: true });
 }
 
 /**

@@ -69,7 +69,7 @@ function build(node, say, wanted) {
   say('Building the pages …');
   rmSync(stamp, { force: true });
   const assets = join(root, 'web', 'build', 'client', 'assets');
-  const aside = join(root, 'web', 'build', 'former-assets');
+  const aside = join(root, '.cache', 'former-assets');
   putAside(assets, aside);
   const { status, stdout, stderr } = spawnSync(node, [toolPath('@react-router/dev', 'react-router'), 'build'], {
     cwd: join(root, 'web'),

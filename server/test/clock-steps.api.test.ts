@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const runJob = async (name: string) => server.jobs.find((job) => job.name === name)?.handler();
+const runJob = async (name: string) => server.jobs.find((job) => job.name === name)?.handler({});
 const rightOption = () => ({ objectiveQuizSelectedOptions: [exam.course.single.options[0]] });
 
 test('an hour back: the session holds, the exam takes answers and has no more than its whole time, and is graded', async () => {
