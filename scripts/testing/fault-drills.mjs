@@ -128,7 +128,7 @@ export const faultDrills = [
   },
   {
     fault: 'a process stuck (its main thread never returns)',
-    sees: 'calls of that process fail after at most half a minute and are sent again; others wait for nothing',
+    sees: 'calls of that process fail after at most half a minute, or wait until the browser gives up; others wait for nothing',
     project: 'unit',
     file: 'server/src/supervise.test.ts',
   },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Settings } from '../settings.ts';
 import type { Traces } from '../http/traces.ts';
+import type { Settings } from '../settings.ts';
 import type { Turns } from '../turns.ts';
 
 /** The announcements between processes after a commit. Each names exactly what caches must remove. */
