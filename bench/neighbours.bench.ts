@@ -65,11 +65,13 @@ export async function measure(): Promise<Figure[]> {
         // A refusal (429 or 503) is how a noisy company may be slowed down.
         for (let turn = at; !isOver; turn += 1) await send(noisy[turn % noisy.length] as Call, owner, agent);
       });
-      const measured = await p95();
-      isOver = true;
-      await Promise.all(noise);
-      agent.destroy();
-      return measured;
+      try {
+        return await p95();
+      } finally {
+        isOver = true;
+        await Promise.all(noise);
+        agent.destroy();
+      }
     };
     const figure = await sideBySide({
       name: 'p95 of a company beside one at full load',

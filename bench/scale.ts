@@ -101,9 +101,9 @@ const addLearners = async (courseId: string, visited: Visited) => {
     );
     await tx.query(
       `insert into user_course_quiz_states (owner, id, "user", course_id, module_id, parent_id, quiz_id, quiz_type, objective_quiz_selected_options, correct, created, modified, modified_by)
-       select $1::varchar, gen_random_uuid(), login, $3::varchar, $4, $4, gen_random_uuid(), 'OBJECTIVE', array[gen_random_uuid()::text], true, ${rest}
+       select $1::varchar, gen_random_uuid(), login, $3::varchar, $4::varchar, $6::varchar, gen_random_uuid(), 'OBJECTIVE', array[gen_random_uuid()::text], true, ${rest}
        from ${people} cross join generate_series(1, $5::int)`,
-      [company, learners, courseId, moduleId, answersEach],
+      [company, learners, courseId, moduleId, answersEach, contentId],
     );
   });
   const owner = await bench.signIn(company, 'brightpath-owner');

@@ -6,12 +6,13 @@ import { ensureInstalled } from './prepare/install.mjs';
 import { environmentFor, findNode } from './prepare/node-binary.mjs';
 import { root, toolPath } from './prepare/tool-path.mjs';
 import { runScript, UserError } from './prepare/user-error.mjs';
+import { drillOutcome } from './testing/drill-outcome.mjs';
 
 /** `npm run faults [-- words]`: runs the fault drills whose names contain the words, one after the other, and prints a table. */
 const say = (/** @type {string} */ line) => console.log(line);
 
 /**
- * Runs one drill. A drill without a test that ran has proved nothing.
+ * Runs one drill.
  * @param {import('./testing/fault-drills.mjs').Drill} drill
  * @param {string} node
  * @param {string} databaseUrl
@@ -26,11 +27,11 @@ async function run({ project, file, test, env, engine }, node, databaseUrl) {
     env: { ...environmentFor(node), TEST_DATABASE_URL: databaseUrl, TEST_ENGINE: engine ?? 'embedded', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await new Promise((resolve) => child.once('exit', resolve));
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  const outcome = drillOutcome(code, readReport(report));
   rmSync(folder, { recursive: true, force: true });
   const seconds = Math.round((performance.now() - began) / 1000);
-  return { passed: numPassedTests, failed: numFailedTests, seconds, holds: numFailedTests === 0 && numPassedTests > 0 };
+  return { ...outcome, seconds };
 }
 
 /**
