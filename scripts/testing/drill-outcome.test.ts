@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { drillOutcome } from './drill-outcome.mjs';
 
-test.each([
+test.each<[number | null, Parameters<typeof drillOutcome>[1], boolean, string]>([
   [0, { numPassedTests: 2, numFailedTests: 0 }, true, 'its tests passed'],
   [1, { numPassedTests: 1, numFailedTests: 1 }, false, 'a test failed'],
   [1, { numPassedTests: 2, numFailedTests: 0 }, false, 'a hook or an unhandled error failed after the tests'],
   [null, { numPassedTests: 2, numFailedTests: 0 }, false, 'it was stopped by a signal'],
   [0, { numPassedTests: 0, numFailedTests: 0 }, false, 'no test has this name'],
   [0, {}, false, 'there is no report'],
-])('a drill that ends with %s and %j holds: %s, because %s', (code, report, holds) => {
+])('a drill that ends with %s and %j holds: %s, because %s', (code, report, holds, _why) => {
   expect(drillOutcome(code, report).holds).toBe(holds);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endOfFreePlan, type PaidPlan, planCharge, type WantedPlan } from './plan-charge.ts';
+import { type PaidPlan, planCharge, type WantedPlan } from './plan-charge.ts';
+import { endOfFreePlan } from './subscription.ts';
 
 const at = (day: string) => `${day}T12:00:00.000Z`;
 const paid = (dueOn: string, more: Partial<PaidPlan> = {}): PaidPlan => ({

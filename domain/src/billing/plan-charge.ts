@@ -1,4 +1,4 @@
-import { addCycle, type SubscriptionCycle } from './subscription.ts';
+import { addCycle, endOfFreePlan, type SubscriptionCycle } from './subscription.ts';
 
 /** The plan that a company has paid for. */
 export interface PaidPlan {
@@ -27,9 +27,6 @@ export interface PlanCharge {
 
 /** The days that a new company may use its plan while its first order is not paid. */
 export const firstOrderDays = 14;
-
-/** A free plan has no end. */
-export const endOfFreePlan = '9999-12-31T00:00:00.000Z';
 
 /**
  * What a plan costs now, and how long it then lasts. The same plan and cycle again: one cycle from the due date, early or late. If

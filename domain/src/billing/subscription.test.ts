@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ordersNotice, paymentNotice } from './payment-notice.ts';
 import { hasRoomFor, planLimits } from './plan-limits.ts';
-import { addCycle, daysToExpiry, isAccountExpired, isExpired } from './subscription.ts';
+import { addCycle, daysToExpiry, endOfFreePlan, hasEnd, isAccountExpired, isExpired } from './subscription.ts';
 
 const now = new Date('2026-03-15T12:00:00.000Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
@@ -22,6 +22,12 @@ test.each<[number, number, boolean]>([
 test('without a due date no payment is due', () => {
   expect(daysToExpiry(null, now)).toBeNull();
   expect(isExpired(undefined, now)).toBe(false);
+});
+
+test('a free plan has no end, so no payment is due', () => {
+  expect([hasEnd(endOfFreePlan), hasEnd('9999-12-31T00:00Z'), hasEnd(inDays(1))]).toEqual([false, false, true]);
+  expect(daysToExpiry(endOfFreePlan, now)).toBeNull();
+  expect(isExpired(endOfFreePlan, now)).toBe(false);
 });
 
 test('everybody except admins sees the expiry on a tenant domain', () => {

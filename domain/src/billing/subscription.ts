@@ -4,13 +4,20 @@ export type SubscriptionCycle = 'MONTHLY' | 'YEARLY';
 
 const dayMs = 86_400_000;
 
+/** The due date of a free plan, which has no end. */
+export const endOfFreePlan = '9999-12-31T00:00:00.000Z';
+
+/** Whether a plan with this due date ends: a free plan does not. */
+export const hasEnd = (nextPaymentDueDate: string): boolean =>
+  Date.parse(nextPaymentDueDate) < Date.parse(endOfFreePlan);
+
 /**
  * The days until the active order's next due date, rounded up: 12.3 days ago is -12, later today is 1. Null without a
- * due date, when nothing is owed.
+ * due date and for a free plan, when nothing is owed.
  */
 export function daysToExpiry(nextPaymentDueDate: string | null | undefined, now: Date): number | null {
   const dueMs = Date.parse(nextPaymentDueDate ?? '');
-  if (Number.isNaN(dueMs)) return null;
+  if (Number.isNaN(dueMs) || dueMs >= Date.parse(endOfFreePlan)) return null;
   return Math.ceil((dueMs - now.getTime()) / dayMs) + 0;
 }
 

@@ -1,4 +1,5 @@
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useLocation } from 'react-router';
 import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
@@ -40,12 +41,13 @@ function PlanCell({ row }: { row: Row }) {
   return plan ? <Link to={entityAddresses(screensOf(lmsOrder), search).detail(row.id)}>{plan}</Link> : null;
 }
 
-/** An amount; a plan of 0 is free. */
+/** An amount. A plan without an end is free; the credit of a former plan may pay for another one. */
 function TotalCell({ row }: { row: Row }) {
   const t = useTexts();
   const { sum } = useFormats();
   const total = Number(row['totalAmount'] ?? 0);
-  return total === 0 ? t('price.free') : <Figures>{sum(total, textOf(row['currency']) || 'INR')}</Figures>;
+  const isFree = total === 0 && !hasEnd(textOf(row['nextPaymentDueDate']));
+  return isFree ? t('price.free') : <Figures>{sum(total, textOf(row['currency']) || 'INR')}</Figures>;
 }
 
 /** A paid period and one that is over ask for nothing. */

@@ -1,5 +1,7 @@
+import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { dates } from '../platform/dates.ts';
+import { planEnd } from '../platform/plan-end.ts';
 import { planName } from '../platform/plan-name.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -25,11 +27,12 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
   const { label } = fieldTexts(t, screens.resource);
   const plan = planName(t, textOf(row['lmsPlanName']));
   const isYearly = row['lmsSubscriptionCycle'] === 'YEARLY';
-  const { paymentType } = row;
+  const { paymentType, totalAmount } = row;
+  const due = textOf(row['nextPaymentDueDate']);
   return (
     <EntityPage
       screens={screens}
-      title={t(isYearly ? 'payment.planYearly' : 'payment.planMonthly', { plan })}
+      title={hasEnd(due) ? t(isYearly ? 'payment.planYearly' : 'payment.planMonthly', { plan }) : plan}
       crumbs={crumbs}
       actions={actions}
       context={<PeriodChip row={row} />}
@@ -39,13 +42,11 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
           <aside className={styles.aside}>
             <dl>
               <Fact label={label('orderId')}>{textOf(row['orderId'])}</Fact>
-              {paymentType === 'ONLINE' || paymentType === 'BANK_TRANSFER' ? (
+              {totalAmount !== 0 && (paymentType === 'ONLINE' || paymentType === 'BANK_TRANSFER') ? (
                 <Fact label={t('sale.paymentType')}>{t(`sale.paymentType.${paymentType}`)}</Fact>
               ) : null}
               <Fact label={label('paymentDate')}>{dates.longDay(textOf(row['paymentDate']), language)}</Fact>
-              <Fact label={label('nextPaymentDueDate')}>
-                {dates.longDay(textOf(row['nextPaymentDueDate']), language)}
-              </Fact>
+              <Fact label={label('nextPaymentDueDate')}>{planEnd(t, due, language)}</Fact>
             </dl>
           </aside>
         }

@@ -1,6 +1,7 @@
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { type PlanStanding, withdrawPlanOrder } from '@lernhaus/contract/billing/plan-registration';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -130,7 +131,7 @@ function Settled({ standing: { current }, state }: StandingProps & { state: 'pai
       </div>
       <p className={styles.name}>{state === 'free' ? name : billed}</p>
       <p>
-        {state === 'paid' && current
+        {current && hasEnd(current.dueAt)
           ? t('payment.paidUntil', { date: dates.longDay(current.dueAt, language) })
           : t('payment.noEnd')}
       </p>
@@ -145,7 +146,13 @@ function Settled({ standing: { current }, state }: StandingProps & { state: 'pai
 function Staying({ waiting, current }: Pick<PlanStanding, 'waiting' | 'current'>) {
   const t = useTexts();
   const { language } = useSite();
-  if (!waiting || !current?.isPaid || Date.parse(current.dueAt) <= Date.parse(waiting.orderedAt)) return null;
+  if (
+    !waiting ||
+    !current?.isPaid ||
+    !hasEnd(current.dueAt) ||
+    Date.parse(current.dueAt) <= Date.parse(waiting.orderedAt)
+  )
+    return null;
   const date = dates.date(current.dueAt, language);
   return <p>{t('payment.stays', { plan: planName(t, current.planName), date })}</p>;
 }

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Ref } from '@lernhaus/contract/resource/field';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
+import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { ReactNode } from 'react';
@@ -93,8 +94,10 @@ const renderValue = byKind<[CellContext], ReactNode>({
     // What asks for nothing, such as a type or 'paid', is only said.
     return look === 'neutral' || look === 'good' ? words : <Chip look={look}>{words}</Chip>;
   },
-  instant: ({ isDay }, { value, language }) =>
-    isDay ? dates.date(String(value), language) : <Moment iso={String(value)} />,
+  instant: ({ isDay }, { value, language, t }) => {
+    if (!hasEnd(String(value))) return t('payment.noEnd');
+    return isDay ? dates.date(String(value), language) : <Moment iso={String(value)} />;
+  },
   textList: (_field, { value }) => (value as string[]).join(', '),
   wordList: (_field, { value }) => displayWords(value as WordList),
   reference: ({ to }, { value }) => referenceLinks(to, [value as Ref]),

@@ -2,8 +2,8 @@ import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { dates } from '../platform/dates.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import { planEnd } from '../platform/plan-end.ts';
 import { planName as planNameOf } from '../platform/plan-name.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -32,7 +32,7 @@ export function PlanDetails() {
           <div>
             <dt>{t('companySettings.plan.paidUntil')}</dt>
             <dd>
-              {dates.longDay(nextPaymentDueDate, language)}
+              {planEnd(t, nextPaymentDueDate, language)}
               {site.daysToExpiry === null ? null : (
                 <small>
                   {site.daysToExpiry > 0

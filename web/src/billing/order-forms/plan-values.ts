@@ -1,5 +1,4 @@
-import { endOfFreePlan } from '@lernhaus/domain/billing/plan-charge';
-import { addCycle } from '@lernhaus/domain/billing/subscription';
+import { addCycle, endOfFreePlan } from '@lernhaus/domain/billing/subscription';
 import { taxFor } from '@lernhaus/domain/billing/tax-for';
 import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
 import { instantOfMinute, localMinute } from '../../platform/local-minute.ts';

@@ -1,4 +1,4 @@
-import { endOfFreePlan } from '@lernhaus/domain/billing/plan-charge';
+import { endOfFreePlan } from '@lernhaus/domain/billing/subscription';
 import { expect, test } from 'vitest';
 import { planPeriodText } from './plan-period-text.ts';
 

@@ -1,5 +1,5 @@
 import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
-import { endOfFreePlan } from '@lernhaus/domain/billing/plan-charge';
+import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { dates } from '../../platform/dates.ts';
 import type { Language } from '../../platform/site.tsx';
 import type { Translate } from '../../platform/translator.ts';
@@ -18,10 +18,10 @@ export function planPeriodText(
   { t, language }: { t: Translate; language: Language },
   { current, dueAt, isSame, isBehind }: PlanPeriod,
 ): string {
-  if (dueAt === endOfFreePlan) return t(isSame ? 'payment.noEnd' : 'payment.beginsWithoutEnd');
+  if (!hasEnd(dueAt)) return t(isSame ? 'payment.noEnd' : 'payment.beginsWithoutEnd');
   const to = dates.date(dueAt, language);
   if (!current) return t('payment.runsUntil', { to });
-  if (current.dueAt === endOfFreePlan) return t('payment.begins', { to });
+  if (!hasEnd(current.dueAt)) return t('payment.begins', { to });
   const key = isBehind ? 'payment.reopens' : isSame ? 'payment.extends' : 'payment.switches';
   return t(key, { from: dates.date(current.dueAt, language), to });
 }

@@ -1,4 +1,5 @@
 import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import { endOfFreePlan } from '@lernhaus/domain/billing/subscription';
 import { expect, test } from 'vitest';
 import { type PlanState, planStateOf } from './plan-state.ts';
 
@@ -32,7 +33,12 @@ test.each<[string, Pick<PlanStanding, 'current' | 'waiting'>, PlanState | null]>
   ['a week left', { current: { ...current, dueAt: '2026-03-17T12:00:00.000Z' }, waiting: null }, 'soon'],
   ['run out today', { current: { ...current, dueAt: '2026-03-10T12:00:00.000Z' }, waiting: null }, 'behind'],
   ['the first order is open', { current: { ...current, isPaid: false }, waiting: null }, 'trial'],
-  ['a free plan', { current: { ...current, isFree: true }, waiting: null }, 'free'],
+  ['a free plan', { current: { ...current, isFree: true, dueAt: endOfFreePlan }, waiting: null }, 'free'],
+  [
+    'a plan that was free when it was ordered',
+    { current: { ...current, dueAt: endOfFreePlan }, waiting: null },
+    'paid',
+  ],
   ['a transfer is on its way, also when the plan has run out', { current, waiting }, 'waiting'],
   ['an online payment is being checked', { current, waiting: { ...waiting, paymentType: 'ONLINE' } }, 'checking'],
 ])('%s', (_name, standing, state) => {

@@ -1,6 +1,6 @@
 import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
 import { headerNoticeDays } from '@lernhaus/domain/billing/payment-notice';
-import { daysToExpiry } from '@lernhaus/domain/billing/subscription';
+import { daysToExpiry, isExpired } from '@lernhaus/domain/billing/subscription';
 
 /**
  * How a company stands, in the order in which it matters: an order waits for its money; the plan has run out; it is being tried; it is
@@ -11,9 +11,9 @@ export type PlanState = 'waiting' | 'checking' | 'behind' | 'trial' | 'soon' | '
 export function planStateOf({ current, waiting }: PlanStanding, now: Date): PlanState | null {
   if (waiting) return waiting.paymentType === 'ONLINE' ? 'checking' : 'waiting';
   if (!current) return null;
-  const days = daysToExpiry(current.dueAt, now) ?? 0;
-  if (days <= 0) return 'behind';
+  if (isExpired(current.dueAt, now)) return 'behind';
   if (!current.isPaid) return 'trial';
   if (current.isFree) return 'free';
-  return days <= headerNoticeDays ? 'soon' : 'paid';
+  const days = daysToExpiry(current.dueAt, now);
+  return days !== null && days <= headerNoticeDays ? 'soon' : 'paid';
 }

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { endOfFreePlan } from '@lernhaus/domain/billing/subscription';
+import { expect, test } from 'vitest';
+import { shownScreen } from '../../test/shown-screen.tsx';
+import { screensOf } from '../resource/entity-screens.ts';
+import { OwnPlanOrder } from './own-plan-order.tsx';
+
+const row = {
+  id: 'o',
+  version: 1,
+  owner: 'school',
+  orderId: 'L-1',
+  lmsPlanName: 'BASIC',
+  lmsSubscriptionCycle: 'MONTHLY',
+  paymentType: 'BANK_TRANSFER',
+  paymentStatus: 'SUCCESS',
+  activeOrder: true,
+  currency: 'INR',
+  startDate: '2026-03-10T12:00:00Z',
+  modifiedDate: '2026-03-10T12:00:00Z',
+  paymentDate: '2026-03-10T12:00:00Z',
+};
+const free = { ...row, amount: 0, taxAmount: 0, totalAmount: 0, nextPaymentDueDate: endOfFreePlan };
+const credited = { ...free, nextPaymentDueDate: '2026-05-10T12:00:00Z' };
+const paid = { ...credited, amount: 100_00, taxAmount: 18_00, totalAmount: 118_00 };
+
+test.each([
+  ['a free plan', free, 'plans.name.BASIC', false, 'payment.noEnd'],
+  [
+    'a plan that the credit of another one paid',
+    credited,
+    'payment.planMonthly plans.name.BASIC',
+    false,
+    '10 May 2026',
+  ],
+  ['a paid plan', paid, 'payment.planMonthly plans.name.BASIC', true, '10 May 2026'],
+])(
+  'the order of %s says what was bought, how it was paid and until when',
+  async (_name, given, title, hasWay, until) => {
+    const screen = <OwnPlanOrder row={given} screens={screensOf(lmsOrder)} crumbs={[]} actions={null} />;
+    const { place } = await shownScreen(screen, {
+      account: { authorities: ['ROLE_USER'] },
+      replies: { 'billing.saleDocuments': () => [] },
+    });
+    const facts = [...place.querySelectorAll('aside dd')].map(({ textContent }) => textContent);
+    expect(place.querySelector('h1')?.textContent).toBe(title);
+    expect(facts).toContain(until);
+    expect(facts.includes('sale.paymentType.BANK_TRANSFER')).toBe(hasWay);
+  },
+);
