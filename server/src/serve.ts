@@ -28,6 +28,7 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
       const { supervise } = await import('./supervise.ts');
       process.exit(await supervise(settings.processes, log));
     }
+    const supervisor = cluster.worker && (await import('./supervise.ts')).followSupervisor(cluster.worker);
     // The embedded database opens in its own thread while this one loads the rest of the program, most of a start.
     const opening = openStores(settings, log);
     // What cannot be opened ends the start at once, not after the program is loaded.
@@ -35,14 +36,17 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     const { startListening } = await Promise.race([import('./start-listening.ts'), refused]);
     server = await startListening(settings, log, say, { dev, opening });
     const { app, close } = server;
-    if (cluster.isWorker) (await import('./supervise.ts')).reportToSupervisor();
-    closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err, signal }) => {
+    const skip = supervisor?.ignoredSignals ?? [];
+    const grace = closeWithGrace({ delay: shutdownTimeoutMs, logger: false, skip }, async ({ err, signal }) => {
       if (err) log.error({ err }, 'the process ended by an error');
-      if (signal === 'SIGTERM') {
-        app.drain.begin();
-        await setTimeout(settings.drainSeconds * 1000);
-      }
+      if (signal === 'SIGTERM') app.drain.begin();
+      if (app.drain.hasBegun) await setTimeout(settings.drainSeconds * 1000);
       await close();
+    });
+    supervisor?.reportServing();
+    void supervisor?.ending.then((how) => {
+      app.drain.begin({ othersServe: how === 'replaced' });
+      grace.close();
     });
     // Written now, because a killed process cannot write it at its end.
     flushCompileCache();

@@ -1,24 +1,37 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createLog } from './platform/log.ts';
-import { reportToSupervisor, supervise } from './supervise.ts';
+import { followSupervisor, supervise } from './supervise.ts';
 
-/** A program of two small processes for `supervise.test.ts`. Arguments: the port, and a file whose presence makes a start fail. */
-const [port, broken] = process.argv.slice(2);
+/**
+ * A program of two small processes for `supervise.test.ts`. Arguments: the port, and a folder in which a file `broken` makes a start
+ * fail, and `slow` makes it wait until the file is gone. `/held` is answered when the process is told to end.
+ */
+const [port, folder = ''] = process.argv.slice(2);
+const holds = (file: string): boolean => existsSync(join(folder, file));
 
 /** Shorter than usual, so that the test of a stuck process does not take half a minute. */
 const stuckMs = 5_000;
 
-if (cluster.isPrimary) process.exitCode = await supervise(2, createLog('info'), stuckMs);
+if (!cluster.worker) process.exitCode = await supervise(2, createLog('info'), stuckMs);
 else {
-  if (broken && existsSync(broken)) process.exit(3);
+  const supervisor = followSupervisor(cluster.worker);
+  if (holds('broken')) process.exit(3);
+  if (holds('slow')) process.stdout.write('waits\n');
+  while (holds('slow')) await setTimeout(20);
   const server = createServer(({ url }, response) => {
     // The main thread never comes back.
     while (url === '/stuck');
-    response.end(String(process.pid));
+    const answer = () => response.setHeader('connection', 'close').end(String(process.pid));
+    if (url !== '/held') return answer();
+    process.stdout.write('holds a request\n');
+    return void supervisor.ending.then(answer);
   });
   server.listen(Number(port), '127.0.0.1');
-  reportToSupervisor();
-  process.once('SIGTERM', () => process.exit(0));
+  supervisor.reportServing();
+  await supervisor.ending;
+  server.close(() => process.exit());
 }

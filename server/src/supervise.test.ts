@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, ownFolder, type Running, run } from '../test/run-program.ts';
@@ -8,11 +8,14 @@ let folder: Awaited<ReturnType<typeof ownFolder>>;
 let running: Running;
 let port: number;
 
+async function start(): Promise<void> {
+  port = await freePort();
+  running = run('supervise-test-program.ts', {}, [String(port), folder.path]);
+  await running.waitForOutput(/a process serves[\s\S]*a process serves/);
+}
 beforeAll(async () => {
   folder = await ownFolder();
-  port = await freePort();
-  running = run('supervise-test-program.ts', {}, [String(port), join(folder.path, 'broken')]);
-  await running.waitForOutput(/a process serves[\s\S]*a process serves/);
+  await start();
 });
 afterAll(async () => {
   await running.stop('SIGKILL');
@@ -22,7 +25,24 @@ afterAll(async () => {
 /** The ids of the processes that have begun to serve, in their order. */
 const serving = () =>
   [...running.output().matchAll(/"pid":(\d+),"msg":"a process serves"/g)].map(([, pid]) => Number(pid));
-const answering = async () => Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+const answering = async (path = '') => Number(await (await fetch(`http://127.0.0.1:${port}/${path}`)).text());
+/** How often a line was written. */
+const times = (line: string) => running.output().split(line).length - 1;
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const living = () => serving().filter(isAlive);
+/** A request that is answered when its process is told to end. */
+async function hold(): Promise<Promise<number>[]> {
+  const held = answering('held');
+  held.catch(() => undefined);
+  await running.waitForOutput(/holds a request/);
+  return [held];
+}
 
 test('a killed process is replaced, and the other one answers meanwhile', async () => {
   const [victim, other] = serving();
@@ -51,16 +71,48 @@ test('a process whose main thread is stuck is killed and replaced, and the other
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
 }, 60_000);
 
-test('SIGHUP replaces nothing if the new version does not start', async () => {
-  const before = serving();
+test('SIGHUP replaces nothing if the new version does not start, and starts no further process', async () => {
+  const before = living();
+  const replaced = times('is replaced');
   await writeFile(join(folder.path, 'broken'), '');
   process.kill(running.pid, 'SIGHUP');
   await expect.poll(() => running.output()).toContain('a new process did not start: the others stay');
   expect(before).toContain(await answering());
-  expect(serving()).toEqual(before);
+  expect(living()).toEqual(before);
+  expect(times('is replaced')).toBe(replaced);
+  await rm(join(folder.path, 'broken'));
 });
 
-test('SIGTERM ends all, with the exit code of success', async () => {
+test('SIGHUP replaces all, also if one ends by itself meanwhile', async () => {
+  const [first = 0] = living();
+  const before = serving();
+  await writeFile(join(folder.path, 'slow'), '');
+  process.kill(running.pid, 'SIGHUP');
+  await running.waitForOutput(/waits/);
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => running.output()).toContain(`"pid":${first},"code":null,"signal":"SIGKILL"`);
+  await rm(join(folder.path, 'slow'));
+  await expect.poll(() => running.output()).toContain('all processes were replaced');
+  expect(living()).toEqual(serving().slice(before.length));
+  expect(living()).toHaveLength(2);
+});
+
+test('signals to all processes, as a terminal sends them, end all in order: what was asked is answered', async () => {
+  const all = living();
+  const [held] = await hold();
+  for (const signal of ['SIGHUP', 'SIGTERM', 'SIGINT'] as const) for (const pid of all) process.kill(pid, signal);
+  expect(all).toContain(await answering());
+  process.kill(running.pid, 'SIGINT');
   expect(await running.stop('SIGTERM')).toBe(0);
-  for (const pid of serving()) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  expect(all).toContain(await held);
+  expect(serving().filter(isAlive)).toEqual([]);
+});
+
+test('processes whose supervisor is killed finish what was asked, and end', async () => {
+  await start();
+  const all = living();
+  const [held] = await hold();
+  process.kill(running.pid, 'SIGKILL');
+  expect(all).toContain(await held);
+  await expect.poll(living).toEqual([]);
 });

@@ -11,9 +11,41 @@ const usualStuckMs = 30_000;
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
-/** In a process of `supervise`: says every second that the main thread works. */
-export function reportToSupervisor(): void {
-  if (cluster.isWorker) setInterval(() => process.send?.(sign), signEveryMs).unref();
+/** A message to a process that ends at this moment is lost, and its end is heard. Without this, such a message is an error. */
+const noAnswer = (): void => undefined;
+
+/** What a supervisor tells a process: `replaced` while the others serve, `stopped` with all of them. */
+export type Ending = 'replaced' | 'stopped';
+const endings: readonly unknown[] = ['replaced', 'stopped'] satisfies Ending[];
+
+/** What a process of `supervise` hears of its supervisor. */
+export interface Supervisor {
+  /** A terminal or a service manager sends these signals to all processes. The supervisor obeys them and says what follows. */
+  readonly ignoredSignals: ('SIGTERM' | 'SIGINT' | 'SIGHUP')[];
+  /** Resolves when the process must finish its work and end: it is told so, or the supervisor is gone. */
+  readonly ending: Promise<Ending>;
+  /** Says every second from now on that the main thread works. Before, a process ends with its supervisor at once. */
+  reportServing(): void;
+}
+
+/** Called in a process of `supervise` before it listens. */
+export function followSupervisor(self: Worker): Supervisor {
+  const ignoredSignals: Supervisor['ignoredSignals'] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+  for (const signal of ignoredSignals) process.on(signal, () => undefined);
+  const { promise: ending, resolve } = Promise.withResolvers<Ending>();
+  self.on('message', (message: Ending) => endings.includes(message) && resolve(message));
+  return {
+    ignoredSignals,
+    ending,
+    reportServing: () => {
+      setInterval(() => self.isConnected() && self.send(sign, noAnswer), signEveryMs).unref();
+      self.once('disconnect', () => {
+        // Node ends a process that lost its supervisor, unless it is said to leave.
+        self.exitedAfterDisconnect = true;
+        resolve('stopped');
+      });
+    },
+  };
 }
 
 /**
@@ -23,7 +55,7 @@ export function reportToSupervisor(): void {
  */
 export function supervise(count: number, log: Log, stuckMs = usualStuckMs): Promise<number> {
   const seen = new Map<Worker, number>();
-  /** Processes that SIGHUP replaces: nobody follows them. */
+  /** Processes whose successors serve. */
   const leaving = new Set<Worker>();
   let hasServed = false;
   let stopping = false;
@@ -44,10 +76,21 @@ export function supervise(count: number, log: Log, stuckMs = usualStuckMs): Prom
       return worker;
     };
 
+    const alive = (): Worker[] =>
+      Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? [worker] : []));
+    const missing = (): number => count - alive().filter((worker) => !leaving.has(worker)).length;
+    const refill = (): void => {
+      while (!stopping && missing() > 0) fork();
+    };
+
+    /** A process that does not serve yet has nothing to finish, and may not hear. */
+    const end = (worker: Worker, how: Ending): void =>
+      void (seen.has(worker) ? worker.send(how, noAnswer) : worker.process.kill('SIGKILL'));
+
     /** Before any process serves, a failed start fails for all: it has said why. */
     const handleLastEnds = (code: number | null): void => {
-      if (!stopping) stop('SIGTERM');
-      if (Object.keys(cluster.workers ?? {}).length === 0) resolve(hasServed ? 0 : (code ?? 1));
+      stop();
+      if (alive().length === 0) resolve(hasServed ? 0 : (code ?? 1));
     };
 
     function handleEnd(worker: Worker, code: number | null, signal: string | null): void {
@@ -57,35 +100,47 @@ export function supervise(count: number, log: Log, stuckMs = usualStuckMs): Prom
         return;
       }
       if (leaving.delete(worker)) return;
-      log.error({ pid: worker.process.pid, code, signal }, 'a process ended and is replaced');
-      setTimeout(() => stopping || fork(), pauseMs);
+      // Nobody follows a process that was to replace another one.
+      const isMissed = missing() > 0;
+      const what = isMissed ? 'a process ended and is replaced' : 'a process ended';
+      log.error({ pid: worker.process.pid, code, signal }, what);
+      if (!isMissed) return;
+      setTimeout(refill, pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
 
-    function stop(signal: NodeJS.Signals): void {
+    function stop(): void {
+      if (stopping) return;
       stopping = true;
       clearInterval(watch);
-      const kill = (name: NodeJS.Signals): void => {
-        for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(name);
-      };
-      kill(signal);
+      for (const worker of alive()) end(worker, 'stopped');
       // A stuck process does not end by itself.
-      setTimeout(() => kill('SIGKILL'), stuckMs).unref();
+      setTimeout(() => {
+        for (const worker of alive()) worker.process.kill('SIGKILL');
+      }, stuckMs).unref();
     }
 
+    /** False if the successor did not start. */
+    const replace = async (old: Worker): Promise<boolean> => {
+      // It may end by itself, now or while its successor starts: then another one has its place.
+      if (stopping || old.isDead()) return true;
+      const successor = fork();
+      const isServing = await Promise.race([
+        once(successor, 'listening').then(() => true),
+        once(successor, 'exit').then(() => false),
+      ]);
+      if (stopping || !isServing || old.isDead()) return isServing;
+      leaving.add(old);
+      refill();
+      end(old, 'replaced');
+      await once(old, 'exit');
+      return true;
+    };
+
     const replaceAll = async (): Promise<void> => {
-      for (const old of Object.values(cluster.workers ?? {})) {
-        if (!old || stopping) continue;
-        const successor = fork();
-        const isServing = await Promise.race([
-          once(successor, 'listening').then(() => true),
-          once(successor, 'exit').then(() => false),
-        ]);
+      for (const old of alive()) {
         // A version that does not start replaces nothing.
-        if (!isServing) return log.error('a new process did not start: the others stay');
-        leaving.add(old);
-        old.process.kill('SIGTERM');
-        await once(old, 'exit');
+        if (!(await replace(old))) return log.error('a new process did not start: the others stay');
       }
       log.info('all processes were replaced');
     };
@@ -99,10 +154,10 @@ export function supervise(count: number, log: Log, stuckMs = usualStuckMs): Prom
       }
     }, signEveryMs);
 
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
     process.on('SIGHUP', () => {
       replacing = replacing.then(replaceAll);
     });
-    for (let at = 0; at < count; at++) fork();
+    refill();
   });
 }

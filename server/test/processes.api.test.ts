@@ -140,7 +140,8 @@ describe('one program with two processes', () => {
     const before = serving();
     const attempt = await startExam();
     const { requests, failures } = await underLoad(async () => {
-      process.kill(running.pid, 'SIGHUP');
+      // A terminal that is closed sends it to every process.
+      for (const pid of [...before, running.pid]) process.kill(pid, 'SIGHUP');
       while (!running.output().includes('all processes were replaced')) {
         await attempt.save();
         await think();

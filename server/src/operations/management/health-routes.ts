@@ -67,8 +67,8 @@ export function mountHealth(platform: Platform): void {
     async ({ viewer }) => {
       const answers = () =>
         inTime(async () => (await ping()).length > 0, { fallback: false, onError: warn('database') });
-      // A process that ends says so, and balancers send their requests to another.
-      const lives = !platform.app.drain.hasBegun && (await answers());
+      // A program that ends says so, and balancers send their requests to another.
+      const lives = !platform.app.drain.endsAddress && (await answers());
       const status = lives ? ('UP' as const) : ('DOWN' as const);
       return hasAnyRole(viewer, ['ROLE_ADMIN']) ? { status, components: await readParts() } : { status };
     },
