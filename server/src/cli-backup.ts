@@ -120,7 +120,7 @@ const moveCommand: Command = {
   summary: 'Copies all data to a PostgreSQL server, and compares each row and each file.',
   usage: '--to URL [--files URL]',
   details: [
-    '--to     the empty database: postgres://user:password@host:port/database',
+    '--to     the empty database, not through a connection pooler: postgres://user:password@host:port/database',
     '--files  the empty storage: s3://key:secret@host:port/bucket or file:///folder (default: the files stay where they are)',
     'Stop the server first. After an interruption call it again: what was copied is compared and kept.',
   ],
@@ -129,8 +129,13 @@ const moveCommand: Command = {
   run: async (input) => {
     const to = requiredOption(input, 'to');
     const files = input.values['files'] === undefined ? undefined : requiredOption(input, 'files');
-    const given = { DATABASE_URL: to, ...(files === undefined ? {} : { STORAGE_URL: files }) };
-    // The addresses are checked like settings.
+    // The addresses are checked like settings. The other addresses of a database are those of the source.
+    const given = {
+      DATABASE_URL: to,
+      DATABASE_DIRECT_URL: undefined,
+      DATABASE_REPLICA_URL: undefined,
+      ...(files === undefined ? {} : { STORAGE_URL: files }),
+    };
     const target = readSettings({ ...process.env, APP_SECRET: '0'.repeat(32), ...given });
     const { moveStores } = await import('./cli-move.ts');
     await withDatabase((stores) => moveStores(stores, target, files !== undefined, say));

@@ -18,7 +18,9 @@ export async function moveStores(
 ): Promise<void> {
   const { settings, log } = stores;
   const { databaseUrl = '', storageUrl } = target;
-  if (databaseUrl === settings.databaseUrl) throw new CommandError('The data is in this database already.');
+  const { databaseDirectUrl, databaseReplicaUrl } = settings;
+  if ([settings.databaseUrl, databaseDirectUrl].includes(databaseUrl))
+    throw new CommandError('The data is in this database already.');
   const database = await openDatabase(target, log);
   try {
     const storage = withFiles ? await openStorage(storageUrl) : null;
@@ -31,6 +33,8 @@ export async function moveStores(
   }
   if (settings.databaseUrl === undefined) markMoved(settings.dataDir, placeOf(databaseUrl));
   say('Start from now on with DATABASE_URL set to this address, and with all other settings as before.');
+  if (databaseDirectUrl !== undefined || databaseReplicaUrl !== undefined)
+    say('DATABASE_DIRECT_URL and DATABASE_REPLICA_URL name the server of before: remove or change them.');
   if (settings.databaseUrl === undefined && settings.appSecret === undefined)
     say(`Set APP_SECRET to the content of ${join(settings.dataDir, 'app-secret')}.`);
 }
