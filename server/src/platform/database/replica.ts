@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { connectionOf } from './connection-of.ts';
-import type { Announcement, Replica } from './database.ts';
+import type { Replica } from './database.ts';
 import { openPool } from './open-pool.ts';
+import { ReplicaProgress } from './replica-progress.ts';
 
 /** How soon a change is looked for in the replica, and how often its lag is measured without one. */
 const soonMs = 50;
@@ -10,7 +11,11 @@ const idleMs = 1_000;
 /** A replica that takes longer is as good as gone. */
 const timeoutMs = 2_000;
 
-const primarySql = 'select pg_current_wal_insert_lsn()::text as lsn';
+/** Returns how the position of the primary server is read. */
+export const positionOf = (primary: pg.Pool) => async (): Promise<string> => {
+  const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
+  return rows[0]?.lsn ?? '';
+};
 /** $1: a position of the primary server. A server that is not in recovery is no replica any more. */
 const replicaSql = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed,
   greatest(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as behind, pg_is_in_recovery() as follows`;
@@ -21,11 +26,8 @@ interface Replayed {
   readonly follows: boolean;
 }
 
-const subjectsOf = (announcement: Announcement): string[] =>
-  'tenant' in announcement ? [announcement.tenant, ...(announcement.topic === 'course' ? [announcement.id] : [])] : [];
-
 /** Opens a replica. It is not used before it has replayed what the primary server holds at the start. */
-export const openReplica = (url: string, size: number, primary: pg.Pool, log: Log): Replica => {
+export const openReplica = (url: string, size: number, readPosition: () => Promise<string>, log: Log): Replica => {
   const pool = openPool(
     { ...connectionOf(url), max: size, connectionTimeoutMillis: timeoutMs, query_timeout: 5 * timeoutMs },
     log,
@@ -34,17 +36,17 @@ export const openReplica = (url: string, size: number, primary: pg.Pool, log: Lo
   let probe: pg.Client | undefined;
   let answers = false;
   let behindBytes: number | null = null;
+  /** When the primary server was at the last position that the replica has replayed. */
   let caughtUpAt = Date.now();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  /** What changed, with the number of its last change. */
-  const waiting = new Map<string, number>();
-  let changes = 0;
-  /** Announcements may be lost: nothing is fresh until everything up to then is replayed. */
-  let everythingSince: number | undefined = 0;
+  const progress = new ReplicaProgress();
+  /** Why it is not used. Logged once, not every second. */
+  let reason: string | undefined;
 
   const leave = (error: unknown): void => {
-    if (answers) log.warn({ err: error }, 'the replica is not used: reads go to the primary server');
+    if (String(error) !== reason) log.warn({ err: error }, 'the replica is not used: reads go to the primary server');
+    reason = String(error);
     answers = false;
   };
 
@@ -68,38 +70,32 @@ export const openReplica = (url: string, size: number, primary: pg.Pool, log: Lo
     return client;
   };
 
-  /** Removes the changes up to this number: the replica has replayed them. */
-  const settle = (upTo: number): void => {
-    for (const [subject, change] of waiting) if (change <= upTo) waiting.delete(subject);
-    if (everythingSince !== undefined && everythingSince <= upTo) everythingSince = undefined;
-  };
-
   const look = async (): Promise<void> => {
-    const upTo = changes;
-    // Every change that was announced until now is before this position.
-    const { rows: positions } = await primary.query<{ lsn: string }>(primarySql);
-    const { rows } = await (await connectedProbe()).query<Replayed>(replicaSql, [positions[0]?.lsn]);
+    const aim = await progress.aim(readPosition, Date.now());
+    const { rows } = await (await connectedProbe()).query<Replayed>(replicaSql, [aim.lsn]);
     const [found] = rows;
     if (!found?.follows) throw new Error('the server of DATABASE_REPLICA_URL is no replica');
     behindBytes = found.behind;
     if (found.replayed) {
-      caughtUpAt = Date.now();
-      settle(upTo);
+      caughtUpAt = aim.at;
+      progress.reach(aim);
     }
     if (!answers) log.info('the replica is used');
     answers = true;
+    reason = undefined;
   };
 
   const schedule = (ms: number): void => {
     clearTimeout(timer);
     if (!closed) timer = setTimeout(run, ms).unref();
   };
-  const nextMs = (): number => (answers && (waiting.size > 0 || everythingSince !== undefined) ? soonMs : idleMs);
+  const nextMs = (): number => (answers && progress.isBehind ? soonMs : idleMs);
   let looking: Promise<void> = Promise.resolve();
   function run(): void {
     looking = look()
       .catch((error: unknown) => {
         dropProbe();
+        progress.forgetAim();
         leave(error);
       })
       .then(() => schedule(nextMs()));
@@ -108,23 +104,18 @@ export const openReplica = (url: string, size: number, primary: pg.Pool, log: Lo
 
   return {
     pool,
-    isFresh: (subjects) =>
-      answers && everythingSince === undefined && subjects.every((subject) => !waiting.has(subject)),
+    isFresh: (subjects) => answers && progress.isFresh(subjects),
     note: (announcement) => {
-      const subjects = subjectsOf(announcement);
-      if (subjects.length === 0 && announcement.topic !== 'missed') return;
-      const wasIdle = waiting.size === 0 && everythingSince === undefined;
-      changes++;
-      if (announcement.topic === 'missed') everythingSince = changes;
-      for (const subject of subjects) waiting.set(subject, changes);
-      if (wasIdle && answers) void looking.then(() => schedule(soonMs));
+      const wasBehind = progress.isBehind;
+      progress.note(announcement);
+      if (!wasBehind && progress.isBehind && answers) void looking.then(() => schedule(soonMs));
     },
     bypass: leave,
     state: () => ({
       answers,
       behindBytes,
       behindSeconds: Math.round((Date.now() - caughtUpAt) / 1000),
-      waiting: waiting.size,
+      waiting: progress.waiting,
     }),
     close: async () => {
       closed = true;

@@ -9,7 +9,7 @@ import { openListeningConnection } from './listening-connection.ts';
 import { openPool, sendFirst } from './open-pool.ts';
 import { allowPreparedStatements, openPooledConnections, pooledSettings } from './pooled-connections.ts';
 import { receiveAnnouncements } from './receive-announcements.ts';
-import { openReplica } from './replica.ts';
+import { openReplica, positionOf } from './replica.ts';
 import { turnsOfServer } from './turns-of-engine.ts';
 
 const oldestVersion = 15;
@@ -77,7 +77,8 @@ export const openServer = async (url: string, settings: DatabaseSettings, log: L
   }
   const replicaUrl = settings.databaseReplicaUrl;
   const transactions = pools[0] ?? sessions;
-  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, settings.poolSize, transactions, log);
+  const replica =
+    replicaUrl === undefined ? undefined : openReplica(replicaUrl, settings.poolSize, positionOf(transactions), log);
   // The first listener: caches that hear the announcement after it read from the primary server.
   if (replica) announcements.onAnnouncement(replica.note);
   const listening = openListeningConnection(connection, announcements, log);
