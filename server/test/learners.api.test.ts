@@ -155,6 +155,12 @@ describe('the list of learners', () => {
     });
   });
 
+  test('has only the learners who are asked for by their logins', async () => {
+    const asked = ['works', 'nobody'].map((name) => who(name).login);
+    expect(namesOf(await list(`&logins=${asked.join(',')}`))).toEqual(['nobody', 'works']);
+    expect(await list('&logins=unknown')).toEqual([]);
+  });
+
   test('has the percentage of the learner’s own progress', async () => {
     const [row] = await list(`&search=${who('done').login}`);
     const own = await who('done').ask(

@@ -61,7 +61,11 @@ export async function shownScreen(screen: ReactNode, { replies = {}, site = {}, 
       </HeadlessMantineProvider>,
     ),
   );
-  const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  /** Lets replies arrive: a query tells its components one turn after its reply. */
+  const settle = () =>
+    act(async () => {
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    });
   await settle();
   return { place, client, call, settle };
 }

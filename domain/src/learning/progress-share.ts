@@ -1,3 +1,4 @@
+import type { ContentState } from './content-state.ts';
 import type { CourseProgress } from './course-progress.ts';
 
 /** The done part of a course, for a ring or a bar. `percentage` is whole, and 100 only when everything is done. */
@@ -14,4 +15,14 @@ export function progressShare(progress: CourseProgress): ProgressShare {
   const doneCount = steps.filter(Boolean).length;
   const totalCount = steps.length;
   return { doneCount, totalCount, percentage: totalCount === 0 ? 0 : Math.floor((doneCount * 100) / totalCount) };
+}
+
+/** The state of a course: completed when all its steps are done, in progress as soon as a content was opened or an exam was taken. */
+export function courseState(progress: CourseProgress): ContentState {
+  if (progressShare(progress).percentage === 100) return 'COMPLETED';
+  const { moduleProgressState: chapters, examModuleProgressState: exams } = progress;
+  // A chapter without contents counts as completed, and is no step.
+  const contents = [...chapters, ...exams].flatMap((module) => module.moduleContentProgressState);
+  const states = [...contents.map(({ contentState }) => contentState), ...exams.map(({ moduleState }) => moduleState)];
+  return states.every((state) => state === 'NOT_STARTED') ? 'NOT_STARTED' : 'IN_PROGRESS';
 }

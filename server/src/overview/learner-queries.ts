@@ -60,6 +60,8 @@ const orderSql: Readonly<Record<string, (direction: string) => string>> = {
 
 export interface LearnerSearch extends Omit<LearnerFilter, 'need'> {
   readonly needs?: readonly Need[];
+  /** Only these learners; null for all. */
+  readonly logins?: readonly string[] | null;
 }
 
 /** The filter of an address. */
@@ -75,11 +77,11 @@ type SortColumns = Readonly<Record<'name' | 'joined' | 'seen' | 'progress' | 'ur
 export async function findLearners(
   tx: Tx,
   company: string,
-  { search, courseId, standing, needs: wanted }: LearnerSearch,
+  { search, courseId, standing, needs: wanted, logins = null }: LearnerSearch,
   page: Page,
   now: Date,
 ): Promise<{ readonly rows: readonly LearnerRow[]; readonly total: number }> {
-  const values = valuesOf(company, now, null);
+  const values = valuesOf(company, now, logins);
   const given = (search ?? '').trim();
   const pattern = given === '' ? null : `%${given.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [

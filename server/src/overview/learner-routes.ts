@@ -34,7 +34,7 @@ export function mountLearners(platform: Platform, services: LearnerServices): vo
       return context.inTransaction('read', async ({ tx, now }) => {
         const [names, { rows, total }] = await Promise.all([
           readCourseNames(tx, company),
-          findLearners(tx, company, searchOf(query), page, now),
+          findLearners(tx, company, { ...searchOf(query), logins: query.logins }, page, now),
         ]);
         return { rows: withCourseNames(rows, names), total, page };
       });

@@ -28,12 +28,14 @@ interface LearnerListProps {
 /** The learners, those with answers to review first, with a search. */
 export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
   const t = useTexts();
-  const { data: coursesOf } = useQuery(progressQuery());
   const [words, setWords] = useState('');
   const wanted = words.toLocaleLowerCase();
   const found = learners
     .filter((one) => `${nameOf(one)} ${one.login}`.toLocaleLowerCase().includes(wanted))
     .toSorted((one, other) => Number(waiting.has(other.login)) - Number(waiting.has(one.login)));
+  const shown = found.slice(0, shownAtOnce);
+  // A search in a list that is shown as a whole asks nothing new.
+  const { data: coursesOf } = useQuery(progressQuery(learners.length > shownAtOnce ? shown : learners));
   return (
     <nav aria-label={t('review.title')} className={styles.learners}>
       <search>
@@ -41,7 +43,7 @@ export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
       </search>
       {found.length === 0 ? <p role="status">{t('review.none', { words })}</p> : null}
       <ul className={styles.list}>
-        {found.slice(0, shownAtOnce).map((learner) => (
+        {shown.map((learner) => (
           <li key={learner.id}>
             <Link
               to={addresses.reviews(learner.login)}
@@ -71,9 +73,18 @@ function Progress({ courses: [first, ...others] }: { courses: LearnerRow['course
   return <small>{t(others.length > 0 ? 'review.progress.more' : 'review.progress', given)}</small>;
 }
 
-/** The courses of the first learners by name; the list shows no more of them at once. */
-const progressQuery = () => ({
-  ...endpointQuery(browserCaller(), listLearners, { query: { sort: 'name,asc', size: String(limits.pageSizeMax) } }),
+/** The courses of these learners. */
+const progressQuery = (learners: readonly UserCard[]) => ({
+  ...endpointQuery(browserCaller(), listLearners, {
+    query: {
+      logins: learners
+        .map(({ login }) => login)
+        .sort()
+        .join(','),
+      size: String(limits.pageSizeMax),
+    },
+  }),
+  enabled: learners.length > 0,
   meta: { silent: true },
   select: (rows: readonly LearnerRow[]) => new Map(rows.map(({ login, courses }) => [login, courses])),
 });

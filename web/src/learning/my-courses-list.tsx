@@ -1,5 +1,5 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
-import { progressShare } from '@lernhaus/domain/learning/progress-share';
+import { courseState, progressShare } from '@lernhaus/domain/learning/progress-share';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { useCourseLanguage } from '../platform/course-language.tsx';
@@ -47,21 +47,25 @@ function CourseName({ course }: { course: CourseCard }) {
   return <span lang={useCourseLanguage(course)}>{course.name}</span>;
 }
 
-/** The ring is a picture of the words beside it. */
+/** The ring is a picture of the words beside it. Without the progress, there is neither. */
 function CourseRing({ courseId }: { courseId: string }) {
-  const { data } = useQuery(progressQuery(courseId));
+  const { data, isLoadingError } = useQuery(progressQuery(courseId));
+  if (isLoadingError) return null;
   return <ProgressRing percentage={data ? progressShare(data).percentage : 0} size={44} />;
 }
 
 function CourseSteps({ courseId }: { courseId: string }) {
   const t = useTexts();
-  const { data } = useQuery(progressQuery(courseId));
+  const { data, isLoadingError } = useQuery(progressQuery(courseId));
+  if (isLoadingError) return null;
   if (!data) return <span className={styles.steps}>{t('global.loading')}</span>;
-  const { doneCount, totalCount, percentage } = progressShare(data);
-  const state = percentage === 100 ? 'COMPLETED' : doneCount === 0 ? 'NOT_STARTED' : null;
+  const { doneCount, totalCount } = progressShare(data);
+  const state = courseState(data);
   return (
     <span className={styles.steps} data-state={state}>
-      {state ? t(`learning.state.${state}`) : t('player.progress', { done: doneCount, total: totalCount })}
+      {state === 'IN_PROGRESS'
+        ? t('player.progress', { done: doneCount, total: totalCount })
+        : t(`learning.state.${state}`)}
     </span>
   );
 }

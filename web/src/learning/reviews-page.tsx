@@ -1,6 +1,9 @@
+import type { UserCard } from '@lernhaus/contract/accounts/users';
 import { limits } from '@lernhaus/contract/limits';
 import { listLearners } from '@lernhaus/contract/overview/learners';
+import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
@@ -25,12 +28,10 @@ interface ReviewsPageProps {
 export function ReviewsPage({ examRow }: ReviewsPageProps) {
   const t = useTexts();
   const { language } = useSite();
-  const [search] = useSearchParams();
+  const chosen = useSearchParams()[0].get('user');
   const courses = useQuery(reviewableCoursesQuery());
   const courseIds = courses.data ?? [];
   const learners = useQuery({ ...learnersQuery(courseIds), enabled: courseIds.length > 0 });
-  const waiting = useQuery(waitingQuery());
-  const chosen = search.get('user');
   if (courses.error || learners.error)
     return (
       <main id="main">
@@ -45,17 +46,30 @@ export function ReviewsPage({ examRow }: ReviewsPageProps) {
         <EmptyState title={t('review.empty')} body={t('review.empty.body')} />
       </main>
     );
-  // Beside the list stands whoever has waited for a reviewer, or the first.
-  const first = known.find(({ login }) => waiting.data?.has(login)) ?? known[0];
-  const shown = chosen ?? (waiting.isFetched ? (first?.login ?? null) : null);
+  return <Reviews learners={known} examRow={examRow} />;
+}
+
+/** The list of the learners, and beside it the chosen one. */
+export function Reviews({ learners, examRow }: ReviewsPageProps & { learners: readonly UserCard[] }) {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const { data: waiting = nobody, isFetched } = useQuery(waitingQuery());
+  const [first, setFirst] = useState<string | null>(null);
+  // On a phone the card is not drawn beside the list, so it has no width.
+  const { ref: card, width } = useElementSize();
+  const chosen = search.get('user');
+  // Without a choice, the card is of whoever waits for a reviewer, or of the first. It stays, also when that learner waits no more.
+  if (!chosen && width > 0 && isFetched && !learners.some(({ login }) => login === first))
+    setFirst((learners.find(({ login }) => waiting.has(login)) ?? learners[0])?.login ?? null);
+  const shown = chosen ?? (width > 0 ? first : null);
   return (
     <main id="main" className={styles.page} data-chosen={chosen !== null}>
       <PageHeader title={t('review.page')} context={t('review.lead')} />
       <div className={styles.columns}>
         <div className={styles.list}>
-          <LearnerList learners={known} waiting={waiting.data ?? nobody} chosen={shown} />
+          <LearnerList learners={learners} waiting={waiting} chosen={shown} />
         </div>
-        <div className={styles.card}>
+        <div ref={card} className={styles.card}>
           {shown === null ? null : (
             <ReviewedLearner key={shown} login={shown} asked={search.get('course')} examRow={examRow} />
           )}

@@ -2,19 +2,26 @@ import { companyNames } from '@lernhaus/contract/accounts/users';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import type { Currency } from '@lernhaus/domain/billing/currency';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { browserCaller } from './browser-caller.ts';
 import { endpointQuery } from './endpoint-query.ts';
 import { useAccount } from './session.ts';
+import { showFailure } from './show-failure.ts';
 import { useSite } from './site.tsx';
 
 /** The placeholder for a name that is not loaded yet. */
 export const pendingName = '…';
 
+/** Silent, because names and currencies stand in many places; who chooses a company is told of a failure. */
 const query = () => ({ ...endpointQuery(browserCaller(), companyNames), meta: { silent: true } });
 
-/** The companies that the user may choose from, by name; empty while they load. */
+/** The companies that the user may choose from, by name; empty while they load. A failure is shown. */
 export function useCompanies(): readonly { readonly id: string; readonly label: string }[] {
-  return (useQuery(query()).data ?? []).map(({ company, name }) => ({ id: company, label: name }));
+  const { data = [], error } = useQuery(query());
+  useEffect(() => {
+    if (error) showFailure(error);
+  }, [error]);
+  return data.map(({ company, name }) => ({ id: company, label: name }));
 }
 
 /** The currency of another company's prices, for the platform's ADMIN; undefined when it is not known. */

@@ -6,16 +6,25 @@ import { endpointQuery } from './endpoint-query.ts';
 /** A user whose name a screen shows. */
 export type KnownUser = UserCard;
 
-/** The users with these ids and logins, each list joined by commas, by one request; undefined while it is under way. */
-export function useKnownUsers(query: {
-  readonly ids: string;
-  readonly logins: string;
-}): readonly KnownUser[] | undefined {
-  const { data, isLoading } = useQuery({
+/** Users who are known by now. While others are asked for, those of the request before are still known. */
+export interface KnownUsers {
+  readonly people: readonly KnownUser[];
+  readonly isPending: boolean;
+  readonly isError: boolean;
+}
+
+/** The users with these ids and logins, each list joined by commas, by one request. */
+export function useKnownUsers(query: { readonly ids: string; readonly logins: string }): KnownUsers {
+  const {
+    data = [],
+    isLoading,
+    isPlaceholderData,
+    isError,
+  } = useQuery({
     ...endpointQuery(browserCaller(), usersByIds, { query }),
     enabled: query.ids !== '' || query.logins !== '',
     placeholderData: (before) => before,
     meta: { silent: true },
   });
-  return isLoading ? undefined : (data ?? []);
+  return { people: data, isPending: isLoading || isPlaceholderData, isError };
 }

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { listAddress } from './list-address.ts';
 
 const learners = listAddress(listLearners, { sorts: ['name', 'progress'], usualSort: 'name,asc' });
-const usual = { page: 1, sort: 'name,asc', search: '', courseId: '', standing: '', need: '' };
+const usual = { page: 1, sort: 'name,asc', search: '', courseId: '', standing: '', need: '', logins: '' };
 
 test.each([
   ['', usual, 'the usual list'],
   ['page=3&sort=name,desc', { ...usual, page: 3, sort: 'name,desc' }, 'a page and a sort'],
   [
-    'need=silent&standing=inProgress&courseId=c&search=ada',
-    { ...usual, need: 'silent', standing: 'inProgress', courseId: 'c', search: 'ada' },
+    'need=silent&standing=inProgress&courseId=c&search=ada&logins=ada,bob',
+    { ...usual, need: 'silent', standing: 'inProgress', courseId: 'c', search: 'ada', logins: 'ada,bob' },
     'all filters',
   ],
   ['page=0&sort=password,asc', usual, 'an unknown sort and page'],
@@ -28,6 +28,7 @@ test('an address has only what differs from the usual list, and means the same l
     courseId: '',
     standing: '',
     need: '',
+    logins: '',
   });
   const list = { ...usual, page: 2, sort: 'progress,desc', need: 'stuck' };
   const given = Object.entries(learners.parametersOf(list)).flatMap(([name, value]) =>

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from './browser-caller.ts';
+import { pendingName } from './companies.ts';
 import { useKnownUsers } from './known-users.ts';
 import { useAccount } from './session.ts';
 
@@ -35,12 +36,12 @@ export function useSearchedUsers(by: 'id' | 'login', chosen: string): SearchedUs
     placeholderData: (before) => before,
     meta: { silent: true },
   });
-  const known = useKnownUsers(by === 'id' ? { ids: chosen, logins: '' } : { ids: '', logins: chosen }) ?? [];
+  const known = useKnownUsers(by === 'id' ? { ids: chosen, logins: '' } : { ids: '', logins: chosen });
   if (!admin && !user) return null;
   const choiceOf = (person: Person): Choice => ({ id: person[by], label: nameOf(person) });
   const found = (data?.rows ?? []).map(choiceOf);
-  const named = known.filter((one) => one[by] === chosen).map(choiceOf);
-  const own = named[0] ?? { id: chosen, label: chosen };
+  const named = known.people.filter((one) => one[by] === chosen).map(choiceOf);
+  const own = named[0] ?? { id: chosen, label: known.isPending ? pendingName : chosen };
   const isListed = chosen === '' || found.some(({ id }) => id === chosen);
   return { choices: isListed ? found : [own, ...found], onSearch: setWords };
 }

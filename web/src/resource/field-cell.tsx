@@ -69,18 +69,22 @@ const renderValue = byKind<[CellContext], ReactNode>({
     ) : (
       <a href={String(value)}>{field.suggests === 'video' ? t('entity.openVideo') : hostOf(String(value))}</a>
     ),
-  integer: (field, { value, row, language, t }) => (
+  integer: (field, { value, row, language }) => (
     <Figures>
       {field.isMoney
         ? moneyWords(Number(value), row['currency'], language)
-        : measured(t, Number(value), field.unit === 'ownCurrency' ? undefined : field.unit, language)}
+        : measureWords(Number(value), field.unit === 'ownCurrency' ? undefined : field.unit, language)}
     </Figures>
   ),
-  decimal: (field, { value, row, language, t }) =>
+  decimal: (field, { value, row, resource, language, t }) =>
     field.unit === 'ownCurrency' ? (
       <OwnPrice value={Number(value)} owner={row['owner']} />
     ) : (
-      <Figures>{measured(t, Number(value), field.unit, language)}</Figures>
+      <Figures>
+        {value === 0 && isCurrency(field.unit)
+          ? priceOfNothing(t, resource, row, field.unit)
+          : measureWords(Number(value), field.unit, language)}
+      </Figures>
     ),
   flag: (_field, { value, t }) => (
     <span className={styles.flag} data-is={value === true}>
@@ -122,13 +126,15 @@ const renderValue = byKind<[CellContext], ReactNode>({
   document: (_field, { value, isDetail = false }) => <DocumentValue value={value} isDetail={isDetail} />,
 });
 
-type Measure = Parameters<typeof measureWords>;
+const isCurrency = (unit: string | undefined): boolean => unit === 'INR' || unit === 'USD' || unit === 'EUR';
 
-/** A number with its unit. A price of 0 is free. */
-const measured = (t: CellContext['t'], value: number, unit: Measure[1], language: string): string =>
-  value === 0 && (unit === 'INR' || unit === 'USD' || unit === 'EUR')
-    ? t('price.free')
-    : measureWords(value, unit, language);
+/** A price of 0: free only if all prices of the row in this currency are 0; one that is missing is no gift. */
+const priceOfNothing = (t: CellContext['t'], { fields }: AnyResource, row: Row, unit: string | undefined): string =>
+  Object.entries(fields).some(
+    ([name, field]) => field.kind === 'decimal' && field.unit === unit && Number(row[name] ?? 0) > 0,
+  )
+    ? '–'
+    : t('price.free');
 
 /** The name of the site that an address leads to. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);

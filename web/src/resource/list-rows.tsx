@@ -20,7 +20,7 @@ import { deleteLater } from './pending-deletions.ts';
 import { isLongText, phonePlaces, plainColumns } from './plain-columns.ts';
 import { lineOf, rowTitle } from './row-title.ts';
 import { ShortId } from './short-id.tsx';
-import { useRowNames } from './user-names.ts';
+import { titleIn, useRowNames } from './user-names.ts';
 
 /** What a slice's own list changes: its columns, and the cells that it renders itself. */
 export interface CustomColumns {
@@ -67,12 +67,14 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
   const rights = useRights(screens);
   const to = entityAddresses(screens, rowSearchOf(query, screens));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const nameIn = useRowNames(resource, rows);
-  const titleOf = (row: Row): string => nameIn(resource.everyday[0] ?? '', row) ?? rowTitle(t, resource, row);
+  const [first = ''] = shown;
+  const nameIn = useRowNames(resource, rows, [...shown, ...resource.everyday.slice(0, 1)]);
+  // A number or a choice in the first column does not name a row.
+  const naming = resource.fields[first]?.kind === 'text' ? first : undefined;
+  const titleOf = (row: Row): string => titleIn(t, resource, nameIn, row, naming);
   const named = rows.map((row) => ({ id: row.id, label: titleOf(row) }));
   const markable = rows.filter(rights.mayRemove).map(({ id }) => id);
   const marked = named.filter(({ id }) => markable.includes(id) && ids.includes(id));
-  const [first] = shown;
 
   const cellOf = (name: string, row: Row): ReactNode => {
     const Own = custom.cells?.[name];

@@ -24,3 +24,7 @@ test.each<[AnyResource, Record<string, unknown>, string, string]>([
 ])('a row of %o with %o is called "%s"', (resource, row, title, _why) => {
   expect(rowTitle(t, resource, row)).toBe(title);
 });
+
+test('a row that a person names is not called by the id of the person', () => {
+  expect(rowTitle(t, courseOrder, { userId: '01a2', courseName: 'Knots' }, 'userId')).toBe('Course order');
+});

@@ -16,17 +16,25 @@ const sentenceOfCode = (code: string): string => sentenceOf(code.replaceAll(/[_-
 
 const sentenceOf = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-/** A value as one line of text: without HTML tags, blanks as underscores, codes as words. */
+/** A value as one line of text: without HTML tags, blanks as underscores, codes as words, and no ids. */
 export function lineOf(t: Translate, field: Field | undefined, value: unknown): string {
   const text = textOf(value);
   if (field?.kind === 'richText') return plainText(text);
   if (field?.kind !== 'text') return text;
+  if (field.personBy === 'id' || field.idOf) return '';
   if (field.isCode) return codeWords(t, text);
   return field.hasBlanks ? text.replaceAll(blank, '___') : text;
 }
 
-/** The name of a row: the text of its first column, or the name of its entity ("Comment") if that is empty. */
-export function rowTitle(t: Translate, resource: AnyResource, row: Readonly<Record<string, unknown>>): string {
-  const [first = resource.label] = resource.everyday;
-  return lineOf(t, resource.fields[first], row[first]).trim() || translateAny(t, `entity.${resource.path}.one`);
+/**
+ * The name of a row: the text of its naming field, usually of the first column, or the name of its entity ("Comment") if that is empty
+ * or an id.
+ */
+export function rowTitle(
+  t: Translate,
+  resource: AnyResource,
+  row: Readonly<Record<string, unknown>>,
+  naming = resource.everyday[0] ?? resource.label,
+): string {
+  return lineOf(t, resource.fields[naming], row[naming]).trim() || translateAny(t, `entity.${resource.path}.one`);
 }

@@ -2,10 +2,11 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { pendingName, useCompanyName } from '../platform/companies.ts';
 import { type KnownUser, useKnownUsers } from '../platform/known-users.ts';
 import { useTexts } from '../platform/texts.tsx';
+import type { Translate } from '../platform/translator.ts';
 import { type Row, textOf } from './form-values.ts';
 import { rowTitle } from './row-title.ts';
 
-/** The name of the person or company in a field of a row; null when the field holds neither, or nobody is known by that login or id. */
+/** The name of the person or company in a field of a row; null when the field holds neither, or nobody is known by that login. */
 export type NameIn = (field: string, row: Row) => string | null;
 
 /** The fields of an entity that hold a person, with what they hold. */
@@ -24,23 +25,28 @@ const isCompany = ({ fields }: AnyResource, name: string): boolean => {
 /** What changes by itself is changed by the platform. */
 export const platform = 'system';
 
-/** The people and companies in these rows; the people by one request. */
-export function useRowNames(resource: AnyResource, rows: readonly Row[]): NameIn {
-  const fields = personFields(resource);
+/** The people and companies in these rows, or in their shown fields; the people by one request. */
+export function useRowNames(resource: AnyResource, rows: readonly Row[], shown?: readonly string[]): NameIn {
+  const fields = personFields(resource).filter(({ name }) => !shown || shown.includes(name));
   const values = (wanted: 'id' | 'login') =>
     [...new Set(fields.filter(({ by }) => by === wanted).flatMap(({ name }) => rows.map((row) => textOf(row[name]))))]
       .filter((value) => value !== '' && value !== platform)
       .sort()
       .join(',');
   const t = useTexts();
-  const people = useKnownUsers({ ids: values('id'), logins: values('login') });
+  const { people, isPending, isError } = useKnownUsers({ ids: values('id'), logins: values('login') });
   const companyName = useCompanyName();
   return (name, row) => {
     if (isCompany(resource, name)) return companyName(textOf(row[name]));
     const by = fields.find((field) => field.name === name)?.by;
     if (!by) return null;
-    if (textOf(row[name]) === platform) return t('audits.who.system');
-    return people ? nameIn(people, by, row, name) : pendingName;
+    const value = textOf(row[name]);
+    if (value === platform) return t('audits.who.system');
+    const found = nameIn(people, by, row, name);
+    if (found !== null || value === '') return found;
+    if (isPending) return pendingName;
+    // A login still says who it was; an id says nothing.
+    return by === 'id' && !isError ? t('entity.deletedAccount') : null;
   };
 }
 
@@ -48,7 +54,13 @@ export function useRowNames(resource: AnyResource, rows: readonly Row[]): NameIn
 export function useRowTitle(resource: AnyResource, row: Row | null): string | null {
   const t = useTexts();
   const nameIn = useRowNames(resource, row ? [row] : []);
-  return row && (nameIn(resource.everyday[0] ?? '', row) ?? rowTitle(t, resource, row));
+  return row && titleIn(t, resource, nameIn, row);
+}
+
+/** What people call a row by its naming field; while the name of a person is loading, the words of the row itself. */
+export function titleIn(t: Translate, resource: AnyResource, nameIn: NameIn, row: Row, naming?: string): string {
+  const name = nameIn(naming ?? resource.everyday[0] ?? '', row);
+  return name !== null && name !== pendingName ? name : rowTitle(t, resource, row, naming);
 }
 
 /** The name of the person whose id or login the field has; a person of the row's own company before others. */

@@ -4,7 +4,7 @@ import styles from './order-forms.module.css';
 
 /** The person with an id, as soon as it is known. */
 export const usePerson = (id: string): KnownUser | undefined =>
-  useKnownUsers({ ids: id, logins: '' })?.find((person) => person.id === id);
+  useKnownUsers({ ids: id, logins: '' }).people.find((person) => person.id === id);
 
 /** How to reach the chosen person, and their company. */
 export function ChosenPerson({ person }: { person: KnownUser | undefined }) {

@@ -30,8 +30,8 @@ function Prices({ row }: { row: Row }) {
   if (!month || !year || (month.isFree && year.isFree)) return t('price.free');
   return (
     <>
-      <div>{t('plans.monthPrice', { price: month.figure })}</div>
-      <div>{t('plans.yearPrice', { price: year.figure })}</div>
+      <div>{t('plans.monthPrice', { price: month.isFree ? '–' : month.figure })}</div>
+      <div>{t('plans.yearPrice', { price: year.isFree ? '–' : year.figure })}</div>
     </>
   );
 }

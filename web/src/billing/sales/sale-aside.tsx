@@ -18,11 +18,12 @@ import styles from './sale.module.css';
 /** Who bought: a company its plan, a learner a course, by name. */
 export function useBuyer(sale: SaleDetail): string {
   const isPlan = sale.kind === 'plan';
-  const people = useKnownUsers({ ids: isPlan ? '' : sale.buyerId, logins: '' });
+  const { people, isPending } = useKnownUsers({ ids: isPlan ? '' : sale.buyerId, logins: '' });
   const companyName = useCompanyName();
   if (isPlan) return companyName(sale.company);
-  if (!people) return pendingName;
-  return [people[0]?.firstName, people[0]?.lastName].filter(Boolean).join(' ') || buyerOf(sale);
+  const buyer = people.find(({ id }) => id === sale.buyerId);
+  if (!buyer && isPending) return pendingName;
+  return [buyer?.firstName, buyer?.lastName].filter(Boolean).join(' ') || buyerOf(sale);
 }
 
 /** Who bought and how it is paid, and what the seller can do with the order. */

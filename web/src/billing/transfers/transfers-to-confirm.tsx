@@ -26,7 +26,10 @@ export const transfersQuery = () => ({
 export function TransfersToConfirm() {
   const t = useTexts();
   const { data: sales = [], isError, isSuccess, refetch } = useQuery(transfersQuery());
-  const buyers = useKnownUsers({ ids: [...new Set(sales.map(({ buyerId }) => buyerId))].join(','), logins: '' });
+  const { people: buyers } = useKnownUsers({
+    ids: [...new Set(sales.map(({ buyerId }) => buyerId))].join(','),
+    logins: '',
+  });
   const [decision, setDecision] = useState<Decision | null>(null);
   // A list that could not be loaded is not an empty one: transfers would wait unseen.
   if (isError && !isSuccess) return <LoadFailure onRetry={refetch} />;

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { readUser } from '@lernhaus/contract/accounts/users';
+import { listLearners } from '@lernhaus/contract/overview/learners';
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
+import { shownScreen } from '../../test/shown-screen.tsx';
+import { Reviews } from './reviews-page.tsx';
+
+const card = (login: string) => ({ id: login, login, firstName: login, lastName: null, email: '', company: 'school' });
+
+/** The page on a screen where the card of a learner has this width, with those who wait for a reviewer. */
+async function reviews(width: number, waiting: readonly string[]) {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  vi.stubGlobal('ResizeObserver', function observer(report: (entries: unknown[]) => void) {
+    const observe = () => report([{ contentRect: { width, height: 1 } }]);
+    return { observe, unobserve: () => undefined, disconnect: () => undefined };
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const asked: string[] = [];
+  const waits = { logins: waiting };
+  const learners = ['ada', 'bob', 'cleo'].map(card);
+  const { place, client, call, settle } = await shownScreen(<Reviews learners={learners} examRow={() => null} />, {
+    replies: {
+      [listLearners.id]: ({ query }) =>
+        JSON.stringify(query).includes('need') ? waits.logins.map((login) => ({ login, courses: [] })) : [],
+      [readUser.id]: ({ params }) => {
+        const { login } = params as { login: string };
+        asked.push(login);
+        return { ...card(login), courses: [] };
+      },
+    },
+  });
+  await settle();
+  return {
+    asked,
+    call,
+    current: () => place.querySelector('[aria-current]')?.textContent ?? null,
+    waitOnly: async (logins: readonly string[]) => {
+      waits.logins = logins;
+      await act(async () => client.invalidateQueries());
+      await settle();
+    },
+  };
+}
+
+test('the learner who waits is shown, and stays while others wait', async () => {
+  const { asked, current, waitOnly } = await reviews(600, ['bob']);
+  expect(current()).toContain('bob');
+  await waitOnly(['cleo']);
+  expect(current()).toContain('bob');
+  expect(new Set(asked)).toEqual(new Set(['bob']));
+});
+
+test('on a phone nobody is chosen, and no learner is read', async () => {
+  const { asked, current } = await reviews(0, ['bob']);
+  expect([asked, current()]).toEqual([[], null]);
+});
+
+test('the progress of the listed learners is asked by their logins', async () => {
+  const { call } = await reviews(0, []);
+  const queries = call.mock.calls.map(([, given]) => given?.query);
+  expect(queries).toContainEqual({ logins: 'ada,bob,cleo', size: '200' });
+});
