@@ -18,6 +18,7 @@ import { SiteProvider, useSite } from '../platform/site.tsx';
 import { TextsProvider } from '../platform/texts.tsx';
 import { SafetyTool } from '../safety/safety-tool.tsx';
 import type { PagePreviewPart } from '../tenants/page-form.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './page-preview.module.css';
 
@@ -43,12 +44,13 @@ type Shown = Pick<LandingContent, 'settings'>;
 
 function Landing({ product, settings }: Shown & { product: ProductType }) {
   const { site } = useSite();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['preview', product],
     queryFn: () => readLanding(browserCaller(), { ...site, pages: {} }, product),
+    meta: { silent: true },
   });
   const source = useQuery({ ...endpointQuery(browserCaller(), safetySource), enabled: product === 'UrbanEngine' }).data;
-  if (!data) return <RowsSkeleton />;
+  if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
   const { plans, reviews, faqs } = data;
   const content = { settings, ...shownLists(settings, { plans, reviews, faqs }) };
   if (product === 'lms') return <ElearningPage content={content} />;
@@ -59,11 +61,12 @@ function Landing({ product, settings }: Shown & { product: ProductType }) {
 
 function Home({ settings }: Shown) {
   const { site } = useSite();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['preview', 'home'],
     queryFn: () => readHome(browserCaller(), { ...site, pages: {} }),
+    meta: { silent: true },
   });
-  if (!data) return <RowsSkeleton />;
+  if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
   const { plans, reviews, faqs } = data;
   const home = { ...data, settings, ...shownLists(settings, { plans, reviews, faqs }) };
   return (

@@ -19,7 +19,7 @@ import styles from './order-detail.module.css';
 import { OwnPlanOrder } from './own-plan-order.tsx';
 import { PeriodChip } from './plans/period-chip.tsx';
 import { SaleAside, useBuyer } from './sales/sale-aside.tsx';
-import { SaleHistory } from './sales/sale-history.tsx';
+import { isFreeSale, SaleHistory } from './sales/sale-history.tsx';
 import { SaleLines } from './sales/sale-lines.tsx';
 import { saleLooks, saleQuery } from './sales/sale-query.ts';
 
@@ -42,7 +42,7 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
   const t = useTexts();
   const { data: documents = [] } = useQuery(documentsQuery(sale.orderId));
   const buyer = useBuyer(sale);
-  const isFree = sale.total === 0;
+  const isFree = isFreeSale(sale);
   return (
     <EntityPage
       screens={screens}

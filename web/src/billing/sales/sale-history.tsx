@@ -6,6 +6,9 @@ import { Figures } from '../../ui/figures.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import styles from './sale.module.css';
 
+/** Whether an order costs nothing. One that a coupon or the credit of a former plan pays for has a price. */
+export const isFreeSale = ({ total, discount }: SaleDetail): boolean => total === 0 && discount === 0;
+
 /** The order, its payments and refunds by time, each with what the owner needs to find it again. */
 export function SaleHistory({ sale }: { sale: SaleDetail }) {
   const t = useTexts();
@@ -16,7 +19,7 @@ export function SaleHistory({ sale }: { sale: SaleDetail }) {
       at: sale.startDate,
       words: t('sale.ordered'),
       detail: null,
-      figure: sale.total > 0 ? sum(sale.total, sale.currency) : t('price.free'),
+      figure: isFreeSale(sale) ? t('price.free') : sum(sale.total, sale.currency),
       chip: null,
     },
     ...sale.payments.map(({ id, amount, at, reference, surplus }) => ({
