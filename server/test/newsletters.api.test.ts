@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTenant } from '../src/platform/database/transaction.ts';
+import { deleteSubscription } from '../src/marketing/newsletter-queries.ts';
+import { deleteWaitingCopies, readNextReaders } from '../src/marketing/newsletters/sending-rows.ts';
+import { inTenant, type Tx } from '../src/platform/database/transaction.ts';
+import { storeNewsletterMails } from '../src/platform/mail-outbox.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
@@ -168,6 +171,29 @@ test('500 subscribers get one mail each, two hundred a turn, whenever the proces
   expect(await read(id)).toMatchObject({ state: 'sent', recipients: 500, sent: 500, failed: 0 });
 });
 
+test('while a mail server refuses the mails of a turn, the next one waits a quarter of an hour', async () => {
+  await subscribers(201);
+  const { id } = await draft();
+  await send(id);
+  await sql('update mail_outbox set attempts = 3 where owner = $1', [company]);
+  await minute();
+  expect(server.mails).toHaveLength(200);
+  server.time.now = new Date(server.time.now.getTime() + 15 * 60_000);
+  await minute();
+  expect(server.mails).toHaveLength(201);
+});
+
+test('a first turn that fails is no failure of the call: the job sends the newsletter', async () => {
+  await subscribers(1);
+  const { id } = await draft();
+  await server.database.pool.query('alter table newsletters add constraint full_disk check (cursor is null) not valid');
+  expect(await send(id)).toMatchObject({ status: 200, body: { state: 'sending', recipients: 0 } });
+  await server.database.pool.query('alter table newsletters drop constraint full_disk');
+  server.mails.splice(0);
+  await minute();
+  expect(await read(id)).toMatchObject({ state: 'sending', recipients: 1 });
+});
+
 test('who leaves gets no mail that still waits, and is counted once; who comes later gets the next newsletter', async () => {
   await subscribers(2);
   const { id } = await draft();
@@ -183,6 +209,51 @@ test('who leaves gets no mail that still waits, and is counted once; who comes l
   await minute();
   expect(await read(id)).toMatchObject({ state: 'sent', unsubscribed: 1 });
   expect(server.mails).toHaveLength(2);
+});
+
+describe.runIf(process.env['TEST_ENGINE'] === 'server')('who leaves while a turn is written gets no mail', () => {
+  const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
+    inTenant(server.database, { tenant: company, user: '*', mode: 'write' }, work);
+  const reader = async () => {
+    const [email = ''] = await subscribers(1);
+    const [row] = await sql('select id from newsletter_subscriptions where owner = $1 and email = $2', [
+      company,
+      email,
+    ]);
+    return { owner: company, subscription: String(row?.['id']), email };
+  };
+
+  test('if the copy is written first, leaving waits for it and deletes it', async () => {
+    const { subscription, email } = await reader();
+    const { id } = await draft();
+    await send(id, { at: new Date(server.time.now.getTime() + 1000).toISOString() });
+    let left: Promise<unknown> = Promise.resolve();
+    await inTransaction(async (tx) => {
+      const [next] = await readNextReaders(tx, company, id, 1);
+      expect(next).toMatchObject({ id: subscription, email });
+      left = inTransaction(async (other) => {
+        await deleteSubscription(other, company, subscription);
+        await deleteWaitingCopies(other, company, email);
+      });
+      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await server.database.pool.query(waits)).rows.length).toBe(1);
+      await storeNewsletterMails(tx, [
+        { owner: company, to: email, subject: 'New', text: 'New', html: 'New', newsletterId: id },
+      ]);
+    });
+    await left;
+    expect(await sql('select 1 as one from mail_outbox where owner = $1', [company])).toEqual([]);
+  });
+
+  test('if leaving has begun, the turn does not wait for it and writes no copy', async () => {
+    const [staying, leaving] = [await reader(), await reader()];
+    const { id } = await draft();
+    await inTransaction(async (tx) => {
+      await deleteSubscription(tx, company, leaving.subscription);
+      await send(id);
+    });
+    expect(recipients()).toEqual([staying.email]);
+  });
 });
 
 test('newsletters are the owner’s; of the platform, ADMIN’s; a suspended company sends none', async () => {

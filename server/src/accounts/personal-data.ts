@@ -58,7 +58,6 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'sale_documents', column: 'buyer_id', is: 'id', erased: accounting },
   { table: 'video_uploads', column: 'login', is: 'login', erased: 'delete' },
   { table: 'archive_uploads', column: 'login', is: 'login', erased: 'delete' },
-  { table: 'mail_outbox', column: 'recipient', is: 'email', erased: 'delete' },
   {
     table: 'contacts',
     column: 'email',
@@ -66,6 +65,8 @@ export const personalColumns: readonly PersonalColumn[] = [
     erased: { kept: 'what was written to the company is its to answer' },
   },
   { table: 'newsletter_subscriptions', column: 'email', is: 'email', erased: 'delete' },
+  // After the subscription: a newsletter that is being written has its copy by then.
+  { table: 'mail_outbox', column: 'recipient', is: 'email', erased: 'delete' },
   { table: 'audit_events', column: 'principal', is: 'login', erased: { kept: 'who did what stays provable' } },
 ];
 

@@ -145,7 +145,10 @@ export function mountNewsletters(
       return moved;
     });
     if (isLater) return found;
-    await sendNextMails(services, { owner, id: found.id, usual: context.tenant.language });
+    // The job goes on every minute, also after a first turn that failed.
+    await sendNextMails(services, { owner, id: found.id, usual: context.tenant.language }).catch((err: unknown) =>
+      services.log.error({ err, owner }, 'the first mails of a newsletter could not be written'),
+    );
     return context.inTransaction('read', (txContext) => find(txContext, id));
   });
   routes.call(stopNewsletter, async (context, { params: { id } }) => {

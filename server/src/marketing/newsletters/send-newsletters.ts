@@ -6,7 +6,7 @@ import { readCompanyName } from '../../tenants/api.ts';
 import type { NewsletterServices } from '../newsletter-routes.ts';
 import { newsletterBody, newsletterCopy } from './newsletter-copy.ts';
 import {
-  countUntried,
+  countWaiting,
   findDueNewsletter,
   finishNewsletter,
   lockDueNewsletter,
@@ -18,15 +18,20 @@ import {
 
 /** The mails of a newsletter that one transaction writes, once a minute: mail servers refuse who sends faster. */
 export const mailsOfTurn = 200;
+/**
+ * Mails that failed hold up the next ones for so long: while a mail server refuses everything, a turn is written every quarter of an
+ * hour. Wrong addresses hold up nobody longer, although they are tried for a day.
+ */
+const refusedMs = 15 * 60_000;
 const dayMs = 24 * 3600 * 1000;
 
 export interface SendingServices
   extends NewsletterServices,
-    Pick<Platform, 'database' | 'clock' | 'workers' | 'runInTenant' | 'queueNewsletterMails'> {}
+    Pick<Platform, 'database' | 'clock' | 'log' | 'workers' | 'runInTenant' | 'queueNewsletterMails'> {}
 
 /**
  * Writes the next mails of a newsletter and moves its cursor in the same transaction: whenever the process ends, every reader has one
- * mail. While mails of the turn before wait, nothing is written. `usual` is the company's language.
+ * mail. While as many mails as a turn has wait, nothing is written. `usual` is the company's language.
  */
 export async function sendNextMails(
   services: SendingServices,
@@ -38,8 +43,8 @@ export async function sendNextMails(
   const text = await cleanStoredHtml(workers, owner, due.text);
   await runInTenant(owner, 'write', async (tx) => {
     if (!(await lockDueNewsletter(tx, { owner, id, version: due.version }))) return;
-    const untried = await countUntried(tx, owner, id);
-    if (untried >= mailsOfTurn) return;
+    const { untried, unsent } = await countWaiting(tx, { owner, id }, new Date(clock().getTime() - refusedMs));
+    if (unsent >= mailsOfTurn) return;
     const readers = await readNextReaders(tx, owner, id, mailsOfTurn);
     const last = readers.at(-1);
     if (last) {

@@ -53,24 +53,31 @@ export async function lockDueNewsletter(
   return rows.length > 0;
 }
 
-/** How many mails of a newsletter have not been tried yet. */
-export async function countUntried(tx: Tx, owner: string, id: string): Promise<number> {
-  const [row] = await tx.query<{ untried: number | null }>(
-    `select count(*)::int as untried from mail_outbox
-     where owner = $1 and newsletter_id = $2 and sent_at is null and attempts = 0`,
-    [owner, id],
+/** How many mails of a newsletter wait: those that were not tried, and with those that failed and were written after `since`. */
+export async function countWaiting(
+  tx: Tx,
+  { owner, id }: { readonly owner: string; readonly id: string },
+  since: Date,
+): Promise<{ readonly untried: number; readonly unsent: number }> {
+  const [row] = await tx.query<{ untried: number | null; unsent: number | null }>(
+    `select count(*) filter (where attempts = 0)::int as untried, count(*)::int as unsent from mail_outbox
+     where owner = $1 and newsletter_id = $2 and sent_at is null and (attempts = 0 or created_at > $3)`,
+    [owner, id, since],
   );
-  return row?.untried ?? 0;
+  return { untried: row?.untried ?? 0, unsent: row?.unsent ?? 0 };
 }
 
-/** The next readers in the order of their subscriptions: those who had confirmed before the newsletter was to be sent. */
+/**
+ * The next readers in the order of their subscriptions: those who had confirmed before the newsletter was to be sent. They stay
+ * until the end of the transaction: who leaves meanwhile waits and deletes the copy. Who is leaving now is skipped.
+ */
 export const readNextReaders = async (tx: Tx, owner: string, id: string, most: number): Promise<NewsletterReader[]> => {
   const rows = await tx.query<{ id: string; email: string; language: string }>(
     `select s.id, s.email, s.language from newsletter_subscriptions s
      join newsletters n on n.owner = s.owner and n.id = $2
      where s.owner = $1 and s.confirmed <= n.send_at and (n.cursor is null or s.id > n.cursor)
        and (n.language is null or s.language = n.language)
-     order by s.id limit $3`,
+     order by s.id limit $3 for key share of s skip locked`,
     [owner, id, most],
   );
   return rows.map((row) => ({ ...row, language: row.language === 'de' ? 'de' : 'en' }));
@@ -116,11 +123,10 @@ export const deleteWaitingCopies = (tx: Tx, owner: string, email: string): Promi
 export const storeCounts = (tx: Tx, since: Date): Promise<unknown> =>
   tx.query(
     `update newsletters n set sent = m.sent, failed = m.failed
-     from (select owner, newsletter_id, count(*) filter (where sent_at is not null)::int as sent,
-         count(*) filter (where sent_at is null and attempts > 0)::int as failed
-       from mail_outbox where newsletter_id in (select id from newsletters where finished > $1)
-       group by owner, newsletter_id) m
-     where m.owner = n.owner and m.newsletter_id = n.id and n.finished > $1
-       and (n.sent, n.failed) is distinct from (m.sent, m.failed)`,
+     from (select f.owner, f.id, count(*) filter (where o.sent_at is not null)::int as sent,
+         count(*) filter (where o.sent_at is null and o.attempts > 0)::int as failed
+       from newsletters f join mail_outbox o on o.owner = f.owner and o.newsletter_id = f.id
+       where f.finished > $1 group by f.owner, f.id) m
+     where m.owner = n.owner and m.id = n.id and (n.sent, n.failed) is distinct from (m.sent, m.failed)`,
     [since],
   );
