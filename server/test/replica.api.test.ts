@@ -116,6 +116,29 @@ describe.skipIf(!findBaseBackup())('with a replica (needs pg_basebackup)', () =>
     expect(await nameOf()).toBe('Beta renamed');
   });
 
+  test('a new price of the platform is shown on the host of a company, also while the replica is behind', async () => {
+    const pricesOf = async () => {
+      const url = `${services}/company-plans/companyPlansByProductType?productType=lms`;
+      const reply = await site.app.inject({ url, headers: { host: `${beta}.localhost` } });
+      return reply.json<{ euroPricePerMonth: number }[]>().map(({ euroPricePerMonth }) => euroPricePerMonth);
+    };
+    const prices = `inr_price_per_month, inr_price_per_year, dollar_price_per_month, dollar_price_per_year, euro_price_per_year, gst_percentage`;
+    const limits = `"index", total_tokens_per_month, total_students, total_admin_user, video_upload_limit_in_gb, total_courses_allowed`;
+    await waitForReplica(one, 'lernhaus');
+    await replay('pause');
+    await inPlatform(one, 'write', (tx) =>
+      tx.query(
+        `insert into company_plans (owner, id, product_type, name, modified_by, ${limits}, ${prices}, euro_price_per_month)
+         values ('lernhaus', $1, 'lms', 'Small', 'test', 1, 1, 1, 1, 1, 1, 9, 9, 9, 9, 9, 9, 12)`,
+        [newId()],
+      ),
+    );
+    expect(await pricesOf()).toEqual([12]);
+    await replay('resume');
+    await waitForReplica(one, 'lernhaus');
+    expect(await pricesOf()).toEqual([12]);
+  });
+
   test('no read fails when it ends, and the primary server answers', async () => {
     await waitForReplica(one, alpha);
     let stopped = false;

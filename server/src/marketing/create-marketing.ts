@@ -42,12 +42,11 @@ export function createMarketing(
   platform: Platform,
   { tenants, courses }: { readonly tenants: Tenants; readonly courses: Courses },
 ): { readonly jobs: readonly PeriodicJob[] } {
-  const { routes, workers, keyFor } = platform;
+  const { routes, mainRoutes, workers, keyFor } = platform;
   const key = keyFor('forms');
   const stamps = new FormStamps(key);
   const newsletter = { ...platform, originOf: tenants.originOf, keys: new NewsletterKeys(key) };
   const contacts = { ...newsletter, stamps };
-  const { mainCompany } = platform.settings;
   const cleaned = (company: string, rows: readonly Record<string, unknown>[]) => {
     const textOf = async (text: unknown) => (typeof text === 'string' ? cleanStoredHtml(workers, company, text) : null);
     return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row['text']) })));
@@ -66,7 +65,7 @@ export function createMarketing(
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
   routes.call(reviewsByProductType, ({ tx, tenant }, { query }) => readReviews(tx, tenant.company, query.productType));
-  routes.call(plansByProductType, ({ tx }, { query }) => readPlans(tx, mainCompany, query.productType));
+  mainRoutes.call(plansByProductType, ({ tx, tenant }, { query }) => readPlans(tx, tenant.company, query.productType));
   routes.open(sendContact, (context, { body }) => receiveContact(contacts, context, 'CONTACT', body), received);
   routes.open(sendInquiry, (context, { body }) => receiveContact(contacts, context, 'INQUIRY', body), received);
   routes.open(sendSalesContact, (context, { body }) => receiveContact(contacts, context, 'SALES', body), received);
