@@ -7,6 +7,7 @@ import { openChatModel } from './gateways/assistant/open-chat-model.ts';
 import { dnsRecords } from './gateways/dns/name-records.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
 import { ownServerSender } from './gateways/mail/own-server-sender.ts';
+import { restingSender } from './gateways/mail/resting-sender.ts';
 import { openPayments } from './gateways/payments/open-payments.ts';
 import { openCrimeService } from './gateways/safety/open-crime-service.ts';
 import { mailBrands } from './media/api.ts';
@@ -67,7 +68,9 @@ export async function startServer(
     const mailServerCheck = mailServerProblem(mailer, settings);
     const jobs = openJobs(database, levelsOf(log).of('jobs'));
     const sendByOwnServer = ownServerSender(settings.outgoingPrivateHosts);
-    const sendByCompany = companyMails(database, new SecretCipher(keyFor(stores.secret, 'settings')), sendByOwnServer);
+    const clock = () => new Date();
+    const secrets = new SecretCipher(keyFor(stores.secret, 'settings'));
+    const sendByCompany = companyMails(database, secrets, restingSender(sendByOwnServer, clock));
     const outbox = openMailOutbox(database, jobs, mailer, mailBrands(stores), stores.storage, {
       sendByCompany,
       keepsTexts: settings.keepsMailTexts,
@@ -81,7 +84,7 @@ export async function startServer(
       nameRecords: dnsRecords(),
       chatModel: openChatModel(settings),
       sendByOwnServer,
-      clock: () => new Date(),
+      clock,
     };
     const server = createServer(deps);
     const { heartbeat } = server.exams;
