@@ -16,7 +16,6 @@ export const ownerExceptions = {
   'server/src/billing/documents/document-queries.ts where file_key is null': job,
   'server/src/billing/payments/reconcile.ts where ask_after <= $1': job,
   'server/src/exams/queries.ts where a.finished is null and a.started < $2': job,
-  'server/src/marketing/newsletters/sending-rows.ts update newsletters n set sent': job,
   'server/src/operations/forget-audits.ts select distinct owner': job,
   'server/src/operations/seal-audits.ts select distinct owner': job,
   'server/src/platform/uploads/upload-rows.ts received_bytes = total_bytes': job,
