@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
-import { ChosenPerson, usePerson } from './chosen-person.tsx';
+import { ChosenUser, useChosenUser } from './chosen-user.tsx';
 import styles from './order-forms.module.css';
 import { type OrderStatus, StatusChoice } from './status-choice.tsx';
 import { useFollowing } from './use-following.ts';
@@ -20,7 +20,7 @@ import { useFollowing } from './use-following.ts';
 /** The form of a course order: the course fills in name and price, and one choice says whether it is paid and open. */
 export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) {
   const t = useTexts();
-  const person = usePerson(textOf(values['userId']));
+  const user = useChosenUser(textOf(values['userId']));
   const courseId = textOf(values['courseId']);
   const today = useCourseToday(courseId);
   useFollowing(courseId, today, ({ name, price }) => set({ courseName: name, ...(row ? {} : price) }));
@@ -28,7 +28,7 @@ export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) 
     <div>
       <FormSection title={t('entity.section.buyer')}>
         {input('userId')}
-        <ChosenPerson person={person} />
+        <ChosenUser user={user} />
       </FormSection>
       <FormSection title={t('entity.section.ordered')}>{input('courseId')}</FormSection>
       <FormSection title={t('entity.section.price')}>

@@ -7,7 +7,7 @@ import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.t
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
-import { ChosenPerson, usePerson } from './chosen-person.tsx';
+import { ChosenUser, useChosenUser } from './chosen-user.tsx';
 import styles from './order-forms.module.css';
 import { PlanSelect } from './plan-select.tsx';
 import { PlanSums } from './plan-sums.tsx';
@@ -16,14 +16,14 @@ import { type OrderStatus, StatusChoice } from './status-choice.tsx';
 import { useFollowing } from './use-following.ts';
 
 /**
- * The form of a plan's payment: the person fills in username, e-mail and company, the plan its price, the amount the tax and the
+ * The form of a plan’s payment: the choice of a user fills in username, e-mail and company, the choice of a plan its price, the amount the tax and the
  * total, and one choice says where the payment stands.
  */
 export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsProps) {
   const t = useTexts();
   const isNew = row === null;
-  const person = usePerson(textOf(values['userId']));
-  useFollowing(textOf(values['userId']), person, ({ login, email, company }) =>
+  const user = useChosenUser(textOf(values['userId']));
+  useFollowing(textOf(values['userId']), user, ({ login, email, company }) =>
     set({ userLogin: login, userEmail: email, ...(isNew ? { userCompany: company } : {}) }),
   );
   usePlanPrice({ values, set, isNew });
@@ -33,7 +33,7 @@ export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsP
     <div>
       <FormSection title={t('entity.section.buyer')}>
         {input('userId')}
-        <ChosenPerson person={person} />
+        <ChosenUser user={user} />
       </FormSection>
       <FormSection title={t('entity.section.ordered')}>
         <div className={styles.fields}>
