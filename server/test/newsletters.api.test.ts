@@ -129,6 +129,19 @@ describe('an owner', () => {
     expect(await read(id)).toMatchObject({ state: 'sending', recipients: 1 });
   });
 
+  test('sends and tries only the version that is seen, and takes back only what waits', async () => {
+    await subscribers(1);
+    const { id, version } = await draft();
+    expect((await call('PUT', `/${id}`, { ...content, subject: 'Of somebody else', version })).status).toBe(200);
+    const stale = [await send(id, { version }), await call('POST', `/${id}/test`, { version })];
+    expect(stale.map(({ headers }) => headers['x-app-error'])).toEqual(Array(2).fill('error.concurrencyFailure'));
+    expect(server.mails).toEqual([]);
+    expect((await send(id, { version: version + 1 })).body.state).toBe('sending');
+    const back = await call('POST', `/${id}/stop`, { state: 'scheduled' });
+    expect(back.headers['x-app-error']).toBe('error.newsletter.state');
+    expect((await read(id)).state).toBe('sending');
+  });
+
   test('stops one that is being sent: what has not left stays', async () => {
     await subscribers(3);
     const { id } = await draft();

@@ -40,6 +40,9 @@ export type Newsletter = z.infer<typeof newsletter>;
 const whole = newsletter.extend({ text: z.string() });
 export type WholeNewsletter = z.infer<typeof whole>;
 
+/** Of the draft that the caller sees: another one is refused. */
+const version = z.number().int().optional();
+
 const call = { area: 'services', access: owners } as const;
 const one = { params: z.object({ id }), reply: whole } as const;
 
@@ -80,7 +83,7 @@ export const changeNewsletter = endpoint({
   summary: 'Change a draft; a stale version is refused',
   method: 'PUT',
   path: '/newsletters/:id',
-  body: content.extend({ version: z.number().int().optional() }),
+  body: content.extend({ version }),
 });
 
 export const deleteNewsletter = endpoint({
@@ -112,6 +115,7 @@ export const testNewsletter = endpoint({
   path: '/newsletters/:id/test',
   fixedInDemo: true,
   params: z.object({ id }),
+  body: z.object({ version }).optional(),
   reply: z.object({ email: z.string() }),
 });
 
@@ -123,7 +127,7 @@ export const sendNewsletter = endpoint({
   method: 'POST',
   path: '/newsletters/:id/send',
   fixedInDemo: true,
-  body: z.object({ at: z.iso.datetime({ offset: true }).max(40).nullish() }),
+  body: z.object({ at: z.iso.datetime({ offset: true }).max(40).nullish(), version }),
 });
 
 export const stopNewsletter = endpoint({
@@ -134,6 +138,8 @@ export const stopNewsletter = endpoint({
     'Stop a newsletter: one that waits for its time is a draft again, of one that is being sent no further mail leaves',
   method: 'POST',
   path: '/newsletters/:id/stop',
+  /** The state that the caller sees: to take a plan back is no wish to stop what has begun. */
+  body: z.object({ state: z.enum(newsletterStates).optional() }).optional(),
 });
 
 export const countSubscribers = endpoint({

@@ -16,3 +16,6 @@ const allowed: Readonly<Record<NewsletterState, readonly NewsletterAct[]>> = {
 
 /** Whether an act fits the state of a newsletter. What somebody has received is neither changed nor deleted. */
 export const mayActOnNewsletter = (state: NewsletterState, act: NewsletterAct): boolean => allowed[state].includes(act);
+
+/** The mails of a newsletter that are written in a minute: mail servers refuse who sends faster. */
+export const mailsPerMinute = 200;

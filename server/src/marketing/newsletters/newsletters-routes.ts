@@ -51,11 +51,15 @@ async function find(context: TransactionContext, id: string): Promise<WholeNewsl
   return found;
 }
 
+function expectVersion(found: { readonly version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== found.version) throw new Failure('error.concurrencyFailure');
+}
+
 /** Locks a newsletter for an act that its state allows. */
 async function locked(context: TransactionContext, id: string, act: NewsletterAct, version?: number) {
   const found = await lockNewsletter(context.tx, ownerOf(context), id);
   if (!found) throw new Failure('error.http.404');
-  if (version !== undefined && version !== found.version) throw new Failure('error.concurrencyFailure');
+  expectVersion(found, version);
   if (!mayActOnNewsletter(found.state, act)) throw new Failure('error.newsletter.state');
   return found;
 }
@@ -120,9 +124,10 @@ export function mountNewsletters(
     const logo = brand.logo && `data:image/png;base64,${Buffer.from(brand.logo).toString('base64')}`;
     return { html: logo ? html.replace('cid:logo@mail', logo) : html, text: mail.text };
   });
-  routes.open(testNewsletter, async (context, { params }) => {
+  routes.open(testNewsletter, async (context, { params, body }) => {
     const owner = ownerOf(context);
     const newsletter = await context.inTransaction('read', (at) => find(at, params.id));
+    expectVersion(newsletter, body?.version);
     await rates.take({ limit: 'settingTests', of: [owner] });
     const email = context.viewer?.email ?? '';
     const { mail } = await trialOf(context, newsletter);
@@ -137,7 +142,7 @@ export function mountNewsletters(
     const isLater = at.getTime() > now.getTime();
     if (at.getTime() > now.getTime() + farthestMs) throw new Failure('error.newsletter.time');
     const found = await context.inTransaction('write', async (txContext) => {
-      await locked(txContext, id, 'send');
+      await locked(txContext, id, 'send', body.version);
       const state = isLater ? 'scheduled' : 'sending';
       await moveNewsletter(txContext.tx, { owner, id, state, sendAt: isLater ? at : now }, now);
       const moved = await find(txContext, id);
@@ -151,10 +156,11 @@ export function mountNewsletters(
     );
     return context.inTransaction('read', (txContext) => find(txContext, id));
   });
-  routes.call(stopNewsletter, async (context, { params: { id } }) => {
+  routes.call(stopNewsletter, async (context, { params: { id }, body }) => {
     const { tx, now } = context;
     const owner = ownerOf(context);
     const { state } = await locked(context, id, 'stop');
+    if (body?.state && body.state !== state) throw new Failure('error.newsletter.state');
     if (state === 'scheduled') await moveNewsletter(tx, { owner, id, state: 'draft', sendAt: null }, now);
     else await endSending(tx, owner, id, now);
     const stopped = await find(context, id);

@@ -1,3 +1,4 @@
+import { mailsPerMinute } from '@lernhaus/domain/marketing/newsletter-state';
 import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
@@ -16,8 +17,6 @@ import {
   storeCounts,
 } from './sending-rows.ts';
 
-/** The mails of a newsletter that one transaction writes, once a minute: mail servers refuse who sends faster. */
-export const mailsOfTurn = 200;
 /**
  * Mails that failed hold up the next ones for so long: while a mail server refuses everything, a turn is written every quarter of an
  * hour. Wrong addresses hold up nobody longer, although they are tried for a day.
@@ -44,8 +43,8 @@ export async function sendNextMails(
   await runInTenant(owner, 'write', async (tx) => {
     if (!(await lockDueNewsletter(tx, { owner, id, version: due.version }))) return;
     const { untried, unsent } = await countWaiting(tx, { owner, id }, new Date(clock().getTime() - refusedMs));
-    if (unsent >= mailsOfTurn) return;
-    const readers = await readNextReaders(tx, owner, id, mailsOfTurn);
+    if (unsent >= mailsPerMinute) return;
+    const readers = await readNextReaders(tx, owner, id, mailsPerMinute);
     const last = readers.at(-1);
     if (last) {
       const sender = { owner, company: await readCompanyName(tx, owner), origin: await originOf(tx, owner) };

@@ -1,28 +1,21 @@
 import {
-  changeNewsletter,
-  createNewsletter,
   deleteNewsletter,
   listNewsletters,
-  type NewsletterContent,
   newsletterSubjectMax,
   testNewsletter,
   type WholeNewsletter,
 } from '@lernhaus/contract/marketing/newsletters';
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
-import { CallFailure } from '../../platform/call-failure.ts';
-import { useNavigate } from '../../platform/links.ts';
-import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { focusFirstError } from '../../ui/focus-first-error.ts';
+import formStyles from '../../ui/form.module.css';
 import { Form } from '../../ui/form.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -30,25 +23,15 @@ import { RichTextSkeleton } from '../../ui/rich-text-skeleton.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NewsletterPreview } from './newsletter-preview.tsx';
-import { useChangedNewsletter } from './newsletter-queries.ts';
+import { newsletterQuery } from './newsletter-queries.ts';
+import { NewsletterReport } from './newsletter-report.tsx';
 import styles from './newsletters.module.css';
 import { SendDialog } from './send-dialog.tsx';
+import { contentOf, useNewsletterDraft } from './use-newsletter-draft.ts';
 import '../../ui/mantine-forms.css';
 
 const RichTextInput = lazyPart(async () => (await import('../../ui/rich-text-input.tsx')).RichTextInput, {
   fallback: ({ label }) => <RichTextSkeleton label={label} />,
-});
-
-interface Values {
-  subject: string;
-  text: string;
-  language: string;
-}
-
-const contentOf = ({ subject, text, language }: Values): NewsletterContent => ({
-  subject: subject.trim(),
-  text,
-  language: language === 'en' || language === 'de' ? language : null,
 });
 
 interface NewsletterEditorProps {
@@ -60,90 +43,40 @@ interface NewsletterEditorProps {
 /** The form of a draft. What is shown, tried or sent is what is saved. */
 export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps) {
   const t = useTexts();
-  const navigate = useNavigate();
   const client = useQueryClient();
-  const changed = useChangedNewsletter();
-  const [busy, setBusy] = useState<'save' | 'test' | 'send' | 'delete' | null>(null);
+  const draft = useNewsletterDraft(newsletter, onBegun);
+  const { form, row, busy, conflict, withSaved } = draft;
   const [open, setOpen] = useState<'preview' | 'send' | 'delete' | null>(null);
-  const form = useForm<Values>({
-    initialValues: {
-      subject: newsletter?.subject ?? '',
-      text: newsletter?.text ?? '',
-      language: newsletter?.language ?? '',
-    },
-    validate: {
-      subject: (subject) => (subject.trim() === '' ? t('entity.validation.required') : null),
-      text: (text) => (text.trim() === '' ? t('entity.validation.required') : null),
-    },
-  });
-  const run = async (name: NonNullable<typeof busy>, work: () => Promise<unknown>) => {
-    setBusy(name);
-    try {
-      await work();
-    } catch (error) {
-      const wrong = error instanceof CallFailure ? error.fieldErrors : [];
-      const errors = Object.fromEntries(
-        wrong.map(({ field, message }) => [
-          field,
-          t(message === 'NotNull' ? 'entity.validation.required' : 'newsletters.tooLong'),
-        ]),
-      );
-      form.setErrors(errors);
-      if (wrong.length === 0) showFailure(error);
-      else focusFirstError(form)(errors);
-    } finally {
-      setBusy(null);
-    }
-  };
-  /** Saves the draft if something has changed. */
-  const save = async (values: Values): Promise<WholeNewsletter> => {
-    if (newsletter && !form.isDirty()) return newsletter;
-    const content = contentOf(values);
-    const saved = newsletter
-      ? await browserCaller().call(changeNewsletter, {
-          params: { id: newsletter.id },
-          body: { ...content, version: newsletter.version },
-          quiet: true,
-        })
-      : await browserCaller().call(createNewsletter, { body: content, quiet: true });
-    form.resetDirty(values);
-    changed(saved);
-    if (newsletter) return saved;
-    onBegun(saved.id);
-    void navigate(addresses.newsletter(saved.id), { replace: true });
-    return saved;
-  };
-  /** Runs work with the saved draft; a form with errors is not saved. */
-  const withSaved = (name: NonNullable<typeof busy>, work: (saved: WholeNewsletter) => Promise<void> | void) =>
-    form.onSubmit((values) => run(name, async () => work(await save(values))), focusFirstError(form));
-  const test = withSaved('test', async ({ id }) => {
-    const { email } = await browserCaller().call(testNewsletter, { params: { id }, quiet: true });
+  const test = withSaved('test', async ({ id, version }) => {
+    const { email } = await browserCaller().call(testNewsletter, { params: { id }, body: { version }, quiet: true });
     announce('done', 'newsletters.test.done', { email });
   });
   const remove = () =>
-    run('delete', async () => {
-      if (!newsletter) return;
-      await browserCaller().call(deleteNewsletter, { params: { id: newsletter.id }, quiet: true });
+    draft.run('delete', async () => {
+      if (!row) return;
+      await browserCaller().call(deleteNewsletter, { params: { id: row.id }, quiet: true });
       form.resetDirty();
-      void client.invalidateQueries({ queryKey: [listNewsletters.id] });
       announce('done', 'newsletters.deleted');
-      void navigate(addresses.newsletters());
+      await draft.leaveTo(addresses.newsletters());
+      client.removeQueries({ queryKey: newsletterQuery(row.id).queryKey });
+      void client.invalidateQueries({ queryKey: [listNewsletters.id] });
     });
+  if (newsletter && draft.isOver) return <NewsletterReport newsletter={newsletter} />;
   const isWritten = form.values.subject.trim() !== '' && form.values.text.trim() !== '';
   return (
     <main id="main" className={styles.page}>
       <PageHeader
-        title={newsletter?.subject ?? t('newsletters.new')}
+        title={row?.subject ?? t('newsletters.new')}
         crumbs={[{ to: addresses.newsletters(), label: t('newsletters.title') }]}
         actions={
-          newsletter ? (
+          row ? (
             <Button look="quiet" onClick={() => setOpen('delete')}>
               {t('entity.action.delete')}
             </Button>
           ) : null
         }
       />
-      <Form isDirty={form.isDirty} onSubmit={withSaved('save', () => void announce('done', 'newsletters.saved'))}>
+      <Form isDirty={draft.isDirty} onSubmit={withSaved('save', () => void announce('done', 'newsletters.saved'))}>
         <div className={styles.fields}>
           <TextInput
             size="md"
@@ -174,6 +107,19 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
           onChange={(text) => form.setFieldValue('text', text)}
         />
         <p className={styles.quiet}>{t('newsletters.text.help')}</p>
+        {conflict ? (
+          <div className={formStyles.note} role="alert">
+            <p>{t(conflict.state === 'draft' ? 'newsletters.conflict' : 'newsletters.conflict.sent')}</p>
+            <div className={styles.choices}>
+              <Button look="small" onClick={() => draft.keepMine(conflict)}>
+                {t(conflict.state === 'draft' ? 'newsletters.conflict.keepMine' : 'newsletters.conflict.newDraft')}
+              </Button>
+              <Button look="small" onClick={() => draft.takeTheirs(conflict)}>
+                {t('newsletters.conflict.takeTheirs')}
+              </Button>
+            </div>
+          </div>
+        ) : null}
         <SaveBar error={null}>
           <Button look="quiet" disabled={!isWritten} onClick={() => setOpen('preview')}>
             {t('newsletters.preview')}
@@ -194,10 +140,10 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
           <NewsletterPreview content={contentOf(form.values)} />
         </Dialog>
       ) : null}
-      {open === 'send' && newsletter ? <SendDialog newsletter={newsletter} onClose={() => setOpen(null)} /> : null}
-      {open === 'delete' && newsletter ? (
+      {open === 'send' && row ? <SendDialog newsletter={row} onClose={() => setOpen(null)} /> : null}
+      {open === 'delete' && row ? (
         <ConfirmDialog
-          title={t('newsletters.delete.title', { subject: newsletter.subject })}
+          title={t('newsletters.delete.title', { subject: row.subject })}
           question={t('newsletters.delete.question')}
           verb={t('entity.action.delete')}
           isDanger

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import type { WholeNewsletter } from '@lernhaus/contract/marketing/newsletters';
+import { changeNewsletter, createNewsletter, type WholeNewsletter } from '@lernhaus/contract/marketing/newsletters';
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testRoot } from '../../../test/test-root.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { type SiteContext, SiteProvider } from '../../platform/site.tsx';
 import { TextsProvider } from '../../platform/texts.tsx';
 import { NewsletterPage } from './newsletter-page.tsx';
 import { newsletterQuery } from './newsletter-queries.ts';
@@ -25,10 +27,17 @@ const draft = (id: string, subject: string): WholeNewsletter => ({
   unsubscribed: 0,
   version: 1,
 });
-test('each draft has a form of its own, also when the address goes from one to the next', async () => {
+
+/** The page at the address of the first draft, and what a test does with it. */
+async function openFirst() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  for (const one of [draft('a', 'Spring courses'), draft('b', 'Summer courses')])
-    client.setQueryData(newsletterQuery(one.id).queryKey, one);
+  const call = vi.spyOn(browserCaller(), 'call');
+  onTestFinished(() => {
+    call.mockRestore();
+    client.clear();
+  });
+  const store = (one: WholeNewsletter) => client.setQueryData(newsletterQuery(one.id).queryKey, one);
+  for (const one of [draft('a', 'Spring courses'), draft('b', 'Summer courses')]) store(one);
   const Page = () => {
     const { part = '' } = useParams();
     return <NewsletterPage id={part === 'new' ? null : part} />;
@@ -41,17 +50,89 @@ test('each draft has a form of its own, also when the address goes from one to t
     root.render(
       <QueryClientProvider client={client}>
         <HeadlessMantineProvider>
-          <TextsProvider translate={(key) => key}>
-            <RouterProvider router={router} />
-          </TextsProvider>
+          <SiteProvider value={{ site: { company: 'school', mode: 'tenant', language: 'en' } } as SiteContext}>
+            <TextsProvider translate={(key) => key}>
+              <RouterProvider router={router} />
+            </TextsProvider>
+          </SiteProvider>
         </HeadlessMantineProvider>
       </QueryClientProvider>,
     ),
   );
-  const subject = () => place.querySelector('input')?.value;
+  return {
+    call,
+    router,
+    subject: () => place.querySelector('input')?.value,
+    type: (text: string) =>
+      act(async () => {
+        const input = place.querySelector('input');
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    press: (name: string) =>
+      act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()),
+    serverHas: (one: WholeNewsletter) =>
+      act(async () => {
+        store(one);
+        // The client tells its readers in a later task.
+        await new Promise((resolve) => setTimeout(resolve));
+      }),
+    shows: (text: string) => place.textContent?.includes(text) ?? false,
+  };
+}
+
+test('each draft has a form of its own, also when the address goes from one to the next', async () => {
+  const { router, subject } = await openFirst();
   expect(subject()).toBe('Spring courses');
   await act(() => router.navigate('/newsletters/b'));
   expect(subject()).toBe('Summer courses');
   await act(() => router.navigate('/newsletters/new'));
   expect(subject()).toBe('');
+});
+
+test('a form in which nothing was typed shows what somebody else saved', async () => {
+  const { subject, serverHas, shows } = await openFirst();
+  await serverHas({ ...draft('a', 'Autumn courses'), version: 2 });
+  expect(subject()).toBe('Autumn courses');
+  expect(shows('newsletters.conflict')).toBe(false);
+});
+
+test('what somebody else saved is not overwritten without a question, and nothing typed is lost', async () => {
+  const { call, subject, type, press, serverHas, shows } = await openFirst();
+  await type('My courses');
+  await serverHas({ ...draft('a', 'Autumn courses'), version: 2 });
+  expect([subject(), shows('newsletters.conflict')]).toEqual(['My courses', true]);
+  call.mockResolvedValue({ ...draft('a', 'My courses'), version: 3 });
+  await press('newsletters.conflict.keepMine');
+  await press('newsletters.save');
+  expect(call.mock.lastCall?.[1]).toMatchObject({ body: { subject: 'My courses', version: 2 } });
+  expect(shows('newsletters.conflict')).toBe(false);
+});
+
+test('a draft that somebody else has sent shows what became of it, and is edited again when it is taken back', async () => {
+  const { subject, serverHas, shows } = await openFirst();
+  await serverHas({ ...draft('a', 'Spring courses'), state: 'scheduled', sendAt: '2126-01-05T10:00:00Z', version: 2 });
+  expect([subject(), shows('newsletters.planned.help')]).toEqual([undefined, true]);
+  await serverHas({ ...draft('a', 'Spring courses'), version: 3 });
+  expect(subject()).toBe('Spring courses');
+});
+
+test('a text in the form of a newsletter that somebody else has sent becomes a new draft', async () => {
+  const { call, router, subject, type, press, serverHas } = await openFirst();
+  await type('My courses');
+  await serverHas({ ...draft('a', 'Spring courses'), state: 'sending' });
+  expect(subject()).toBe('My courses');
+  await press('newsletters.conflict.newDraft');
+  call.mockResolvedValue(draft('c', 'My courses'));
+  await press('newsletters.save');
+  expect(call.mock.lastCall?.[0]).toBe(createNewsletter);
+  expect([router.state.location.pathname, subject()]).toEqual(['/newsletters/c', 'My courses']);
+});
+
+test('a draft is saved once, however many buttons are pressed while it is saved', async () => {
+  const { call, type, press } = await openFirst();
+  call.mockReturnValue(new Promise(() => undefined));
+  await type('My courses');
+  for (const button of ['newsletters.save', 'newsletters.test', 'newsletters.send']) await press(button);
+  expect(call.mock.calls.map(([endpoint]) => endpoint)).toEqual([changeNewsletter]);
 });

@@ -10,7 +10,11 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 
-export const newsletterQuery = (id: string) => endpointQuery(browserCaller(), readNewsletter, { params: { id } });
+/** Its page says itself that it is missing or could not be read. */
+export const newsletterQuery = (id: string) => ({
+  ...endpointQuery(browserCaller(), readNewsletter, { params: { id } }),
+  meta: { silent: true },
+});
 
 export const audienceQuery = () => endpointQuery(browserCaller(), countSubscribers, {});
 

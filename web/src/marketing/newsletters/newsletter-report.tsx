@@ -1,5 +1,6 @@
 import { stopNewsletter, type WholeNewsletter } from '@lernhaus/contract/marketing/newsletters';
-import { mayActOnNewsletter } from '@lernhaus/domain/marketing/newsletter-state';
+import { mailsPerMinute, mayActOnNewsletter } from '@lernhaus/domain/marketing/newsletter-state';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { announce } from '../../platform/announcements.ts';
@@ -14,13 +15,14 @@ import { Moment } from '../../ui/moment.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NewsletterChip } from './newsletter-chip.tsx';
 import { NewsletterPreview } from './newsletter-preview.tsx';
-import { useChangedNewsletter } from './newsletter-queries.ts';
+import { newsletterQuery, useChangedNewsletter } from './newsletter-queries.ts';
 import styles from './newsletters.module.css';
 
 /** A newsletter that is planned, being sent, or sent: the numbers, and what was written. */
 export function NewsletterReport({ newsletter }: { newsletter: WholeNewsletter }) {
   const t = useTexts();
   const formats = useFormats();
+  const client = useQueryClient();
   const changed = useChangedNewsletter();
   const [asks, setAsks] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -29,12 +31,14 @@ export function NewsletterReport({ newsletter }: { newsletter: WholeNewsletter }
   const stop = async () => {
     setBusy(true);
     try {
-      const stopped = await browserCaller().call(stopNewsletter, { params: { id }, quiet: true });
-      announce('done', isPlanned ? 'newsletters.takenBack' : 'newsletters.stopped');
+      const stopped = await browserCaller().call(stopNewsletter, { params: { id }, body: { state }, quiet: true });
+      announce('done', stopped.state === 'draft' ? 'newsletters.takenBack' : 'newsletters.stopped');
       setAsks(false);
       changed(stopped);
     } catch (error) {
       showFailure(error);
+      // It has begun, or ended, meanwhile.
+      void client.invalidateQueries({ queryKey: newsletterQuery(id).queryKey });
     } finally {
       setBusy(false);
     }
@@ -74,7 +78,7 @@ export function NewsletterReport({ newsletter }: { newsletter: WholeNewsletter }
       )}
       {state === 'sending' ? (
         <p className={styles.quiet} role="status">
-          {t('newsletters.sending.help')}
+          {t('newsletters.sending.help', { count: mailsPerMinute })}
         </p>
       ) : null}
       {failed > 0 ? <p className={styles.quiet}>{t('newsletters.failed.help')}</p> : null}

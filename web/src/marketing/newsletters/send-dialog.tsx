@@ -24,7 +24,7 @@ export function SendDialog({ newsletter, onClose }: { newsletter: WholeNewslette
   const [wrong, setWrong] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const { language, id } = newsletter;
+  const { language, id, version } = newsletter;
   const count = audience ? (language === null ? audience.en + audience.de : audience[language]) : null;
   const send = async () => {
     const instant = when === 'now' ? null : instantOfMinute(at);
@@ -33,7 +33,11 @@ export function SendDialog({ newsletter, onClose }: { newsletter: WholeNewslette
       return setWrong(t('newsletters.send.wrong'));
     setBusy(true);
     try {
-      const sent = await browserCaller().call(sendNewsletter, { params: { id }, body: { at: instant }, quiet: true });
+      const sent = await browserCaller().call(sendNewsletter, {
+        params: { id },
+        body: { at: instant, version },
+        quiet: true,
+      });
       announce('done', sent.state === 'scheduled' ? 'newsletters.send.planned' : 'newsletters.send.begun');
       changed(sent);
     } catch (error) {
@@ -47,7 +51,11 @@ export function SendDialog({ newsletter, onClose }: { newsletter: WholeNewslette
       <div className={styles.send}>
         <FailureNote error={failure} />
         <p>{count === null ? '' : t('newsletters.send.to', { count, subject: newsletter.subject })}</p>
-        {count === 0 ? <p className={styles.quiet}>{t('newsletters.send.nobody')}</p> : null}
+        {count === 0 ? (
+          <p className={styles.quiet}>
+            {t(language === null ? 'newsletters.send.nobody' : 'newsletters.send.nobodyInLanguage')}
+          </p>
+        ) : null}
         <Radio.Group label={t('newsletters.send.when')} value={when} onChange={setWhen}>
           <Radio mt="xs" value="now" label={t('newsletters.send.now')} />
           <Radio mt="xs" value="later" label={t('newsletters.send.later')} />

@@ -1,0 +1,148 @@
+import {
+  changeNewsletter,
+  createNewsletter,
+  type NewsletterContent,
+  type WholeNewsletter,
+} from '@lernhaus/contract/marketing/newsletters';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { addresses } from '../../platform/addresses.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure, statusOf } from '../../platform/call-failure.ts';
+import { useNavigate } from '../../platform/links.ts';
+import { showFailure } from '../../platform/show-failure.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { newsletterQuery, useChangedNewsletter } from './newsletter-queries.ts';
+
+interface Values {
+  subject: string;
+  text: string;
+  language: string;
+}
+
+export type DraftAct = 'save' | 'test' | 'send' | 'delete';
+
+const valuesOf = (newsletter: WholeNewsletter | null): Values => ({
+  subject: newsletter?.subject ?? '',
+  text: newsletter?.text ?? '',
+  language: newsletter?.language ?? '',
+});
+
+export const contentOf = ({ subject, text, language }: Values): NewsletterContent => ({
+  subject: subject.trim(),
+  text,
+  language: language === 'en' || language === 'de' ? language : null,
+});
+
+/** The server has another state or version, or no longer this draft. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof CallFailure &&
+  (error.status === 404 || ['error.concurrencyFailure', 'error.newsletter.state'].includes(error.key));
+
+/**
+ * The form of a draft and what is done with it. `current` is what the server has; the form is based on `row`, the version that
+ * it showed last. If the server has another one, an unchanged form shows that one, and a changed one is in `conflict`.
+ */
+export function useNewsletterDraft(current: WholeNewsletter | null, onBegun: (id: string) => void) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const changed = useChangedNewsletter();
+  const [row, setRow] = useState(current);
+  const [busy, setBusy] = useState<DraftAct | null>(null);
+  const isBusy = useRef(false);
+  const isLeaving = useRef(false);
+  const form = useForm<Values>({
+    initialValues: valuesOf(current),
+    validate: {
+      subject: (subject) => (subject.trim() === '' ? t('entity.validation.required') : null),
+      text: (text) => (text.trim() === '' ? t('entity.validation.required') : null),
+    },
+  });
+  /** Shows what the server has. */
+  const take = (theirs: WholeNewsletter) => {
+    setRow(theirs);
+    form.setValues(valuesOf(theirs));
+    form.resetDirty(valuesOf(theirs));
+  };
+  const isOther =
+    row !== null && current?.id === row.id && (current.version > row.version || current.state !== row.state);
+  const conflict = isOther && form.isDirty() ? current : null;
+  if (isOther && !conflict) take(current);
+
+  const run = async (act: DraftAct, work: () => Promise<unknown>) => {
+    // Two acts at once would save the draft twice.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setBusy(act);
+    try {
+      await work();
+    } catch (error) {
+      const wrong = error instanceof CallFailure ? error.fieldErrors : [];
+      const errors = Object.fromEntries(
+        wrong.map(({ field, message }) => [
+          field,
+          t(message === 'NotNull' ? 'entity.validation.required' : 'newsletters.tooLong'),
+        ]),
+      );
+      form.setErrors(errors);
+      if (wrong.length > 0) focusFirstError(form)(errors);
+      else showFailure(error);
+      if (row && isOutdated(error)) await readAgain(row.id);
+    } finally {
+      isBusy.current = false;
+      setBusy(null);
+    }
+  };
+  /** Reads what the server has. Of a draft that somebody deleted, the text here becomes a new draft. */
+  const readAgain = (id: string) =>
+    client.query({ ...newsletterQuery(id), staleTime: 0 }).catch((error: unknown) => {
+      if (statusOf(error) === 404) setRow(null);
+    });
+  /** Goes to another page without a question: what is in the form is saved, or deleted. */
+  const leaveTo = (...to: Parameters<typeof navigate>) => {
+    isLeaving.current = true;
+    const moved = navigate(...to);
+    isLeaving.current = false;
+    return moved;
+  };
+  /** Saves the draft if something has changed. */
+  const save = async (values: Values): Promise<WholeNewsletter> => {
+    if (row && !form.isDirty()) return row;
+    const content = contentOf(values);
+    const saved = row
+      ? await browserCaller().call(changeNewsletter, {
+          params: { id: row.id },
+          body: { ...content, version: row.version },
+          quiet: true,
+        })
+      : await browserCaller().call(createNewsletter, { body: content, quiet: true });
+    form.resetDirty(values);
+    setRow(saved);
+    changed(saved);
+    if (row) return saved;
+    onBegun(saved.id);
+    void leaveTo(addresses.newsletter(saved.id), { replace: true });
+    return saved;
+  };
+  return {
+    form,
+    row,
+    busy,
+    conflict,
+    /** The newsletter is no draft any more, and nothing unsaved is in the form. */
+    isOver: !conflict && current?.id === row?.id && current !== null && current.state !== 'draft',
+    run,
+    leaveTo,
+    isDirty: () => form.isDirty() && !isLeaving.current,
+    /** Runs work with the saved draft; a form with errors is not saved. */
+    withSaved: (act: DraftAct, work: (saved: WholeNewsletter) => Promise<void> | void) =>
+      form.onSubmit((values) => run(act, async () => work(await save(values))), focusFirstError(form)),
+    /** Shows what the server has, and drops what was typed here. */
+    takeTheirs: take,
+    /** Continues with what was typed here. What was sent meanwhile stays as it is: the text here becomes a new draft. */
+    keepMine: (theirs: WholeNewsletter) => setRow(theirs.state === 'draft' ? theirs : null),
+  };
+}
