@@ -1,16 +1,14 @@
+import { isMissingModule } from '../platform/missing-module.ts';
+
 const key = 'lernhaus-reloaded-at';
 const pauseMs = 60_000;
-
-/** What browsers throw when the file of a module is not there: Chromium, Firefox, Safari. */
-const missingModule =
-  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 /**
  * A page of an earlier version asks for files that a new version has replaced: it is loaded again from the server. Once
  * a minute at most, so that a file that is really missing does not reload the page for ever. True when it reloads.
  */
 export function reloadOnce(error: unknown, reload = () => window.location.reload()): boolean {
-  if (!(error instanceof Error) || !missingModule.test(error.message) || !navigator.onLine) return false;
+  if (!isMissingModule(error) || !navigator.onLine) return false;
   const now = Date.now();
   try {
     if (now - Number(sessionStorage.getItem(key) ?? 0) < pauseMs) return false;

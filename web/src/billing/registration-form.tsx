@@ -15,6 +15,7 @@ import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
+import { useRulesOnFocus } from '../ui/use-rules-on-focus.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import { LegalNote } from './legal-note.tsx';
@@ -38,7 +39,6 @@ import {
   storeRegistration,
   storeWaitingOrder,
 } from './stored-registration.ts';
-import { useRulesOnFocus } from './use-rules-on-focus.ts';
 import { WithSummary } from './with-summary.tsx';
 import '../ui/mantine-forms.css';
 
@@ -168,7 +168,7 @@ export function RegistrationForm({ order, before, heading, onRegistered }: Regis
               label={totalLabel(t, order)}
               total={order.sums.net === 0 ? null : sum(order.sums.total, order.sums.currency)}
             >
-              <Button type="submit" isBusy={isSending}>
+              <Button type="submit" isBusy={isSending || begun.isWaiting}>
                 {t(needsPayment ? 'register.order' : 'register.submit')}
               </Button>
             </PayBar>

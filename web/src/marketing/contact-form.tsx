@@ -13,6 +13,7 @@ import { focusFirstError } from '../ui/focus-first-error.ts';
 import formStyles from '../ui/form.module.css';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { fillForm } from '../ui/typed-before-scripts.ts';
+import { useRulesOnFocus } from '../ui/use-rules-on-focus.ts';
 import { clearContactDraft, readContactDraft, storeContactDraft } from './contact-draft.ts';
 import styles from './contact-form.module.css';
 import { ContactSent } from './contact-sent.tsx';
@@ -88,11 +89,7 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
     focusOnError(errors);
   };
 
-  const begin = () => {
-    void rules.load().catch(() => undefined);
-    stamp.ask();
-  };
-  const submit = form.onSubmit(send, refuse);
+  const begun = useRulesOnFocus(rules, form.onSubmit(send, refuse));
 
   const isNew = sentCookie === cookie;
   if (isNew || isRemembered) return <ContactSent topic={topic} isNew={isNew} />;
@@ -110,15 +107,11 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
     <form
       className={formStyles.form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // Without the rules the server refuses what is wrong.
-        void rules.load().then(
-          () => submit(),
-          () => submit(),
-        );
+      onSubmit={begun.onSubmit}
+      onFocus={(event) => {
+        begun.onFocus(event);
+        stamp.ask();
       }}
-      onFocus={begin}
       onKeyDown={submitByKey}
     >
       <WithoutScripts />
@@ -159,7 +152,7 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
       </div>
       <DialogActions>
         {extra}
-        <Button type="submit" isBusy={form.submitting}>
+        <Button type="submit" isBusy={form.submitting || begun.isWaiting}>
           {t('contact.form.send')}
         </Button>
       </DialogActions>

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useState, useSyncExternalStore } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 import { failureWords } from '../platform/failure-words.ts';
+import { LazyModule } from '../platform/lazy-module.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,6 +19,8 @@ import '../ui/mantine-forms.css';
 
 const neverChanges = () => () => undefined;
 const origin = { kind: 'newsletter' } as const;
+/** Loaded when the visitor begins to write: the connection may be gone later. */
+const call = new LazyModule(() => import('./subscribe.ts'));
 
 /** Asks for the newsletter. For two hours the browser remembers that it was asked for (specification 5, newsletter). */
 export function NewsletterForm() {
@@ -43,7 +46,7 @@ export function NewsletterForm() {
     );
   const send = async ({ email, fax }: typeof form.values) => {
     try {
-      const { subscribe } = await import('./subscribe.ts');
+      const { subscribe } = await call.load();
       await stamp.send((proof) => subscribe({ email, fax, langkey: language, ...proof }));
       rememberOrigin(origin, '1');
       setSent(true);
@@ -61,7 +64,10 @@ export function NewsletterForm() {
         className={styles.form}
         noValidate
         onSubmit={form.onSubmit(send, focusFirstError(form))}
-        onFocus={() => stamp.ask()}
+        onFocus={() => {
+          stamp.ask();
+          void call.load().catch(() => undefined);
+        }}
       >
         <TextInput
           key={form.key('email')}

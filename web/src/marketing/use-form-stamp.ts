@@ -1,5 +1,5 @@
 import { fastestSeconds } from '@lernhaus/domain/marketing/contact-robots';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 
 /** A little more than the server asks for: its clock starts before the stamp arrives, and ends when the form does. */
@@ -47,9 +47,13 @@ export function useFormStamp(): FormStamp {
       return asked;
     };
   }, []);
+  const working = useRef<AbortController | null>(null);
+  // Who closes the form sends nothing any more.
+  useEffect(() => () => working.current?.abort(), []);
   /** The first stamp may be too old for work, so there is a new one. */
   const workedStamp = async (): Promise<FormProof> => {
     const stop = new AbortController();
+    working.current = stop;
     setCancelWork(() => () => stop.abort());
     try {
       const [given, { solveFormWork }] = await Promise.all([readStamp(), import('./solve-form-work.ts')]);

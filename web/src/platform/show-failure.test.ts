@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { announcements } from './announcements.ts';
 import { CallFailure, type FailureFacts } from './call-failure.ts';
@@ -34,6 +35,11 @@ test.each<[string, unknown, readonly string[]]>([
   ],
   ['other statuses say their message', failure({ status: 503, key: 'error.http.503' }), ['error.http.503']],
   ['an activation shows its failure on its page', failure({ endpoint: 'accounts.activate' }), []],
+  [
+    'a part whose file a new version has replaced says that the page is old',
+    new TypeError('Failed to fetch dynamically imported module: http://school.example/assets/call-1.js'),
+    ['error.oldPage'],
+  ],
   ['what is no answer says its own words', new Error('Loading chunk 4 failed'), ['Loading chunk 4 failed']],
   ['what says nothing is unknown', null, ['error.unknown']],
 ])('%s', (_, error, expected) => {

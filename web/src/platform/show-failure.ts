@@ -1,5 +1,6 @@
 import { announce } from './announcements.ts';
 import { CallFailure } from './call-failure.ts';
+import { isMissingModule } from './missing-module.ts';
 import { type Translate, translateAny } from './translator.ts';
 
 /** Shows a failure as a toast, by the rules of specification 8. For a 401 or 403 the sign-in dialog opens instead. */
@@ -17,6 +18,7 @@ export function showFailure(error: unknown): void {
 export function messagesOf(
   failure: unknown,
 ): { message: string; params?: Readonly<Record<string, string | number>> }[] {
+  if (isMissingModule(failure)) return [{ message: navigator.onLine ? 'error.oldPage' : 'error.server.not.reachable' }];
   if (!(failure instanceof CallFailure))
     return [{ message: failure instanceof Error && failure.message ? failure.message : 'error.unknown' }];
   if (failure.status === 0) return [{ message: 'error.server.not.reachable' }];

@@ -14,6 +14,7 @@ import { focusFirstError } from '../../ui/focus-first-error.ts';
 import styles from '../../ui/form.module.css';
 import { Form } from '../../ui/form.tsx';
 import { fillForm } from '../../ui/typed-before-scripts.ts';
+import { useRulesOnFocus } from '../../ui/use-rules-on-focus.ts';
 import { checkoutWords } from '../checkout-words.ts';
 import { LazyTermsDialog } from '../lazy-terms-dialog.ts';
 import { LegalNote } from '../legal-note.tsx';
@@ -23,7 +24,6 @@ import { PaymentTypes } from '../payment-section.tsx';
 import { RegistrationSections, Section } from '../registration-sections.tsx';
 import type { Refusal } from '../registration-values.ts';
 import { clearStoredRegistration, readStoredRegistration, storeRegistration } from '../stored-registration.ts';
-import { useRulesOnFocus } from '../use-rules-on-focus.ts';
 import { CompanyField } from './company-field.tsx';
 import type { RegisteredCompany } from './plan-registration-done.tsx';
 import {
@@ -174,7 +174,7 @@ export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFo
         ) : null}
         <LegalNote />
         <PayBar label={t('planRegister.dueNow')} total={total}>
-          <Button type="submit" isBusy={isSending}>
+          <Button type="submit" isBusy={isSending || begun.isWaiting}>
             {t(needsPayment ? 'register.order' : 'planRegister.submit')}
           </Button>
         </PayBar>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SyntheticEvent, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { LazyModule } from '../platform/lazy-module.ts';
 
 interface RulesOnFocus {
@@ -7,13 +7,23 @@ interface RulesOnFocus {
   readonly onFocus: (event: FocusEvent) => void;
   /** Waits for the rules before it submits. Without them the server refuses what is wrong. */
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** The form was sent and waits for its rules. */
+  readonly isWaiting: boolean;
 }
 
 /** Loads the rules of a form at its first focus, so that a page with a form is small (ADR 0064). */
 export function useRulesOnFocus(rules: LazyModule<unknown>, submit: () => void): RulesOnFocus {
   const [isBegun, setBegun] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const waits = useRef(false);
+  const submitOnce = () => {
+    waits.current = false;
+    setWaiting(false);
+    submit();
+  };
   return {
     isBegun,
+    isWaiting,
     onFocus: ({ target }) => {
       void rules.load().catch(() => undefined);
       // A list that is open is not replaced.
@@ -21,10 +31,11 @@ export function useRulesOnFocus(rules: LazyModule<unknown>, submit: () => void):
     },
     onSubmit: (event) => {
       event.preventDefault();
-      void rules.load().then(
-        () => submit(),
-        () => submit(),
-      );
+      // A second press while the rules load would send the form twice.
+      if (waits.current) return;
+      waits.current = true;
+      setWaiting(true);
+      void rules.load().then(submitOnce, submitOnce);
     },
   };
 }
