@@ -50,6 +50,10 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   },
   'server/src/platform/http/paths.ts isApiPath': address,
   'server/src/platform/http/percent-encode.ts percentEncode': fileName,
+  // A header; headers have at most 16 KiB.
+  'server/src/platform/http/traceparent.ts parentOf': address,
+  // The text of a statement, of which it reads 2000 characters.
+  'server/src/platform/http/request-traces.ts nameOfStatement': {},
   // The name of a logger and its level, as another process announces them.
   'server/src/platform/log-levels.ts isLoggerName': { maxLength: 50 },
   'server/src/platform/log-levels.ts isLogLevel': { maxLength: 50 },
