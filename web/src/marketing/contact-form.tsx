@@ -89,7 +89,7 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
     focusOnError(errors);
   };
 
-  const begun = useRulesOnFocus(rules, form.onSubmit(send, refuse));
+  const begun = useRulesOnFocus(rules, form, form.onSubmit(send, refuse));
 
   const isNew = sentCookie === cookie;
   if (isNew || isRemembered) return <ContactSent topic={topic} isNew={isNew} />;

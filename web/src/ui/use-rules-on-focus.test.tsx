@@ -5,6 +5,28 @@ import { testRoot } from '../../test/test-root.ts';
 import { LazyModule } from '../platform/lazy-module.ts';
 import { useRulesOnFocus } from './use-rules-on-focus.ts';
 
+const untouched = { getTouched: () => ({}), validateField: () => undefined };
+
+test('what was typed and left before the rules arrived is checked when they arrive, and what is being typed is not', async () => {
+  const loading = Promise.withResolvers<void>();
+  const rules = new LazyModule(() => loading.promise);
+  const validateField = vi.fn<(path: string) => void>();
+  const form = { getTouched: () => ({ username: true, email: true, city: false }), validateField };
+  const FormWithRules = () => {
+    const { onSubmit, onFocus } = useRulesOnFocus(rules, form, () => undefined);
+    return (
+      <form onSubmit={onSubmit} onFocus={onFocus}>
+        <input data-path="email" />
+      </form>
+    );
+  };
+  const { place, root } = testRoot();
+  await act(async () => root.render(<FormWithRules />));
+  await act(async () => place.querySelector('input')?.focus());
+  await act(async () => loading.resolve());
+  expect(validateField.mock.calls).toEqual([['username']]);
+});
+
 test.each([
   ['arrive', (settle: PromiseWithResolvers<void>) => settle.resolve()],
   ['cannot be loaded', (settle: PromiseWithResolvers<void>) => settle.reject(new Error('offline'))],
@@ -13,7 +35,7 @@ test.each([
   const rules = new LazyModule(() => loading.promise);
   const submit = vi.fn<() => void>();
   const FormWithRules = () => {
-    const { onSubmit, isWaiting } = useRulesOnFocus(rules, submit);
+    const { onSubmit, isWaiting } = useRulesOnFocus(rules, untouched, submit);
     return (
       <form onSubmit={onSubmit}>
         <button type="submit" data-waits={isWaiting} />

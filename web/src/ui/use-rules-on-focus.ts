@@ -11,8 +11,19 @@ interface RulesOnFocus {
   readonly isWaiting: boolean;
 }
 
+interface CheckedForm {
+  readonly getTouched: () => Readonly<Record<string, boolean>>;
+  readonly validateField: (path: string) => unknown;
+}
+
+/** Checks what was typed and left before the rules were there. */
+function checkLeftFields({ getTouched, validateField }: CheckedForm): void {
+  const current = document.activeElement?.getAttribute('data-path');
+  for (const [path, isTouched] of Object.entries(getTouched())) if (isTouched && path !== current) validateField(path);
+}
+
 /** Loads the rules of a form at its first focus, so that a page with a form is small (ADR 0064). */
-export function useRulesOnFocus(rules: LazyModule<unknown>, submit: () => void): RulesOnFocus {
+export function useRulesOnFocus(rules: LazyModule<unknown>, form: CheckedForm, submit: () => void): RulesOnFocus {
   const [isBegun, setBegun] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const waits = useRef(false);
@@ -25,7 +36,11 @@ export function useRulesOnFocus(rules: LazyModule<unknown>, submit: () => void):
     isBegun,
     isWaiting,
     onFocus: ({ target }) => {
-      void rules.load().catch(() => undefined);
+      if (rules.value === null)
+        void rules.load().then(
+          () => checkLeftFields(form),
+          () => undefined,
+        );
       // A list that is open is not replaced.
       if (!(target instanceof HTMLSelectElement)) setBegun(true);
     },

@@ -139,7 +139,7 @@ export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFo
     if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setAccepted(values);
     else void send(values);
   };
-  const begun = useRulesOnFocus(rules, form.onSubmit(submit, focusFirstError(form)));
+  const begun = useRulesOnFocus(rules, form, form.onSubmit(submit, focusFirstError(form)));
 
   return (
     <>
