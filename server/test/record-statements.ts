@@ -16,8 +16,9 @@ interface Described {
 const folder = process.env['STATEMENT_FOLDER'];
 const file = folder && join(folder, `statements-${process.pid}.jsonl`);
 const textFile = folder && join(folder, `texts-${process.pid}.jsonl`);
-const isSource = /\/server\/src\/(?!platform\/database\/transaction\.ts).*\.ts/;
-const source = /\/(server\/src\/(?!platform\/database\/transaction\.ts).*\.ts):(\d+):\d+/;
+// Not the functions that pass a statement on.
+const isSource = /\/server\/src\/(?!platform\/(?:database\/transaction|http\/request-traces)\.ts).*\.ts/;
+const source = /\/(server\/src\/(?!platform\/(?:database\/transaction|http\/request-traces)\.ts).*\.ts):(\d+):\d+/;
 
 /** Call sites in the code that runs, so that source maps are read only once for each. */
 const written = new Set<string>();
