@@ -21,6 +21,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   use: {
+    // A click on what never comes fails like a wait, not with the whole test.
+    actionTimeout: minute,
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     // axe measures a wrong contrast while a colour changes.
