@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packZip } from '../src/platform/zip/pack-zip.ts';
 import { importArchives } from '../src/safety/import/import-archives.ts';
 import { loadSample } from '../src/safety/import/load-sample.ts';
+import { refreshMedians } from '../src/safety/import/refresh-medians.ts';
 import { statementsOf } from './statements-of.ts';
 import { services, startOwnTestServer, type TestServer } from './test-server.ts';
 
@@ -81,8 +82,10 @@ test('without any data the tool says so', async () => {
   });
 });
 
-test('the sample is named as one in every answer', async () => {
-  await loadSample(server.database, fileURLToPath(new URL('../../demo/safety/invented-street.csv', import.meta.url)));
+test('the sample is named as one in every answer, also when several processes have loaded it at once', async () => {
+  const path = fileURLToPath(new URL('../../demo/safety/invented-street.csv', import.meta.url));
+  await loadSample(server.database, path);
+  await Promise.all([1, 2, 3].map(() => refreshMedians(server.database)));
   const { basis, examples } = await source();
   expect(basis).toBe('sample');
   expect(examples).toHaveLength(6);

@@ -90,6 +90,9 @@ export const sampleStreets = (tx: Tx, perArea: number) =>
     [perArea],
   );
 
+/** Until the end of the transaction nothing else imports crimes: two at once would replace each other's rows. The number is arbitrary but unique. */
+export const lockImports = (tx: Tx): Promise<unknown> => tx.query('select pg_advisory_xact_lock(4711202603)');
+
 export async function replaceMedians(
   tx: Tx,
   medians: readonly { readonly areaKey: string; readonly streets: number; readonly burden: number }[],

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../platform/database/database.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
+import { lockImports } from '../queries.ts';
 import { CrimeBatch } from './crime-batch.ts';
 import { CrimeFileError, type CrimeRow, readCrimeRows } from './read-crime-rows.ts';
 
@@ -46,9 +47,9 @@ export async function importFile(database: Database, { name, open }: StreetFile)
   try {
     await inPlatform(database, 'write', async (tx) => {
       Object.assign(counts, { crimes: 0, skipped: 0 });
-      // Large files take longer than a call may; two imports at once would replace each other's rows.
+      // Large files take longer than a call may.
       await tx.query('set local statement_timeout = 0');
-      await tx.query('select pg_advisory_xact_lock(4711202603)');
+      await lockImports(tx);
       const months = new Map<string, ForceMonth>();
       let batch = new CrimeBatch();
       let part = 0;

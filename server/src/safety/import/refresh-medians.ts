@@ -4,7 +4,7 @@ import { countedMonths, medianOf, radiusMetres } from '@lernhaus/domain/safety/s
 import { type Database, missedAnnouncement } from '../../platform/database/database.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import { countPacked } from '../packed-crimes.ts';
-import { findAllMonths, findCrimes, replaceMedians, sampleStreets } from '../queries.ts';
+import { findAllMonths, findCrimes, lockImports, replaceMedians, sampleStreets } from '../queries.ts';
 
 /** Streets of each area that are looked at; more change the median little. */
 const streetsPerArea = 30;
@@ -16,6 +16,7 @@ type Sampled = Awaited<ReturnType<typeof sampleStreets>>[number];
 export async function refreshMedians(database: Database): Promise<void> {
   await inPlatform(database, 'write', async (tx) => {
     await tx.query('set local statement_timeout = 0');
+    await lockImports(tx);
     const months = await findAllMonths(tx, countedMonths);
     const streets = await sampleStreets(tx, streetsPerArea);
     const burdens: number[] = [];
