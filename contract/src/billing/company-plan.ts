@@ -13,7 +13,7 @@ export const companyPlan = defineResource({
   rows: 'global',
   label: 'name',
   list: ['productType', 'name', 'index', 'inrPricePerMonth', 'inrPricePerYear', 'highlighted'],
-  everyday: ['name', 'productType', 'inrPricePerMonth', 'inrPricePerYear', 'highlighted', 'modifiedDate'],
+  defaultColumns: ['name', 'productType', 'inrPricePerMonth', 'inrPricePerYear', 'highlighted', 'modifiedDate'],
   fields: {
     productType: choice(productTypes, { default: 'lms' }),
     name: text({ required: true, isCode: true }),

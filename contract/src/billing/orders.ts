@@ -13,7 +13,7 @@ export const courseOrder = defineResource({
   access: platformWritten,
   label: 'orderId',
   list: ['userId', 'courseId', 'orderId', 'amount', 'currency', 'paymentSuccess', 'activeOrder'],
-  everyday: ['courseName', 'userId', 'amount', 'paymentSuccess', 'startDate'],
+  defaultColumns: ['courseName', 'userId', 'amount', 'paymentSuccess', 'startDate'],
   created: 'startDate',
   isCounted: true,
   indexes: [['created']],
@@ -36,7 +36,7 @@ export const lmsOrder = defineResource({
   access: platformWritten,
   label: 'orderId',
   list: ['userLogin', 'userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
-  everyday: ['userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
+  defaultColumns: ['userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
   created: 'startDate',
   isCounted: true,
   fields: {

@@ -9,7 +9,7 @@ export const courseModule = defineResource({
   access: authored,
   label: 'name',
   list: ['name', 'index', 'type'],
-  everyday: ['name', 'type', 'index', 'modifiedDate'],
+  defaultColumns: ['name', 'type', 'index', 'modifiedDate'],
   fields: {
     name: text({ required: true }),
     index: integer({ required: true }),

@@ -10,7 +10,7 @@ export const course = defineResource({
   rows: 'shared',
   label: 'name',
   list: ['name', 'inrPricePerMonth', 'published', 'availableForDemo'],
-  everyday: ['name', 'published', 'inrPricePerMonth', 'modifiedDate'],
+  defaultColumns: ['name', 'published', 'inrPricePerMonth', 'modifiedDate'],
   afterSave: 'backUrl',
   fields: {
     name: text({ required: true }),

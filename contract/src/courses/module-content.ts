@@ -10,7 +10,7 @@ export const moduleContent = defineResource({
   access: authored,
   label: 'title',
   list: ['title', 'index'],
-  everyday: ['title', 'index', 'modifiedDate'],
+  defaultColumns: ['title', 'index', 'modifiedDate'],
   afterSave: 'backUrl',
   fields: {
     title: text({ required: true }),

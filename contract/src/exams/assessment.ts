@@ -11,7 +11,7 @@ export const assessment = defineResource({
   access: authored,
   label: 'name',
   list: ['name', 'index', 'allowedAttempt', 'allowedTimeInMinutes', 'passingPercentage'],
-  everyday: ['name', 'allowedAttempt', 'allowedTimeInMinutes', 'passingPercentage', 'modifiedDate'],
+  defaultColumns: ['name', 'allowedAttempt', 'allowedTimeInMinutes', 'passingPercentage', 'modifiedDate'],
   fields: {
     name: text({ required: true }),
     index: integer({ required: true }),

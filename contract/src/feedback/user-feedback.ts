@@ -10,7 +10,7 @@ export const userFeedback = defineResource({
   rows: 'personal',
   label: 'containerId',
   list: ['user', 'containerId', 'feedbackText', 'attachmentName', 'repliedBy'],
-  everyday: ['feedbackText', 'user', 'containerId', 'repliedBy', 'startDate'],
+  defaultColumns: ['feedbackText', 'user', 'containerId', 'repliedBy', 'startDate'],
   created: 'startDate',
   indexes: [['containerId'], ['user'], ['created']],
   fields: {

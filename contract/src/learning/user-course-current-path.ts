@@ -28,7 +28,7 @@ export const userCourseCurrentPath = defineResource({
   rows: 'personal',
   label: 'courseId',
   list: ['user', 'courseId', 'moduleId', 'contentId'],
-  everyday: ['user', 'courseId', 'moduleId', 'modifiedDate'],
+  defaultColumns: ['user', 'courseId', 'moduleId', 'modifiedDate'],
   unique: [['user', 'courseId']],
   fields: {
     user: text({ required: true, max: 50, personBy: 'login' }),

@@ -26,7 +26,7 @@ export const userCourseQuizState = defineResource({
   rows: 'personal',
   label: 'quizId',
   list: ['user', 'courseId', 'quizId', 'quizType', 'correct'],
-  everyday: ['user', 'courseId', 'quizType', 'correct', 'modifiedDate'],
+  defaultColumns: ['user', 'courseId', 'quizType', 'correct', 'modifiedDate'],
   unique: [['user', 'courseId', 'moduleId', 'parentId', 'quizId']],
   fields: {
     user: text({ required: true, max: 50, personBy: 'login' }),

@@ -31,7 +31,7 @@ export const userCourseState = defineResource({
   rows: 'personal',
   label: 'courseId',
   list: ['user', 'courseId', 'acceptedAgreement', 'visitCount', 'totalTimeSpent'],
-  everyday: ['user', 'courseId', 'visitCount', 'totalTimeSpent', 'modifiedDate'],
+  defaultColumns: ['user', 'courseId', 'visitCount', 'totalTimeSpent', 'modifiedDate'],
   unique: [['user', 'courseId']],
   fields: {
     user: text({ required: true, max: 50, personBy: 'login' }),

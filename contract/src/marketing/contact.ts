@@ -32,7 +32,7 @@ export const contact = defineResource({
     'courseName',
     'state',
   ],
-  everyday: ['email', 'firstName', 'lastName', 'kind', 'state', 'createDate'],
+  defaultColumns: ['email', 'firstName', 'lastName', 'kind', 'state', 'createDate'],
   fields: {
     kind: choice(contactKinds, { default: 'CONTACT' }),
     productType: choice(productTypes, { default: 'lms' }),

@@ -10,7 +10,7 @@ export const frequentlyAskedQuestion = defineResource({
   access: ownersOnly,
   label: 'title',
   list: ['productType', 'title', 'subtitle'],
-  everyday: ['title', 'text', 'modifiedDate'],
+  defaultColumns: ['title', 'text', 'modifiedDate'],
   fields: {
     productType: choice(productTypes, { default: 'lms' }),
     title: text({ required: true, max: 500 }),

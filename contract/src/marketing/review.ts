@@ -10,7 +10,7 @@ export const review = defineResource({
   access: ownersOnly,
   label: 'authorName',
   list: ['productType', 'authorName', 'authorOccupation', 'feedback'],
-  everyday: ['authorName', 'feedback', 'modifiedDate'],
+  defaultColumns: ['authorName', 'feedback', 'modifiedDate'],
   fields: {
     productType: choice(productTypes, { default: 'lms' }),
     authorName: text({ required: true }),

@@ -9,7 +9,7 @@ export const image = defineResource({
   access: authored,
   label: 'name',
   list: ['name', 'image'],
-  everyday: ['name', 'image', 'modifiedDate'],
+  defaultColumns: ['name', 'image', 'modifiedDate'],
   afterSave: 'listWithParameters',
   fields: {
     name: text({ required: true }),

@@ -9,7 +9,7 @@ export const video = defineResource({
   access: authored,
   label: 'name',
   list: ['name', 'video'],
-  everyday: ['name', 'createDate'],
+  defaultColumns: ['name', 'createDate'],
   fields: {
     name: text({ required: true }),
     video: blob('video', { required: true, address: 'videoStreamUrl' }),

@@ -10,7 +10,7 @@ export const dragAndDropQuiz = defineResource({
   access: authored,
   label: 'statement',
   list: ['statement', 'score', 'index', 'dropTargets'],
-  everyday: ['statement', 'dropTargets', 'score', 'modifiedDate'],
+  defaultColumns: ['statement', 'dropTargets', 'score', 'modifiedDate'],
   fields: {
     statement: text({ required: true, max: 5000 }),
     ...quizFields,
@@ -27,7 +27,7 @@ export const dragAndDropQuizItem = defineResource({
   access: authored,
   label: 'text',
   list: ['text', 'index', 'dropTarget', 'dragAndDropQuiz'],
-  everyday: ['text', 'dropTarget', 'dragAndDropQuiz', 'modifiedDate'],
+  defaultColumns: ['text', 'dropTarget', 'dragAndDropQuiz', 'modifiedDate'],
   isPaged: false,
   fields: {
     text: text({ required: true, max: 2000 }),

@@ -10,7 +10,7 @@ export const fillInTheBlanksQuiz = defineResource({
   access: authored,
   label: 'statement',
   list: ['statement', 'score', 'index'],
-  everyday: ['statement', 'score', 'modifiedDate'],
+  defaultColumns: ['statement', 'score', 'modifiedDate'],
   afterSave: 'backUrl',
   fields: {
     statement: text({ required: true, max: 5000 }),
@@ -30,7 +30,7 @@ export const fillInTheBlanksOption = defineResource({
   access: authored,
   label: 'text',
   list: ['text', 'correctOption', 'index', 'fillInTheBlanksQuiz'],
-  everyday: ['text', 'correctOption', 'fillInTheBlanksQuiz', 'modifiedDate'],
+  defaultColumns: ['text', 'correctOption', 'fillInTheBlanksQuiz', 'modifiedDate'],
   isPaged: false,
   afterSave: 'bareList',
   fields: {

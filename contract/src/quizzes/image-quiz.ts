@@ -10,7 +10,7 @@ export const imageQuiz = defineResource({
   access: authored,
   label: 'statement',
   list: ['statement', 'score', 'index', 'image', 'textCount', 'hint'],
-  everyday: ['statement', 'image', 'textCount', 'score', 'modifiedDate'],
+  defaultColumns: ['statement', 'image', 'textCount', 'score', 'modifiedDate'],
   afterSave: 'listWithParameters',
   fields: {
     statement: text({ required: true, max: 5000 }),

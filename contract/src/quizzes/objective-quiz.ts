@@ -10,7 +10,7 @@ export const objectiveQuiz = defineResource({
   access: authored,
   label: 'question',
   list: ['question', 'score', 'index', 'type'],
-  everyday: ['question', 'type', 'score', 'modifiedDate'],
+  defaultColumns: ['question', 'type', 'score', 'modifiedDate'],
   afterSave: 'backUrl',
   fields: {
     question: text({ required: true, max: 5000 }),
@@ -30,7 +30,7 @@ export const objectiveQuizOption = defineResource({
   access: authored,
   label: 'option',
   list: ['option', 'score', 'index', 'correct', 'objectiveQuiz'],
-  everyday: ['option', 'correct', 'objectiveQuiz', 'modifiedDate'],
+  defaultColumns: ['option', 'correct', 'objectiveQuiz', 'modifiedDate'],
   isPaged: false,
   afterSave: 'bareList',
   fields: {

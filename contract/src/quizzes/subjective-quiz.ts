@@ -10,7 +10,7 @@ export const subjectiveQuiz = defineResource({
   access: authored,
   label: 'question',
   list: ['question', 'score', 'index'],
-  everyday: ['question', 'score', 'modifiedDate'],
+  defaultColumns: ['question', 'score', 'modifiedDate'],
   afterSave: 'backUrl',
   fields: {
     question: text({ required: true, max: 5000 }),

@@ -34,7 +34,7 @@ export interface Resource<F extends Fields = Fields> {
    * The columns that a list shows at first; its column menu offers the others. The first one names the row: it stands before all
    * others, and leads to the row.
    */
-  readonly everyday: readonly string[];
+  readonly defaultColumns: readonly string[];
   /** False for a list that shows all rows at once, in their own order (specification 2). */
   readonly isPaged: boolean;
   /** The number of its rows is kept and not counted for each page: for lists that grow without end. Its rows are `tenant`. */
@@ -57,12 +57,21 @@ export type AnyResource = Resource<Fields>;
 
 type Declaration<F extends Fields> = Omit<
   Resource<F>,
-  'created' | 'rows' | 'unique' | 'indexes' | 'label' | 'list' | 'everyday' | 'isPaged' | 'isCounted' | 'afterSave'
+  | 'created'
+  | 'rows'
+  | 'unique'
+  | 'indexes'
+  | 'label'
+  | 'list'
+  | 'defaultColumns'
+  | 'isPaged'
+  | 'isCounted'
+  | 'afterSave'
 > &
   Partial<Pick<Resource<F>, 'rows' | 'isPaged' | 'isCounted' | 'afterSave'>> & {
     readonly label: keyof F & string;
     readonly list: readonly (keyof F & string)[];
-    readonly everyday?: readonly ((keyof F & string) | 'owner' | 'createDate' | 'startDate' | 'modifiedDate')[];
+    readonly defaultColumns?: readonly ((keyof F & string) | 'owner' | 'createDate' | 'startDate' | 'modifiedDate')[];
     readonly unique?: readonly (readonly (keyof F & string)[])[];
     readonly indexes?: readonly (readonly ((keyof F & string) | 'created')[])[];
   };
@@ -78,8 +87,8 @@ export function defineResource<const F extends Fields, const C extends Resource[
     isCounted: false,
     afterSave: 'list',
   } as const;
-  const everyday = [declaration.label, 'modifiedDate'];
-  return { ...usual, unique: [], indexes: [], everyday, ...declaration };
+  const defaultColumns = [declaration.label, 'modifiedDate'];
+  return { ...usual, unique: [], indexes: [], defaultColumns, ...declaration };
 }
 
 /** The fields that the server keeps on every row. */

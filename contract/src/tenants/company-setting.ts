@@ -38,7 +38,7 @@ export const companySetting = defineResource({
   access: ownersOnly,
   label: 'subkey',
   list: ['key', 'subkey', 'value'],
-  everyday: ['subkey', 'key', 'value', 'modifiedDate'],
+  defaultColumns: ['subkey', 'key', 'value', 'modifiedDate'],
   unique: [['key', 'subkey']],
   fields: {
     key: choice(settingKeys, { default: 'COMPANY_DETAILS' }),

@@ -61,6 +61,6 @@ function AmountCell({ row }: { row: Row }) {
 /** The person is who is looked for; many have ordered the same course. */
 const offered = columnsOf(courseOrder);
 const first = (names: readonly string[]) => ['userId', ...names.filter((name) => name !== 'userId')];
-const personFirst = { ...offered, columns: first(offered.columns), everyday: first(offered.everyday) };
+const personFirst = { ...offered, columns: first(offered.columns), defaultColumns: first(offered.defaultColumns) };
 
 const cells = { amount: AmountCell, paymentSuccess: StateCell };

@@ -60,7 +60,7 @@ const offered = columnsOf(lmsOrder);
 const ownFirst = ['lmsPlanName', 'totalAmount', 'paymentStatus', 'startDate', 'nextPaymentDueDate'];
 const ownColumns = {
   columns: [...ownFirst, ...offered.columns.filter((name) => !ownFirst.includes(name))],
-  everyday: ownFirst,
+  defaultColumns: ownFirst,
   phone: ['lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
 };
 

@@ -65,7 +65,7 @@ function SizeCell({ row }: { row: Row }) {
 /** Specification 2, video list: name, stream URL, size, owner, create date. */
 export const videoColumns = {
   columns: ['name', 'sizeString', 'videoStreamUrl', 'owner', 'createDate', 'modifiedDate', 'modifiedBy', 'id'],
-  everyday: ['name', 'sizeString', 'videoStreamUrl', 'createDate'],
+  defaultColumns: ['name', 'sizeString', 'videoStreamUrl', 'createDate'],
   phone: ['name', 'sizeString', 'createDate'],
 };
 export const videoCells = { name: NameCell, videoStreamUrl: StreamCell, sizeString: SizeCell };

@@ -6,24 +6,24 @@ import { chosenColumns, columnsOf, usualColumns } from './columns.ts';
 import { auditOf } from './field-texts.ts';
 
 test.each(resources.map((resource) => [resource.path, resource] as const))(
-  'the list of %s offers its id, all its listed fields, its owner and its dates, and its everyday columns exist',
+  'the list of %s offers its id, all its listed fields, its owner and its dates, and its default columns exist',
   (_path, resource) => {
-    const { columns, everyday } = columnsOf(resource);
+    const { columns, defaultColumns } = columnsOf(resource);
     expect([...columns].sort()).toEqual(
-      [...new Set(['id', ...resource.everyday, ...resource.list, ...auditOf(resource)])].sort(),
+      [...new Set(['id', ...resource.defaultColumns, ...resource.list, ...auditOf(resource)])].sort(),
     );
     const known = [...Object.keys(resource.fields), ...auditOf(resource)];
-    expect(everyday.filter((name) => !known.includes(name))).toEqual([]);
-    expect(columns[0]).toBe(everyday[0]);
+    expect(defaultColumns.filter((name) => !known.includes(name))).toEqual([]);
+    expect(columns[0]).toBe(defaultColumns[0]);
     expect(columns.at(-1)).toBe('id');
   },
 );
 
-test('an everyday list shows one date at most, and no id', () => {
+test('the default columns have one date at most, and no id', () => {
   const dates = resources.map((resource) => [
     resource.path,
-    resource.everyday.filter((name) => auditOf(resource).includes(name) && name.endsWith('Date')).length > 1,
-    resource.everyday.some((name) => name === 'id' || /(?:^|.)(?:order|quiz|parent)Id$/.test(name)),
+    resource.defaultColumns.filter((name) => auditOf(resource).includes(name) && name.endsWith('Date')).length > 1,
+    resource.defaultColumns.some((name) => name === 'id' || /(?:^|.)(?:order|quiz|parent)Id$/.test(name)),
   ]);
   expect(dates.filter(([, hasMany, hasId]) => hasMany || hasId)).toEqual([]);
 });
@@ -46,12 +46,12 @@ test.each([
   [{ isAdmin: true, isWhole: false }, ['name', 'amount', 'owner'], 'ADMIN sees the rows of all companies'],
   [{ isAdmin: true, isWhole: true }, ['name', 'amount', 'note', 'owner', 'id'], 'Entities show everything'],
 ])('a list opened with %j shows %j at first: %s', (viewer, expected, _why) => {
-  const offered = { columns: ['name', 'amount', 'note', 'owner', 'id'], everyday: ['name', 'amount'] };
+  const offered = { columns: ['name', 'amount', 'note', 'owner', 'id'], defaultColumns: ['name', 'amount'] };
   expect(usualColumns(offered, viewer)).toEqual(expected);
 });
 
 test('a list that names the company of its rows itself does not name it twice', () => {
-  const offered = { columns: ['userCompany', 'amount', 'owner'], everyday: ['userCompany', 'amount'] };
+  const offered = { columns: ['userCompany', 'amount', 'owner'], defaultColumns: ['userCompany', 'amount'] };
   expect(usualColumns(offered, { isAdmin: true, isWhole: false })).toEqual(['userCompany', 'amount']);
 });
 

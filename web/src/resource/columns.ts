@@ -7,7 +7,7 @@ export interface ListColumns {
   /** All columns that the list can show. */
   readonly columns: readonly string[];
   /** The ones that it shows at first. */
-  readonly everyday: readonly string[];
+  readonly defaultColumns: readonly string[];
   /** What a phone shows of them at first; all, if it is missing. */
   readonly phone?: readonly string[];
   /** What ADMIN's Entities show at first; all columns, if it is missing. */
@@ -22,14 +22,14 @@ export interface ListColumns {
  */
 export function columnsOf(resource: AnyResource): ListColumns {
   const audit = auditOf(resource);
-  const fields = [...resource.everyday, ...resource.list].filter((name) => !audit.includes(name));
+  const fields = [...resource.defaultColumns, ...resource.list].filter((name) => !audit.includes(name));
   const columns = [...new Set([...fields, ...audit, 'id'])];
   const hasCompany = resource.list.includes('userCompany');
   const whole = columns.filter(
     (name) =>
       name === 'id' || resource.list.includes(name) || (audit.includes(name) && !(hasCompany && name === 'owner')),
   );
-  return { columns, everyday: resource.everyday, whole, isGlobal: resource.rows === 'global' };
+  return { columns, defaultColumns: resource.defaultColumns, whole, isGlobal: resource.rows === 'global' };
 }
 
 /** Reads a stored choice of columns; null for none, or for one that has none of the columns any more. */
@@ -55,16 +55,16 @@ interface ColumnsViewer {
 }
 
 /**
- * The columns that a list shows before anybody has chosen some: the everyday ones. ADMIN, who sees the rows of all companies,
+ * The columns that a list shows before anybody has chosen some: the default ones. ADMIN, who sees the rows of all companies,
  * also gets the company, and in Entities all columns.
  */
 export function usualColumns(
-  { columns, everyday, whole = columns, isGlobal = false }: ListColumns,
+  { columns, defaultColumns, whole = columns, isGlobal = false }: ListColumns,
   { isAdmin, isWhole }: ColumnsViewer,
 ): readonly string[] {
   if (isAdmin && isWhole) return whole;
-  const company = isAdmin && !isGlobal && !everyday.includes('userCompany') ? 'owner' : null;
-  return columns.filter((name) => everyday.includes(name) || name === company);
+  const company = isAdmin && !isGlobal && !defaultColumns.includes('userCompany') ? 'owner' : null;
+  return columns.filter((name) => defaultColumns.includes(name) || name === company);
 }
 
 /** The columns that a list shows, as chosen on this device for the entity; the lists of Entities have a choice of their own. */

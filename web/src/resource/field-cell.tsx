@@ -158,5 +158,5 @@ export function FieldCell(props: CellProps) {
   if (field) return renderValue(field, { ...props, value, language, t });
   if (!name.endsWith('Date')) return textOf(value);
   // The date of every day says how long ago; the others are exact (specification 9).
-  return resource.everyday.includes(name) ? <RelativeTime iso={textOf(value)} /> : <Moment iso={textOf(value)} />;
+  return resource.defaultColumns.includes(name) ? <RelativeTime iso={textOf(value)} /> : <Moment iso={textOf(value)} />;
 }

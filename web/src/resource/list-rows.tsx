@@ -53,7 +53,7 @@ export interface ShownColumns {
   readonly shown: readonly string[];
   /** Whether the reader has chosen them. */
   readonly isChosen: boolean;
-  readonly everyday: readonly string[];
+  readonly defaultColumns: readonly string[];
 }
 
 /** The rows of a page with their menus, and the deletion of several rows. */
@@ -68,7 +68,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
   const to = entityAddresses(screens, rowSearchOf(query, screens));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const [first = ''] = shown;
-  const nameIn = useRowNames(resource, rows, [...shown, ...resource.everyday.slice(0, 1)]);
+  const nameIn = useRowNames(resource, rows, [...shown, ...resource.defaultColumns.slice(0, 1)]);
   // A number or a choice in the first column does not name a row.
   const naming = resource.fields[first]?.kind === 'text' ? first : undefined;
   const titleOf = (row: Row): string => titleIn(t, resource, nameIn, row, naming);
@@ -119,7 +119,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
   };
   const kindOf = (name: string): string => {
     if (name === first) return 'name';
-    if (name === resource.everyday[0]) return 'subject';
+    if (name === resource.defaultColumns[0]) return 'subject';
     const field = resource.fields[name];
     const kind = field?.kind;
     if (isLongText(field) && !custom.cells?.[name]) return 'prose';

@@ -69,7 +69,7 @@ export function ListScreen(props: ListScreenProps) {
       <BarAndRows
         screens={screens}
         query={query}
-        columns={{ shown, isChosen, everyday: offered.phone ?? offered.everyday }}
+        columns={{ shown, isChosen, defaultColumns: offered.phone ?? offered.defaultColumns }}
         custom={custom}
         create={action}
         tools={tools}

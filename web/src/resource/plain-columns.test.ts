@@ -19,7 +19,7 @@ test.each<[AnyResource, string[], string[], string]>([
   ],
   [frequentlyAskedQuestion, [], ['text', 'modifiedDate'], 'a long text needs none'],
 ])('a phone shows %o, where the slice draws %j, shows %j without labels: %s', (resource, drawn, expected, _why) => {
-  expect(plainColumns(resource, resource.everyday, drawn)).toEqual(expected);
+  expect(plainColumns(resource, resource.defaultColumns, drawn)).toEqual(expected);
 });
 
 test('the name of a row says itself where a person stands first', () => {
@@ -52,14 +52,14 @@ test.each<[AnyResource, string[], boolean, Record<string, string>, string]>([
 ])(
   'a phone shows %o, where the slice draws %j and chosen is %s, at %j: %s',
   (resource, drawn, isChosen, expected, _why) => {
-    const { everyday } = resource;
-    const shown = [...everyday, 'owner', 'modifiedBy'];
-    expect(phonePlaces(resource, { shown, everyday, isChosen, drawn })).toEqual(expected);
+    const { defaultColumns } = resource;
+    const shown = [...defaultColumns, 'owner', 'modifiedBy'];
+    expect(phonePlaces(resource, { shown, defaultColumns, isChosen, drawn })).toEqual(expected);
   },
 );
 
 test('a line of a phone has at most three facts of a usual list', () => {
-  const { everyday } = companyPlan;
-  const places = phonePlaces(companyPlan, { shown: everyday, everyday, isChosen: false, drawn: [] });
+  const { defaultColumns } = companyPlan;
+  const places = phonePlaces(companyPlan, { shown: defaultColumns, defaultColumns, isChosen: false, drawn: [] });
   expect(Object.values(places)).toEqual(['fact', 'fact', 'fact', 'rest', 'rest']);
 });

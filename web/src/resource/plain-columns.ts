@@ -7,11 +7,11 @@ import { isState } from './chip-looks.ts';
  * What the values of a column say themselves, so that a phone needs no label for them; null for what would not be understood
  * alone, such as a number or "Yes". `isDrawn`: whether the slice draws the cell, as a flag that becomes a chip, or a name.
  */
-function saysItself({ fields, everyday }: AnyResource, name: string, isDrawn: boolean): string | null {
+function saysItself({ fields, defaultColumns }: AnyResource, name: string, isDrawn: boolean): string | null {
   if (name === 'owner') return 'company';
-  if (name === everyday[0]) return 'title';
+  if (name === defaultColumns[0]) return 'title';
   const field = fields[name];
-  if (!field) return name.endsWith('Date') && everyday.includes(name) ? 'date' : null;
+  if (!field) return name.endsWith('Date') && defaultColumns.includes(name) ? 'date' : null;
   if (field.kind === 'choice' || (isDrawn && (field.kind === 'flag' || field.kind === 'text'))) return name;
   return field.kind === 'text' ? textSays(field) : valueSays(field);
 }
@@ -49,7 +49,7 @@ const factsInLine = 3;
 interface PhoneColumns {
   readonly shown: readonly string[];
   /** The columns of every day; a phone shows no others, unless the reader has chosen them. */
-  readonly everyday: readonly string[];
+  readonly defaultColumns: readonly string[];
   readonly isChosen: boolean;
   /** The columns whose cells the slice draws. */
   readonly drawn: readonly string[];
@@ -58,10 +58,10 @@ interface PhoneColumns {
 /** Where a phone shows the columns after the name: how a row stands beside it, and below it a long text, or a line of facts. */
 export function phonePlaces(
   resource: AnyResource,
-  { shown, everyday, isChosen, drawn }: PhoneColumns,
+  { shown, defaultColumns, isChosen, drawn }: PhoneColumns,
 ): Readonly<Record<string, PhonePlace>> {
   const names = shown.slice(1);
-  const usual = isChosen ? names : names.filter((name) => everyday.includes(name) || name === 'owner');
+  const usual = isChosen ? names : names.filter((name) => defaultColumns.includes(name) || name === 'owner');
   const isStanding = (name: string) => isState(resource.fields[name], drawn.includes(name));
   const isText = (name: string) => isLongText(resource.fields[name]) && !drawn.includes(name);
   const side = usual.find(isStanding);

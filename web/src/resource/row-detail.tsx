@@ -35,7 +35,7 @@ export function RowDetail({ screens, row, lead }: RowDetailProps) {
     ([name]) =>
       (isAdmin || !hidden.includes(name)) &&
       !lead?.fields.includes(name) &&
-      (name !== resource.everyday[0] || isLong(row[name])),
+      (name !== resource.defaultColumns[0] || isLong(row[name])),
   );
   const { read, isSelf, groups, facts } = detailParts(fields.filter(([name]) => !isBlank(resource, name, row)));
   const blank = fields.filter(([name]) => isBlank(resource, name, row)).map(([name]) => texts.label(name));

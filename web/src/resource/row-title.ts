@@ -34,7 +34,7 @@ export function rowTitle(
   t: Translate,
   resource: AnyResource,
   row: Readonly<Record<string, unknown>>,
-  naming = resource.everyday[0] ?? resource.label,
+  naming = resource.defaultColumns[0] ?? resource.label,
 ): string {
   return lineOf(t, resource.fields[naming], row[naming]).trim() || translateAny(t, `entity.${resource.path}.one`);
 }

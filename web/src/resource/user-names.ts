@@ -59,7 +59,7 @@ export function useRowTitle(resource: AnyResource, row: Row | null): string | nu
 
 /** What people call a row by its naming field; while the name of a person is loading, the words of the row itself. */
 export function titleIn(t: Translate, resource: AnyResource, nameIn: NameIn, row: Row, naming?: string): string {
-  const name = nameIn(naming ?? resource.everyday[0] ?? '', row);
+  const name = nameIn(naming ?? resource.defaultColumns[0] ?? '', row);
   return name !== null && name !== pendingName ? name : rowTitle(t, resource, row, naming);
 }
 

@@ -37,8 +37,8 @@ test.each<[pathname: string, search: string, key: string | null, why: string]>([
   ['/course/import', '', 'course', 'a page below it'],
   ['/course-module/7/edit', '', 'entities.course-module', 'a longer name is not below the shorter one'],
   ['/course', '?columns=all', 'entities.course', 'the list with all columns belongs to Entities'],
-  ['/user-feedback', '?page=2', 'comments', 'everyday list with a page'],
-  ['/course-module', '?columns=all', 'entities.course-module', 'an entity without an everyday list'],
+  ['/user-feedback', '?page=2', 'comments', 'a page of a list'],
+  ['/course-module', '?columns=all', 'entities.course-module', 'an entity without a list of its own'],
   ['/learners/ada', '?need=silent', 'learners', 'a learner’s page'],
   ['/home', '', null, 'a public page'],
 ])('%s%s belongs to %s: %s', (pathname, search, key) => {

@@ -15,7 +15,7 @@ const place = specified.columns.indexOf('productType') + 1;
 const columns = {
   ...specified,
   columns: specified.columns.toSpliced(place, 0, 'prices'),
-  everyday: ['name', 'productType', 'prices', 'highlighted', 'modifiedDate'],
+  defaultColumns: ['name', 'productType', 'prices', 'highlighted', 'modifiedDate'],
 };
 
 /** The prices of a month and of a year, in the currency in which the platform sells its plans. */

@@ -13,7 +13,7 @@ const place = specified.columns.indexOf('courseId') + 1;
 const columns = {
   ...specified,
   columns: specified.columns.toSpliced(place, 0, 'progress'),
-  everyday: ['user', 'courseId', 'progress', 'totalTimeSpent', 'modifiedDate'],
+  defaultColumns: ['user', 'courseId', 'progress', 'totalTimeSpent', 'modifiedDate'],
 };
 const cells = { progress: ShareCell };
 
