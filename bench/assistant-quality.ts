@@ -14,14 +14,17 @@ interface AskedQuestion {
   readonly source: string | null;
 }
 
+interface DemoFaq {
+  readonly productType: string;
+  readonly language?: 'en' | 'de';
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly text: string;
+}
+
 interface DemoCompany {
   readonly language: 'en' | 'de';
-  readonly faqs: readonly {
-    readonly productType: string;
-    readonly title: string;
-    readonly subtitle?: string;
-    readonly text: string;
-  }[];
+  readonly faqs: readonly DemoFaq[];
 }
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -43,20 +46,22 @@ function companyOf(name: string): DemoCompany {
   return known;
 }
 
-function replyTo({ company, productType, question }: AskedQuestion) {
+/** Asked on a page in the language of the question. The questions name an entry by its title in the company's language. */
+function replyTo({ company, productType, question, language: asked }: AskedQuestion) {
   const { faqs, language } = companyOf(company);
-  const texts = faqs
-    .filter((faq) => faq.productType === productType)
-    .map(
-      ({ title, subtitle, text }): SourceText => ({
-        id: title,
-        title,
-        subtitle: subtitle ?? null,
-        html: text,
-        moduleId: null,
-      }),
-    );
-  const { kind, passages } = run({ question, texts, language, key: `${company} ${productType}` });
+  const shownIn = (of: 'en' | 'de') =>
+    faqs.filter((faq) => faq.productType === productType && (faq.language ?? of) === of);
+  const named = shownIn(language);
+  const texts = shownIn(asked).map(
+    ({ title, subtitle, text }, at): SourceText => ({
+      id: named[at]?.title ?? title,
+      title,
+      subtitle: subtitle ?? null,
+      html: text,
+      moduleId: null,
+    }),
+  );
+  const { kind, passages } = run({ question, texts, language, key: `${company} ${productType} ${asked}` });
   return { kind, first: passages[0]?.source.id ?? null };
 }
 

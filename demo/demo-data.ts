@@ -99,6 +99,9 @@ export type DemoPlan = {
   index: number;
   includedFeatures: string[];
   featureList: string[];
+  /** What German pages show instead. */
+  subtitleDe?: string;
+  featureListDe?: string[];
 } & Record<
   | 'totalTokensPerMonth'
   | 'totalStudents'
@@ -110,7 +113,10 @@ export type DemoPlan = {
   number
 >;
 
-export type DemoReview = {
+/** A language of pages; a row without one is on pages of all languages. */
+type PageLanguage = { language?: 'en' | 'de' };
+
+export type DemoReview = PageLanguage & {
   productType: string;
   authorName: string;
   authorOccupation: string;
@@ -135,7 +141,7 @@ export type DemoTenant = {
   settings: { key: string; subkey: string; value: string }[];
   users: DemoUser[];
   plans: DemoPlan[];
-  faqs: { productType: string; title: string; subtitle: string; text: string; link: string }[];
+  faqs: (PageLanguage & { productType: string; title: string; subtitle: string; text: string; link: string })[];
   reviews: DemoReview[];
   lmsOrders: DemoLmsOrder[];
   enrolments: { login: string; course: string; progress: 'halfway' | 'finished' | 'none' }[];

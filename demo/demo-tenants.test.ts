@@ -174,6 +174,23 @@ test('plans, questions and reviews cover all four products', () => {
   }
 });
 
+test('the platform’s plans, questions and reviews are in both languages, in the same order and German with Sie', () => {
+  const { faqs, reviews } = readDemoTenant('lernhaus');
+  for (const rows of [faqs, reviews]) {
+    const productsIn = (language: string) =>
+      rows.filter((row) => row.language === language).map(({ productType }) => productType);
+    expect(productsIn('de')).toEqual(productsIn('en'));
+    expect(rows.every(({ language }) => language)).toBe(true);
+  }
+  for (const plan of plans) expect(plan.featureListDe?.length, plan.subtitle).toBe(plan.featureList.length);
+  const german = [faqs, reviews].flatMap((rows) => JSON.stringify(rows.filter(({ language }) => language === 'de')));
+  const texts = [...german, ...plans.map((plan) => [plan.subtitleDe, ...(plan.featureListDe ?? [])].join(' '))].join(
+    ' ',
+  );
+  expect(texts.match(/\b(the|your|with|and|which|learners?)\b/g) ?? []).toEqual([]);
+  expect(texts.match(/\bSie\b/g)?.length).toBeGreaterThan(5);
+});
+
 test('the texts of the German tenant are German and use Sie', () => {
   const text = JSON.stringify([readDemoTenant('hafenkolleg'), readDemoCourses('hafenkolleg')]);
   const english = text.match(/\b(the|your|with|and|which|lesson|submit|click|learners?|welcome)\b/gi) ?? [];

@@ -16,7 +16,7 @@ const describedPages = [
   ['', '/contact-us', ['Organization', 'BreadcrumbList']],
   ['brightpath', '/home', ['Organization', 'ItemList', 'FAQPage']],
   ['brightpath', '/our-courses', ['ItemList', 'BreadcrumbList']],
-  ['brightpath', 'a course', ['Course', 'FAQPage', 'BreadcrumbList']],
+  ['brightpath', 'a course', ['Course', 'BreadcrumbList']],
   ['demo', '/demo-courses', ['ItemList', 'BreadcrumbList']],
   ['hafenkolleg', '/home', ['Organization', 'ItemList', 'FAQPage']],
 ] as const;

@@ -83,6 +83,9 @@ test('the pages of the main domain fit a phone and a desk in German, and the con
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expectToFit(page, path);
     await expectNoKeys(page, path);
+    if (path === '/elearning')
+      for (const words of ['Wie schnell können wir anfangen?', 'Gründerin, Brightpath Academy', 'Ihre eigene Domain'])
+        await expect(page.getByText(words)).toHaveCount(1);
     if (path !== '/elearning' && path !== '/contact-us') continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

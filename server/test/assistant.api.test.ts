@@ -70,6 +70,19 @@ describe('a question to the frequently asked questions', () => {
     expect(body.answer).toContain('Das weiß ich nicht');
   });
 
+  test('is answered from the entries that the page in its language shows', async () => {
+    const school = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
+    const entries = { en: ['How can I pay?', 'By card.'], de: ['Wie kann ich bezahlen?', 'Mit Karte.'] } as const;
+    for (const [language, [title, text]] of Object.entries(entries))
+      await post(school, 'frequently-asked-questions', { title, text: `<p>${text}</p>`, productType: 'lms', language });
+    for (const langkey of ['en', 'de'] as const)
+      for (const [question] of Object.values(entries)) {
+        const { body } = await ask({ question, langkey }, school.company);
+        expect(body.sources, question).toMatchObject([{ title: entries[langkey][0] }]);
+      }
+    expect((await ask({ question: entries.de[0] }, school.company)).body.answer).toBe('Mit Karte.');
+  });
+
   test('finds only entries of its own company', async () => {
     const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const { body } = await ask({ question: 'How can I pay?' }, other.company);
@@ -141,7 +154,7 @@ test('a question never reads more than a million characters, whatever a company 
        from generate_series(1, 60) place`,
       [company],
     );
-    return readFaqTexts(tx, company);
+    return readFaqTexts(tx, company, 'en');
   });
   expect(read.map(({ title }) => title)).toEqual(Array.from({ length: 51 }, (_, place) => `Entry ${place + 1}`));
   expect(read.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)).toBe(1_000_000);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { post } from './sample-course.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -32,3 +33,26 @@ test.each([
     expect(names((await owner.ask('GET', `${services}/${path}?sort=index,asc`)).body)).toEqual(['three', 'one', 'two']);
   },
 );
+
+test.each([
+  ['frequently-asked-questions', 'allFaqsByProductType?', 'title', {}],
+  ['frequently-asked-questions', 'PriceProDemoFaqs?size=50&', 'title', { productType: 'PricePro' }],
+  ['reviews', 'reviewsByProductType?', 'authorName', { authorOccupation: 'Baker', feedback: 'Good.' }],
+] as const)('%s/%s answers the rows of the page’s language and those without one', async (path, call, name, more) => {
+  const school = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
+  for (const language of [null, 'en', 'de'])
+    await post(school, path, { ...more, [name]: `In ${language}`, language, index: 1 });
+  const seenIn = async (query: string) => {
+    const answer = await server.visitor(school.company).ask('GET', `${services}/${path}/${call}${query}`);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.map((row: Record<string, unknown>) => row[name]);
+  };
+  expect(await seenIn('language=en')).toEqual(['In null', 'In en']);
+  expect(await seenIn('language=de')).toEqual(['In null', 'In de']);
+  // A caller that names no language gets that of the company.
+  expect(await seenIn('')).toEqual(['In null', 'In de']);
+  const own = await school.ask('GET', `${services}/${path}?sort=id,asc`);
+  expect(own.body.map((row: Record<string, unknown>) => row['language'])).toEqual([null, 'en', 'de']);
+  const wrong = await server.visitor(school.company).ask('GET', `${services}/${path}/${call}language=fr`);
+  expect(wrong.status).toBe(400);
+});

@@ -66,7 +66,12 @@ test('a company moves with its people, courses and files into another installati
   const learner = await server.createUser(company, ['ROLE_STUDENT']);
   const course = await sampleCourse(owner);
   await server.enrol(learner, course.id);
-  await post(owner, 'frequently-asked-questions', { title: 'Why?', text: '<p>So</p>', productType: 'lms' });
+  await post(owner, 'frequently-asked-questions', {
+    title: 'Why?',
+    text: '<p>So</p>',
+    productType: 'lms',
+    language: 'de',
+  });
   await server.storage.put(`${company}/images/a.webp`, Buffer.from('picture'), { contentType: 'image/webp' });
   const before = await contentsOf(home, company);
   const withRows = Object.values(before).filter((digest) => !digest.startsWith('0 '));

@@ -35,5 +35,8 @@ export const companyPlan = defineResource({
     euroPricePerYear: price('EUR'),
     gstPercentage: decimal({ required: true, max: 100, unit: 'percent' }),
     featureList: textList({ max: 500, required: true }),
+    /** What German pages show instead of the subtitle and the features; empty means that they show those. */
+    subtitleDe: text(),
+    featureListDe: textList({ max: 500 }),
   },
 });

@@ -4,6 +4,7 @@ import { language } from '../accounts/endpoints.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { publicReplyOf } from '../resource/schemas.ts';
 import { boundedText, nonBlank } from '../text-schemas.ts';
+import { pageLanguage } from './endpoints.ts';
 import { frequentlyAskedQuestion } from './frequently-asked-question.ts';
 import { questionLimits } from './question-limits.ts';
 
@@ -14,13 +15,13 @@ export const faqsOfPricePro = endpoint({
   area: 'services',
   access: 'public',
   path: '/frequently-asked-questions/PriceProDemoFaqs',
-  query: pageQuery.extend({ search: boundedText(100).optional() }),
+  query: pageQuery.extend({ search: boundedText(100).optional(), ...pageLanguage }),
   reply: z.array(publicReplyOf(frequentlyAskedQuestion)),
 });
 
 const asked = {
   question: nonBlank(boundedText(questionLimits.question).trim()),
-  /** The language of the sentences around an answer. */
+  /** The language of the page: of the sentences around an answer, and of the questions that may answer. */
   langkey: language.nullish(),
 };
 

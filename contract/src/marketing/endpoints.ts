@@ -13,10 +13,13 @@ const byProduct = z.object({
   productType: z.enum(productTypes).default('lms'),
   cacheBuster: z.string().max(100).optional(),
 });
+/** The language of the page; without it that of the company. Rows of another language are left out. */
+export const pageLanguage = { language: language.optional() };
 const open = { method: 'GET', area: 'services', access: 'public', query: byProduct } as const;
+const inLanguage = { ...open, query: byProduct.extend(pageLanguage) } as const;
 
 export const faqsByProductType = endpoint({
-  ...open,
+  ...inLanguage,
   id: 'faqs.byProductType',
   summary: 'The questions people ask about a product',
   path: '/frequently-asked-questions/allFaqsByProductType',
@@ -24,7 +27,7 @@ export const faqsByProductType = endpoint({
 });
 
 export const reviewsByProductType = endpoint({
-  ...open,
+  ...inLanguage,
   id: 'reviews.byProductType',
   summary: 'What people say about a product',
   path: '/reviews/reviewsByProductType',

@@ -1,3 +1,4 @@
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { ownersOnly } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, integer, richText, text, url } from '../resource/field.ts';
@@ -9,7 +10,7 @@ export const frequentlyAskedQuestion = defineResource({
   table: 'frequently_asked_questions',
   access: ownersOnly,
   label: 'title',
-  list: ['productType', 'title', 'subtitle'],
+  list: ['productType', 'title', 'subtitle', 'language'],
   defaultColumns: ['title', 'text', 'modifiedDate'],
   fields: {
     productType: choice(productTypes, { default: 'lms' }),
@@ -17,6 +18,8 @@ export const frequentlyAskedQuestion = defineResource({
     subtitle: text({ max: 500 }),
     text: richText(),
     link: url(),
+    /** The language of its texts: only pages in it show the row. Null means that pages of all languages show it. */
+    language: choice(languages),
     /** The place on the site. A row without one comes after those that have one. */
     index: integer(),
   },

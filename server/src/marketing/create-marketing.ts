@@ -51,20 +51,27 @@ export function createMarketing(
     const textOf = async (text: unknown) => (typeof text === 'string' ? cleanStoredHtml(workers, company, text) : null);
     return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row['text']) })));
   };
-  routes.open(faqsByProductType, async ({ tenant: { company }, inTransaction }, { query }) =>
-    cleaned(company, await inTransaction('read', ({ tx }) => readFaqs(tx, company, query.productType))),
-  );
+  routes.open(faqsByProductType, async ({ tenant, inTransaction }, { query: { productType, language } }) => {
+    const { company } = tenant;
+    const rows = await inTransaction('read', ({ tx }) =>
+      readFaqs(tx, company, productType, language ?? tenant.language),
+    );
+    return cleaned(company, rows);
+  });
   routes.open(
     faqsOfPricePro,
-    async ({ tenant: { company }, inTransaction }, { query }) => {
+    async ({ tenant: { company, language }, inTransaction }, { query }) => {
       const page = pageOf(query, []);
-      const asked = { ...page, productType: 'PricePro', search: query.search?.trim() ?? '' } as const;
+      const of = { productType: 'PricePro', language: query.language ?? language } as const;
+      const asked = { ...page, ...of, search: query.search?.trim() ?? '' };
       const { rows, total } = await inTransaction('read', ({ tx }) => readFaqPage(tx, company, asked));
       return { rows: await cleaned(company, rows), total, page };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
-  routes.call(reviewsByProductType, ({ tx, tenant }, { query }) => readReviews(tx, tenant.company, query.productType));
+  routes.call(reviewsByProductType, ({ tx, tenant }, { query: { productType, language } }) =>
+    readReviews(tx, tenant.company, productType, language ?? tenant.language),
+  );
   mainRoutes.call(plansByProductType, ({ tx, tenant }, { query }) => readPlans(tx, tenant.company, query.productType));
   routes.open(sendContact, (context, { body }) => receiveContact(contacts, context, 'CONTACT', body), received);
   routes.open(sendInquiry, (context, { body }) => receiveContact(contacts, context, 'INQUIRY', body), received);

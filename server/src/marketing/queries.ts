@@ -4,18 +4,27 @@ import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { review } from '@lernhaus/contract/marketing/review';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { Language } from '../platform/translations.ts';
 import { selectList } from '../resource/columns.ts';
 
-const ofProduct = (resource: AnyResource, order: string) => {
-  const sql = `select ${selectList(resource, false)} from ${resource.table} t where t.owner = $1 and t.product_type = $2 order by ${order}`;
-  return (tx: Tx, owner: string, productType: ProductType) => tx.query(sql, [owner, productType]);
-};
+const ofProduct = (resource: AnyResource) =>
+  `select ${selectList(resource, false)} from ${resource.table} t where t.owner = $1 and t.product_type = $2`;
 
 /** The order that the owner has set, then the newest last. */
 const inOrder = 't."index" nulls last, t.id';
-export const readFaqs = ofProduct(frequentlyAskedQuestion, inOrder);
-export const readReviews = ofProduct(review, inOrder);
-export const readPlans = ofProduct(companyPlan, 't."index", t.id');
+/** The rows that a page in a language shows: those of the language, and those without one. */
+const shownIn = (language: string) => `(t.language is null or t.language = ${language})`;
+
+const shownOf = (resource: AnyResource) => {
+  const sql = `${ofProduct(resource)} and ${shownIn('$3')} order by ${inOrder}`;
+  return (tx: Tx, owner: string, productType: ProductType, language: Language) =>
+    tx.query(sql, [owner, productType, language]);
+};
+export const readFaqs = shownOf(frequentlyAskedQuestion);
+export const readReviews = shownOf(review);
+
+const plansSql = `${ofProduct(companyPlan)} order by t."index", t.id`;
+export const readPlans = (tx: Tx, owner: string, productType: ProductType) => tx.query(plansSql, [owner, productType]);
 
 /** The addresses of a company's first owners. */
 export async function readOwnerAddresses(tx: Tx, owner: string): Promise<string[]> {
@@ -31,16 +40,28 @@ const faqColumns = selectList(frequentlyAskedQuestion, false);
 export async function readFaqPage(
   tx: Tx,
   owner: string,
-  { productType, search, page, size }: { productType: ProductType; search: string; page: number; size: number },
+  {
+    productType,
+    language,
+    search,
+    page,
+    size,
+  }: Readonly<{
+    productType: ProductType;
+    language: Language;
+    search: string;
+    page: number;
+    size: number;
+  }>,
 ) {
-  const where = `t.owner = $1 and t.product_type = $2 and ($3 = '' or concat_ws(' ', t.title, t.subtitle, t.text) ilike $4)`;
-  const values = [owner, productType, search, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`];
+  const where = `t.owner = $1 and t.product_type = $2 and ${shownIn('$5')} and ($3 = '' or concat_ws(' ', t.title, t.subtitle, t.text) ilike $4)`;
+  const values = [owner, productType, search, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`, language];
   const [counted] = await tx.query<{ total: number }>(
     `select count(*)::int as total from frequently_asked_questions t where ${where}`,
     values,
   );
   const rows = await tx.query(
-    `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${inOrder} limit $5 offset $6`,
+    `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${inOrder} limit $6 offset $7`,
     [...values, size, page * size],
   );
   return { rows, total: counted?.total ?? 0 };
@@ -59,14 +80,14 @@ const mostFaqs = 500;
 const longestFaq = 20_000;
 const mostFaqCharacters = 1_000_000;
 
-/** The entries of a company in the order of its pages, for the assistant. */
-export const readFaqTexts = (tx: Tx, owner: string) =>
+/** The entries of a company that pages in a language show, in their order, for the assistant. */
+export const readFaqTexts = (tx: Tx, owner: string, language: Language) =>
   tx.query<FaqText>(
     `select id, "productType", title, subtitle, text from (
        select t.id, t.product_type as "productType", t.title, t.subtitle, left(t.text, ${longestFaq}) as text,
          row_number() over (order by ${inOrder}) as place,
          sum(coalesce(length(left(t.text, ${longestFaq})), 0)) over (order by ${inOrder}) as characters
-       from frequently_asked_questions t where t.owner = $1
+       from frequently_asked_questions t where t.owner = $1 and ${shownIn('$2')}
      ) faq where place <= ${mostFaqs} and characters <= ${mostFaqCharacters} order by place`,
-    [owner],
+    [owner, language],
   );

@@ -15,7 +15,7 @@ export interface HomeData {
 export async function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const { host, caller, t } = hostPage(args);
   const { site, language } = host;
-  const home = await readHome(caller, site);
+  const home = await readHome(caller, site, language);
   const own = language === site.language || site.mode !== 'main' ? home.settings['SEO_TEXT'] : null;
   const head = {
     title: pageTitle(site.companyName, t('home.pageTitle')),
@@ -29,7 +29,7 @@ export async function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
     image: 'home',
     blocks: [
       organization(host, isMain ? [] : reviews),
-      isMain ? product(host, { name: site.companyName, head, image: 'home', plans, reviews, isSold: true }) : null,
+      isMain ? product(host, t, { name: site.companyName, head, image: 'home', plans, reviews, isSold: true }) : null,
       courseList(host, courses),
       faqPage(faqs),
     ],

@@ -35,7 +35,7 @@ export async function loadLanding(
 ): Promise<LandingData> {
   const { host, caller, t } = hostPage(args);
   const { site, language, origin } = host;
-  const content = await readLanding(caller, site, product);
+  const content = await readLanding(caller, site, product, language);
   const words = wordsOf(t);
   const own = language === site.language || site.mode !== 'main' ? content.settings['SEO_TEXT'] : null;
   // The page is the platform's: a company's site shows it, and search engines get it once.
@@ -55,7 +55,7 @@ export async function loadLanding(
     image,
     blocks: isMain
       ? [
-          productBlock(host, { name, head, image, plans, reviews, isSold: product === 'lms' }),
+          productBlock(host, t, { name, head, image, plans, reviews, isSold: product === 'lms' }),
           faqPage(faqs),
           breadcrumbs(host, [[name, head.canonical]]),
         ]

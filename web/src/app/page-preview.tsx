@@ -43,10 +43,10 @@ export const PagePreview: PagePreviewPart = ({ pageKey, settings, language, tran
 type Shown = Pick<LandingContent, 'settings'>;
 
 function Landing({ product, settings }: Shown & { product: ProductType }) {
-  const { site } = useSite();
+  const { site, language } = useSite();
   const { data, error, refetch } = useQuery({
-    queryKey: ['preview', product],
-    queryFn: () => readLanding(browserCaller(), { ...site, pages: {} }, product),
+    queryKey: ['preview', product, language],
+    queryFn: () => readLanding(browserCaller(), { ...site, pages: {} }, product, language),
     meta: { silent: true },
   });
   const source = useQuery({ ...endpointQuery(browserCaller(), safetySource), enabled: product === 'UrbanEngine' }).data;
@@ -60,10 +60,10 @@ function Landing({ product, settings }: Shown & { product: ProductType }) {
 }
 
 function Home({ settings }: Shown) {
-  const { site } = useSite();
+  const { site, language } = useSite();
   const { data, error, refetch } = useQuery({
-    queryKey: ['preview', 'home'],
-    queryFn: () => readHome(browserCaller(), { ...site, pages: {} }),
+    queryKey: ['preview', 'home', language],
+    queryFn: () => readHome(browserCaller(), { ...site, pages: {} }, language),
     meta: { silent: true },
   });
   if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;

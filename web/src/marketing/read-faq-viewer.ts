@@ -4,6 +4,7 @@ import type { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequ
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Caller } from '../platform/caller.ts';
 import { pageIn } from '../platform/page-in.ts';
+import type { Language } from '../platform/site.tsx';
 import { productIdOf } from './assistant/product-id.ts';
 
 type Faq = Pick<EntityOf<typeof frequentlyAskedQuestion>, 'id' | 'title' | 'subtitle' | 'text' | 'link'>;
@@ -22,15 +23,15 @@ export interface FaqViewer {
   readonly search: string;
 }
 
-/** Reads what the address of the FAQ viewer shows. */
-export async function readFaqViewer(caller: Caller, address: URLSearchParams): Promise<FaqViewer> {
+/** Reads what the address of the FAQ viewer shows in a language. */
+export async function readFaqViewer(caller: Caller, address: URLSearchParams, language: Language): Promise<FaqViewer> {
   const page = pageIn(address);
   const search = (address.get('search') ?? '').trim().slice(0, 100);
   const id = address.get('faq');
-  const query = { page: String(page - 1), size: String(faqPageSize), ...(search ? { search } : {}) };
+  const query = { language, page: String(page - 1), size: String(faqPageSize), ...(search ? { search } : {}) };
   const [listed, all] = await Promise.all([
     caller.list(faqsOfPricePro, { query }),
-    caller.call(faqsByProductType, { query: { productType: 'PricePro' } }),
+    caller.call(faqsByProductType, { query: { productType: 'PricePro', language } }),
   ]);
   const faqs = all as Faq[];
   const rows = listed.rows as Faq[];

@@ -4,6 +4,7 @@ import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { shownLists } from '@lernhaus/contract/tenants/page-sections';
 import type { Caller } from '../platform/caller.ts';
+import type { Language } from '../platform/site.tsx';
 import { readPlans } from '../platform/sold-plans.ts';
 import type { Faq, HomeContent, Review } from './home-content.ts';
 
@@ -11,13 +12,13 @@ import type { Faq, HomeContent, Review } from './home-content.ts';
 const popularCount = 6;
 
 /** Loads everything that the home page shows, in parallel. */
-export async function readHome(caller: Caller, site: Site): Promise<HomeContent> {
+export async function readHome(caller: Caller, site: Site, language: Language): Promise<HomeContent> {
   const isMain = site.mode === 'main';
   const showsCourses = !isMain && !site.expired;
   const [plans, courses, reviewsAndFaqs] = await Promise.all([
-    isMain ? readPlans(caller, 'lms') : [],
+    isMain ? readPlans(caller, 'lms', language) : [],
     showsCourses ? caller.call(allCourses) : [],
-    readReviewsAndFaqs(caller, 'lms'),
+    readReviewsAndFaqs(caller, 'lms', language),
   ]);
   const settings = site.pages['PAGE_LMS'] ?? {};
   return {
@@ -28,12 +29,13 @@ export async function readHome(caller: Caller, site: Site): Promise<HomeContent>
   };
 }
 
-/** The reviews and questions about a product, on its page and on the page of a course. */
+/** The reviews and questions about a product that a page in a language shows, on its page and on the page of a course. */
 export async function readReviewsAndFaqs(
   caller: Caller,
   productType: ProductType,
+  language: Language,
 ): Promise<Pick<HomeContent, 'reviews' | 'faqs'>> {
-  const query = { query: { productType } };
+  const query = { query: { productType, language } };
   const [reviews, faqs] = await Promise.all([
     caller.call(reviewsByProductType, query),
     caller.call(faqsByProductType, query),

@@ -3,6 +3,7 @@ import { plansByProductType } from '@lernhaus/contract/marketing/endpoints';
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Caller } from './caller.ts';
+import type { Language } from './site.tsx';
 
 /** A plan as visitors see it. */
 export type SoldPlan = Pick<
@@ -22,21 +23,27 @@ export type SoldPlan = Pick<
   | 'featureList'
 >;
 
-/** The plans of a product, by index. */
+/** What the API answers: also the German texts. */
+type StoredPlan = SoldPlan & Pick<EntityOf<typeof companyPlan>, 'subtitleDe' | 'featureListDe'>;
+
+/** The plans of a product, by index, with the texts of a language. */
 export async function readPlans(
   caller: Caller,
   productType: ProductType,
+  language: Language,
   signal?: AbortSignal,
 ): Promise<readonly SoldPlan[]> {
   const plans = await caller.call(plansByProductType, { query: { productType }, ...(signal ? { signal } : {}) });
-  return (plans as SoldPlan[]).map(planOf).toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
+  return (plans as StoredPlan[])
+    .map((plan) => planOf(plan, language))
+    .toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
 }
 
-/** Only the shown fields are sent with a page. */
-const planOf = (plan: SoldPlan): SoldPlan => ({
+/** Only the shown fields are sent with a page, in its language. */
+const planOf = (plan: StoredPlan, language: Language): SoldPlan => ({
   id: plan.id,
   name: plan.name,
-  subtitle: plan.subtitle,
+  subtitle: (language === 'de' && plan.subtitleDe) || plan.subtitle,
   highlighted: plan.highlighted,
   index: plan.index,
   inrPricePerMonth: plan.inrPricePerMonth,
@@ -46,5 +53,5 @@ const planOf = (plan: SoldPlan): SoldPlan => ({
   euroPricePerMonth: plan.euroPricePerMonth,
   euroPricePerYear: plan.euroPricePerYear,
   gstPercentage: plan.gstPercentage,
-  featureList: plan.featureList,
+  featureList: language === 'de' && plan.featureListDe.length > 0 ? plan.featureListDe : plan.featureList,
 });

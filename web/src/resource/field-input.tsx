@@ -36,6 +36,8 @@ export interface FieldInputProps {
   row: Row | null;
   /** The label of a choice. */
   choiceText: (value: string) => string;
+  /** The label of the choice of nothing. */
+  noChoiceText: string;
 }
 
 /** Longer texts get an input that grows with them; even longer ones begin with several lines. */
@@ -158,7 +160,7 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
     <Select
       {...withoutSize(commonProps(field, props))}
       options={[
-        ...(field.default === undefined ? [{ value: '', label: '–' }] : []),
+        ...(field.default === undefined ? [{ value: '', label: props.noChoiceText }] : []),
         ...field.options.map((value) => ({ value, label: props.choiceText(value) })),
       ]}
       value={props.value as string}

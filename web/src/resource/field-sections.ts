@@ -55,6 +55,7 @@ export const sections = {
     'totalCoursesAllowed',
     'includedFeatures',
     'featureList',
+    'featureListDe',
   ],
   author: ['authorPhotoSmall', 'authorPhotoBig', 'authorCompanyLink', 'authorSubDomainLink'],
   shown: [

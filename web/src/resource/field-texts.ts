@@ -15,6 +15,8 @@ export function fieldTexts(t: Translate, resource: AnyResource) {
     choice: (value: string): string => {
       return translateAny(t, `choice.${value}`) || value;
     },
+    /** What the choice of nothing means in a form. */
+    noChoice: (name: string): string => translateAny(t, `field.${resource.name}.${name}.none`) || '–',
     one: translateAny(t, `entity.${resource.path}.one`),
     many: translateAny(t, `entity.${resource.path}.many`),
     none: translateAny(t, `entity.${resource.path}.none`),

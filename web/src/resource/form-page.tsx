@@ -145,6 +145,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
         onBlur={() => void form.validateField(name)}
         row={row}
         choiceText={texts.choice}
+        noChoiceText={texts.noChoice(name)}
       />
     );
   };

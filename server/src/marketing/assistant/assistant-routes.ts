@@ -31,13 +31,14 @@ export function mountAssistant(
 
   const askFaqs = async (context: RequestContext, { body }: Pick<Input<typeof askMe>, 'body'>) => {
     await rates.take({ limit: 'askMe', address: context.address });
-    const { company, language } = context.tenant;
-    const faqs = await context.inTransaction('read', ({ tx }) => readFaqTexts(tx, company));
+    const { company } = context.tenant;
+    const language = body.langkey ?? context.tenant.language;
+    const faqs = await context.inTransaction('read', ({ tx }) => readFaqTexts(tx, company, language));
     const texts = chosenFaqs(faqs, body).map(
       ({ id, title, subtitle, text }): SourceText => ({ id, title, subtitle, html: text ?? '', moduleId: null }),
     );
     const key = `${company} ${hashOf(texts)}`;
-    return answerQuestion(deps, context, { question: body.question, texts, key, language: body.langkey ?? language });
+    return answerQuestion(deps, context, { question: body.question, texts, key, language });
   };
   routes.open(askMe, async (context, input) => lastOf(await askFaqs(context, input)));
   routes.open(askMeByEvents, askFaqs);

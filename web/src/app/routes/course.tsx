@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import { canonicalOf, type HostPage, hostPage, metaOf, pageTitle } from '../host-page.ts';
 import { describePage } from '../search-engines/described-page.ts';
-import { breadcrumbs, course as courseBlock, faqPage } from '../search-engines/structured-data.ts';
+import { breadcrumbs, course as courseBlock } from '../search-engines/structured-data.ts';
 
 const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration);
 
@@ -38,12 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
     description: course.seoText || course.name,
     canonical: canonicalOf(host, addresses.course(course)),
   };
-  const about = await readReviewsAndFaqs(page.caller, 'lms');
+  const about = await readReviewsAndFaqs(page.caller, 'lms', host.language);
   const way = breadcrumbs(host, [
     [t('catalogue.title'), addresses.catalogue()],
     [course.name, head.canonical],
   ]);
-  describePage(args, { head, image: course.id, blocks: [courseBlock(host, course, head), faqPage(about.faqs), way] });
+  // The questions are those of the home page, which describes them: search engines ask for them once per site.
+  describePage(args, { head, image: course.id, blocks: [courseBlock(host, course, head), way] });
   return data({ course, head, about });
 }
 

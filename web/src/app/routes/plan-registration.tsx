@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
   const { searchParams } = new URL(args.request.url);
   const productType = productTypes.find((one) => one === searchParams.get('product')) ?? 'lms';
-  const plans = host.site.mode === 'main' ? await readPlans(caller, productType) : [];
+  const plans = host.site.mode === 'main' ? await readPlans(caller, productType, host.language) : [];
   const plan = plans.find(({ id }) => id === searchParams.get('plan')) ?? plans.find(({ highlighted }) => highlighted);
   const chosen = plan ?? plans[0];
   if (!chosen) return redirect(addresses.root());

@@ -4,7 +4,9 @@ import { includesTax, planPrice } from '@lernhaus/domain/billing/currency';
 import { displayPrice } from '@lernhaus/domain/billing/display-price';
 import type { Faq, Review } from '../../marketing/home-content.ts';
 import { addresses } from '../../platform/addresses.ts';
+import { planName } from '../../platform/plan-name.ts';
 import type { SoldPlan } from '../../platform/sold-plans.ts';
+import type { Translate } from '../../platform/translator.ts';
 import type { HostContext } from '../host.ts';
 import type { Head } from '../host-page.ts';
 
@@ -74,7 +76,7 @@ interface OfferedProduct {
 }
 
 /** A product with its plans as offers, and what people say about it; null where neither is shown. */
-export function product({ site, origin }: Host, given: OfferedProduct): StructuredData | null {
+export function product({ site, origin }: Host, t: Translate, given: OfferedProduct): StructuredData | null {
   const { name, head, image, plans, reviews, isSold } = given;
   if (plans.length === 0 && reviews.length === 0) return null;
   return {
@@ -85,18 +87,19 @@ export function product({ site, origin }: Host, given: OfferedProduct): Structur
     image: new URL(`/share/${image}.png`, origin).href,
     brand: { '@type': 'Brand', name: site.companyName },
     ...(plans.length > 0
-      ? { offers: plans.map((plan) => offerOfPlan(plan, site.currency, head.canonical, isSold)) }
+      ? { offers: plans.map((plan) => offerOfPlan(t, plan, site.currency, head.canonical, isSold)) }
       : {}),
     ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
   };
 }
 
-function offerOfPlan(plan: SoldPlan, wanted: Currency, page: string, isSold: boolean): StructuredData {
+function offerOfPlan(t: Translate, plan: SoldPlan, wanted: Currency, page: string, isSold: boolean): StructuredData {
   const { price, currency } = planPrice(plan, 'MONTHLY', wanted);
   const shown = priceOf(price, plan.gstPercentage, currency);
   return {
     '@type': 'Offer',
-    name: plan.name,
+    name: planName(t, plan.name),
+    ...(plan.subtitle ? { description: plan.subtitle } : {}),
     url: `${page}#plans`,
     availability: `https://schema.org/${isSold ? 'InStock' : 'PreOrder'}`,
     ...shown,

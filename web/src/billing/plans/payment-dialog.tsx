@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { planName } from '../../platform/plan-name.ts';
 import { useAccount } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.tsx';
 import { readPlans } from '../../platform/sold-plans.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,12 +32,13 @@ interface PaymentDialogProps {
 /** Plan, cycle and way to pay; what it costs and what changes is shown before anything is ordered. */
 export function PaymentDialog({ standing, state, onPay, onClose }: PaymentDialogProps) {
   const t = useTexts();
+  const { language } = useSite();
   const account = useAccount();
   const { current, waiting, online } = standing;
   const productType = productTypes.find((one) => one === current?.productType) ?? 'lms';
   const { data: plans = [] } = useQuery({
-    queryKey: [plansByProductType.id, productType],
-    queryFn: ({ signal }) => readPlans(browserCaller(), productType, signal),
+    queryKey: [plansByProductType.id, productType, language],
+    queryFn: ({ signal }) => readPlans(browserCaller(), productType, language, signal),
   });
   const ways = offeredPaymentTypes(online);
   const [planId, setPlanId] = useState(waiting?.planId ?? current?.planId ?? '');

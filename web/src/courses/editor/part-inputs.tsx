@@ -31,6 +31,7 @@ export function PartInputs({ resource, fields, form, row, areShortPaired = false
       onBlur={() => void form.validateField(name)}
       row={row}
       choiceText={texts.choice}
+      noChoiceText={texts.noChoice(name)}
     />
   );
   if (!areShortPaired) return fields.map(input);

@@ -1,0 +1,39 @@
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
+import { expect, test } from 'vitest';
+import { textsOfLanguage } from '../../../../locales/texts-of-language.ts';
+import { callerOf } from '../../platform/caller.ts';
+import { readPlans } from '../../platform/sold-plans.ts';
+import { translatorOf } from '../../platform/translator.ts';
+import { product } from './structured-data.ts';
+
+const site = { companyName: 'Lernhaus', currency: 'EUR', language: 'en' } as Site;
+const prices = { inrPricePerMonth: 0, inrPricePerYear: 0, dollarPricePerMonth: 0, dollarPricePerYear: 0 };
+const stored = { ...prices, euroPricePerYear: 0, highlighted: false, gstPercentage: 19 };
+const german = { subtitleDe: 'Für den Anfang', featureListDe: ['1 Kurs'] };
+const plans = [
+  { ...stored, id: '2', index: 2, name: 'Campus', subtitle: 'For a town', featureList: ['All'], featureListDe: [] },
+  { ...stored, id: '1', index: 1, name: 'FREE', subtitle: 'To begin', featureList: ['1 course'], ...german },
+].map((plan) => ({ ...plan, euroPricePerMonth: plan.index === 1 ? 0 : 49 }));
+
+const caller = callerOf(async () => ({ reply: plans, total: null }));
+const head = { title: 'Lernhaus', description: 'Courses', canonical: 'https://main.example/home' };
+
+test.each([
+  ['en', 'To begin', ['1 course']],
+  ['de', 'Für den Anfang', ['1 Kurs']],
+] as const)(
+  'plans are offered to search engines with the names and texts that pages in %s show',
+  async (language, subtitle, features) => {
+    const t = translatorOf(language, () => textsOfLanguage(language));
+    const sold = await readPlans(caller, 'lms', language);
+    // What has no German text keeps the text for all languages.
+    expect(sold.map(({ featureList }) => featureList)).toEqual([features, ['All']]);
+    const host = { site, origin: 'https://main.example', language };
+    const block = product(host, t, { name: 'Lernhaus', head, image: 'home', plans: sold, reviews: [], isSold: true });
+    expect(block?.['offers']).toMatchObject([
+      { name: 'Free', description: subtitle, price: 0, priceCurrency: 'EUR', url: `${head.canonical}#plans` },
+      { name: 'Campus', description: 'For a town', price: 58.31, priceCurrency: 'EUR' },
+    ]);
+    expect(Object.keys(sold[0] ?? {})).not.toContain('subtitleDe');
+  },
+);
