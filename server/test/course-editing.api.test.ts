@@ -5,6 +5,7 @@ import {
   callEverything,
   choice,
   copy,
+  detach,
   examRules,
   type Given,
   order,
@@ -13,7 +14,6 @@ import {
   refTo,
   save,
   startEditingTest,
-  takeOut,
   twoOptions,
   use,
 } from './editing-test.ts';
@@ -238,7 +238,7 @@ describe('the order', () => {
       { part: refTo(content), in: course },
       { part: refTo(chapter), in: refTo(content) },
     ])
-      for (const call of [use, copy, takeOut])
+      for (const call of [use, copy, detach])
         expect((await call(author, body)).body.fieldErrors).toMatchObject([{ field: 'in.kind', message: 'Value' }]);
     expect((await add(author, 'OBJECTIVE', chapter, choice)).status).toBe(400);
   });
@@ -254,7 +254,7 @@ describe('permissions', () => {
     expect((await save(worker, fewer)).status).toBe(403);
     expect(await rowOf('objective-quizs', quiz.id)).toMatchObject({ score: 1, options: [{}, {}] });
     const place = { part: refTo(content), in: refTo(chapter) };
-    expect((await takeOut(worker, place)).status).toBe(403);
+    expect((await detach(worker, place)).status).toBe(403);
     expect((await order(worker, { in: refTo(content), parts: [refTo(quiz)] })).status).toBe(204);
     expect((await student.ask('GET', at(`courses/${course.id}/outline`))).status).toBe(403);
     for (const refused of await callEverything(

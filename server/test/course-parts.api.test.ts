@@ -5,6 +5,7 @@ import {
   check,
   choice,
   copy,
+  detach,
   examRules,
   type Given,
   order,
@@ -13,7 +14,6 @@ import {
   refTo,
   save,
   startEditingTest,
-  takeOut,
   twoOptions,
   use,
 } from './editing-test.ts';
@@ -105,8 +105,8 @@ describe('a part', () => {
     ]);
 
     const out = { part: refTo(content), in: refTo(chapter) };
-    expect((await takeOut(author, out)).status).toBe(204);
-    const gone = await takeOut(author, out);
+    expect((await detach(author, out)).status).toBe(204);
+    const gone = await detach(author, out);
     expect([gone.status, gone.body.message]).toEqual([400, 'error.notInPlace']);
     expect([await titles(course.id), await titles(other.course.id)]).toEqual([[], ['Changed everywhere?']]);
   });

@@ -16,7 +16,7 @@ export const save = (who: Caller, body: Given) => who.ask('PUT', at('course-part
 export const order = (who: Caller, body: Given) => who.ask('PUT', at('course-parts/order'), { body });
 
 const posted = (path: string) => (who: Caller, body: Given) => who.ask('POST', at(`course-parts/${path}`), { body });
-export const [copy, use, takeOut] = [posted('copy'), posted('use'), posted('take-out')];
+export const [copy, use, detach] = [posted('copy'), posted('use'), posted('detach')];
 export const [preview, check] = [posted('preview'), posted('check')];
 
 export const refTo = ({ kind, id }: Ref): Ref => ({ kind, id });
@@ -40,7 +40,7 @@ export async function callEverything(
     await order(who, { in: course, parts: [refTo(chapter)] }),
     await copy(who, { part: refTo(chapter), in: mine }),
     await use(who, { part: refTo(chapter), in: mine }),
-    await takeOut(who, { part: refTo(chapter), in: course }),
+    await detach(who, { part: refTo(chapter), in: course }),
     await preview(who, { kind: 'OBJECTIVE', id: quiz.id }),
     await check(who, { kind: 'OBJECTIVE', id: quiz.id, answer: {} }),
   ];

@@ -186,12 +186,12 @@ describe('the list of learners', () => {
   });
 
   test.each(['notStarted', 'inProgress', 'finished', 'noCourse'] as const)(
-    'filtered by the standing %s finds the learners whose courses have it',
-    async (standing) => {
+    'filtered by the status %s finds the learners whose courses have it',
+    async (status) => {
       const expected = (await list()).filter(({ courses }) =>
-        standing === 'noCourse' ? courses.length === 0 : courses.some((one) => one.standing === standing),
+        status === 'noCourse' ? courses.length === 0 : courses.some((one) => one.status === status),
       );
-      expect(namesOf(await list(`&standing=${standing}`))).toEqual(namesOf(expected));
+      expect(namesOf(await list(`&status=${status}`))).toEqual(namesOf(expected));
     },
   );
 

@@ -149,6 +149,6 @@ test.each(['brightpath', 'hafenkolleg'])('the overview of %s shows something in 
   expect(overview.payments.openOrders).toBeGreaterThan(0);
   const busyDays = overview.days.filter(({ visits }: { visits: number }) => visits > 0);
   expect(busyDays.length).toBeGreaterThan(11);
-  const { body: finished } = await visitor.ask('GET', `${services}/learners?standing=finished&size=50`, { headers });
+  const { body: finished } = await visitor.ask('GET', `${services}/learners?status=finished&size=50`, { headers });
   expect(finished.length).toBeGreaterThan(4);
 });

@@ -112,7 +112,7 @@ const planOfOrder = {
 };
 
 /** Where a company stands with its plan: what it has, what it comes to next, and what it has ordered and not paid. */
-const planStanding = z.object({
+const planSummary = z.object({
   /** The active order; null without one. */
   current: z
     .object({
@@ -142,16 +142,16 @@ const planStanding = z.object({
   /** Whether the platform takes online payments. */
   online: z.boolean(),
 });
-export type PlanStanding = z.infer<typeof planStanding>;
+export type PlanSummary = z.infer<typeof planSummary>;
 
-export const readPlanStanding = endpoint({
-  id: 'lmsPlanStanding',
+export const readPlanSummary = endpoint({
+  id: 'lmsPlanSummary',
   summary: 'Where this company stands with its plan: the plan, its next payment, an order that waits, and how to pay',
   method: 'GET',
   area: 'services',
-  path: '/lmsPlanStanding',
+  path: '/lmsPlanSummary',
   access: payers,
-  reply: planStanding,
+  reply: planSummary,
 });
 
 const pay = { method: 'POST', area: 'services', access: payers, body: planPaymentBody } as const;

@@ -23,8 +23,8 @@ const parent = z.object({ kind: z.enum(parentKinds), id });
 /** The fields of the entity's POST and PUT, without the index: a new part is added at the end, and `order` moves it. */
 const values = z.record(z.string().max(100), z.unknown());
 /**
- * The pieces of a quiz in order: options, drag items or texts with blanks. A piece without an id is new, a piece without values is unchanged, a piece that is not
- * listed is deleted.
+ * The pieces of a quiz in order: options, drag items or texts with blanks. A piece without an id is new, one without
+ * values is unchanged, and one that is not listed is deleted.
  */
 const pieceList = z.array(z.object({ id: id.optional(), values: values.optional() })).max(200);
 const savedAs = <K extends PartKind>(kind: K) => replyOf(partResources[kind]).extend({ kind: z.literal(kind) });
@@ -117,10 +117,10 @@ export const reusePart = endpoint({
 export const detachPart = endpoint({
   ...services,
   access: owners,
-  id: 'courseParts.takeOut',
+  id: 'courseParts.detach',
   summary: 'Remove a part from one parent; it stays in its other parents',
   method: 'POST',
-  path: '/course-parts/take-out',
+  path: '/course-parts/detach',
   body: z.object({ part, in: parent }),
   status: 204,
 });

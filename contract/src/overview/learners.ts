@@ -9,7 +9,7 @@ import { boundedText, nonBlank, replyAddress, requiredUser } from '../text-schem
 export const learnerCourse = z.object({
   courseId: z.string(),
   name: z.string(),
-  standing: z.enum(['notStarted', 'inProgress', 'finished']),
+  status: z.enum(['notStarted', 'inProgress', 'finished']),
   /** Whole per cent of the contents and exams; 100 only when everything is done. */
   percentage: z.number().int(),
   doneCount: z.number().int(),
@@ -47,7 +47,7 @@ export const learnerFilter = z.object({
   /** Text in name, login or e-mail address. */
   search: boundedText(200).optional(),
   courseId: id.optional(),
-  standing: z.enum(['', 'notStarted', 'inProgress', 'finished', 'noCourse']).optional(),
+  status: z.enum(['', 'notStarted', 'inProgress', 'finished', 'noCourse']).optional(),
   /** One need, any need, or any need that shows that a learner is stuck. */
   need: z.enum(['', 'any', 'stuck', ...needs]).optional(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CourseFacts, courseNeeds, courseStanding, joinedNeeds } from './learner-needs.ts';
+import { type CourseFacts, courseNeeds, courseStatus, joinedNeeds } from './learner-needs.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -54,8 +54,8 @@ test.each([
   [1, null, 'inProgress'],
   [99, daysAgo(1), 'inProgress'],
   [100, null, 'finished'],
-] as const)('a learner at %i %%, last seen %s, is %s', (percentage, lastSeenAt, standing) => {
-  expect(courseStanding({ percentage, lastSeenAt })).toBe(standing);
+] as const)('a learner at %i %%, last seen %s, is %s', (percentage, lastSeenAt, status) => {
+  expect(courseStatus({ percentage, lastSeenAt })).toBe(status);
 });
 
 test('the needs of all courses are listed once, most urgent first', () => {

@@ -69,13 +69,10 @@ export function courseNeeds(facts: CourseFacts, now: Date): readonly Need[] {
   return needs.filter((need) => holds[need]);
 }
 
-export type CourseStanding = 'notStarted' | 'inProgress' | 'finished';
+export type CourseStatus = 'notStarted' | 'inProgress' | 'finished';
 
 /** Where a learner is in a course. */
-export function courseStanding({
-  percentage,
-  lastSeenAt,
-}: Pick<CourseFacts, 'percentage' | 'lastSeenAt'>): CourseStanding {
+export function courseStatus({ percentage, lastSeenAt }: Pick<CourseFacts, 'percentage' | 'lastSeenAt'>): CourseStatus {
   if (percentage === 100) return 'finished';
   return percentage === 0 && lastSeenAt === null ? 'notStarted' : 'inProgress';
 }

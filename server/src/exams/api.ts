@@ -1,4 +1,4 @@
 export type { Exams } from './create-exams.ts';
 export type { CheckedExamAnswer } from './exam-answer-service.ts';
+export type { ExamStatus } from './exam-status-queries.ts';
 export type { Learner } from './queries.ts';
-export type { Standing } from './standing-queries.ts';

@@ -8,12 +8,12 @@ import type { PeriodicJob } from '../platform/jobs.ts';
 import { ExamAnswerService, type SubmittedAnswer } from './exam-answer-service.ts';
 import { createExamCourses, type IsExamOpen } from './exam-courses.ts';
 import { mountExams } from './exam-routes.ts';
+import { type ExamHistory, readExamStatus, readExamStatuses, readSavedAt } from './exam-status-queries.ts';
 import { createOutageExtension } from './extend-for-outage.ts';
 import { formerExams } from './former-exams.ts';
 import type { Learner } from './queries.ts';
 import { examAnswerAt, examAnswerById, examAnswersIn, type State, withExamStates } from './read-exam-answers.ts';
 import { ResultSettlement } from './result-settlement.ts';
-import { type ExamHistory, readSavedAt, readStanding, readStandings } from './standing-queries.ts';
 
 export type Exams = ReturnType<typeof createExams>;
 
@@ -50,8 +50,8 @@ export function createExams(
     /** Exams that the learner has taken and the course no longer contains, as modules. */
     formerExams: (history: readonly ExamHistory[], tree: CourseTree, now: Date) =>
       formerExams(examCourses, history, tree, now),
-    standing: readStanding,
-    standings: readStandings,
+    status: readExamStatus,
+    statuses: readExamStatuses,
     savedAt: readSavedAt,
     /** Adds `userCourseExamState` to the states, with one query. */
     withExamStates: <Row extends State>(tx: Tx, states: readonly Row[], now: Date) => {

@@ -1,6 +1,6 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import type { ExamCourses } from './exam-courses.ts';
-import type { ExamHistory } from './standing-queries.ts';
+import type { ExamHistory } from './exam-status-queries.ts';
 
 /**
  * Exams that a learner has taken and the course no longer contains. Each is a module with the exam's id, from the release of

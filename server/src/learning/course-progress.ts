@@ -24,7 +24,7 @@ export async function courseProgressOf(
   const { tree } = course;
   const read = () =>
     context.inTransaction('read', async ({ tx }) => {
-      const record = await readRecord(tx, learner, exams.standing);
+      const record = await readRecord(tx, learner, exams.status);
       const progress = progressOf(tree, record);
       const examsTaken = new Set(record.history.map(({ assessmentId }) => assessmentId));
       const isBlocked = missingChapters(progress.moduleProgressState).length > 0;

@@ -2,7 +2,7 @@ import { activityDays, lastDays, lastSeenAt } from '@lernhaus/domain/learning/ac
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import type { Courses } from '../courses/api.ts';
-import type { Exams, Standing } from '../exams/api.ts';
+import type { ExamStatus, Exams } from '../exams/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { SharedRuns } from '../platform/shared-runs.ts';
@@ -31,18 +31,18 @@ type Release = Awaited<ReturnType<Courses['releaseCache']['release']>>;
 export class ProgressSummaries {
   readonly #platform: Pick<Platform, 'runInTenant'>;
   readonly #releaseCache: Courses['releaseCache'];
-  readonly #standings: Exams['standings'];
+  readonly #examStatuses: Exams['statuses'];
   /** Companies with more changes than one read has computed. */
   readonly #pending = new Set<string>();
   readonly #refreshes = new SharedRuns<void>();
 
   constructor(
     platform: Pick<Platform, 'runInTenant'>,
-    { courses, exams }: { readonly courses: Pick<Courses, 'releaseCache'>; readonly exams: Pick<Exams, 'standings'> },
+    { courses, exams }: { readonly courses: Pick<Courses, 'releaseCache'>; readonly exams: Pick<Exams, 'statuses'> },
   ) {
     this.#platform = platform;
     this.#releaseCache = courses.releaseCache;
-    this.#standings = exams.standings;
+    this.#examStatuses = exams.statuses;
   }
 
   /** Computes the latest changes of a company. Calls at the same time share it. */
@@ -77,17 +77,17 @@ export class ProgressSummaries {
   ): Promise<(OwnProgress & { readonly courseId: string })[]> {
     const releases = await this.#currentReleases(company, courseIds, now);
     const learners = releases.map(({ courseId }) => ({ owner: company, user: login, courseId }));
-    const [records, standings] = await this.#platform.runInTenant(company, 'read', (tx) =>
+    const [records, statuses] = await this.#platform.runInTenant(company, 'read', (tx) =>
       Promise.all([
         learners.length === 0 ? [] : readSummaryRecords(tx, company, learners, lastDays(now)[0] ?? ''),
-        this.#standings(tx, learners),
+        this.#examStatuses(tx, learners),
       ]),
     );
     const progress = await Promise.all(
       releases.map(async ({ courseId, releaseId }, at) => {
         const release = await this.#releaseCache.release(releaseId, now);
-        const [own, standing] = [records[at], standings[at]];
-        return release && own && standing ? [{ courseId, ...progressOf(release.tree, recordOf(own, standing)) }] : [];
+        const [own, status] = [records[at], statuses[at]];
+        return release && own && status ? [{ courseId, ...progressOf(release.tree, recordOf(own, status)) }] : [];
       }),
     );
     return progress.flat();
@@ -137,14 +137,14 @@ export class ProgressSummaries {
   ): Promise<NewSummary[]> {
     const { company, stale, loaded, now } = given;
     const [firstDay = ''] = lastDays(now);
-    const [records, standings] = await Promise.all([
+    const [records, statuses] = await Promise.all([
       readSummaryRecords(tx, company, stale, firstDay),
-      this.#standings(tx, stale),
+      this.#examStatuses(tx, stale),
     ]);
     return stale.flatMap((learner, at) => {
-      const [release, own, standing] = [loaded.get(learner.courseId), records[at], standings[at]];
-      if (!release || !own || !standing) return [];
-      const progress = progressOf(release.tree, recordOf(own, standing));
+      const [release, own, status] = [loaded.get(learner.courseId), records[at], statuses[at]];
+      if (!release || !own || !status) return [];
+      const progress = progressOf(release.tree, recordOf(own, status));
       const { doneCount, totalCount, percentage } = progressShare(progress);
       return [
         {
@@ -155,7 +155,7 @@ export class ProgressSummaries {
           percentage,
           seconds: courseTimeSeconds(own.visits),
           lastSeenAt: lastSeenAt(own.visits),
-          isExamLost: isExamLost(progress, standing),
+          isExamLost: isExamLost(progress, status),
           stuckQuizzes: own.stuckQuizzes,
           days: activityDays(own.visits, own.answersByDay, firstDay),
         },
@@ -165,6 +165,6 @@ export class ProgressSummaries {
 }
 
 /** Whether an exam is failed, no attempt is left and none is running. */
-const isExamLost = ({ examModuleProgressState }: OwnProgress, { hasUnfinished }: Standing): boolean =>
+const isExamLost = ({ examModuleProgressState }: OwnProgress, { hasUnfinished }: ExamStatus): boolean =>
   !hasUnfinished &&
   examModuleProgressState.some(({ moduleState, attemptsLeft }) => moduleState === 'FAILED' && attemptsLeft === 0);

@@ -1,31 +1,31 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
 import { type LearnerRecord, prepareProgress } from '@lernhaus/domain/learning/course-progress';
-import type { Learner, Standing } from '../exams/api.ts';
+import type { ExamStatus, Learner } from '../exams/api.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { readVisitedAndAnswered } from './queries.ts';
 
-interface ReadRecord extends LearnerRecord, Pick<Standing, 'hasUnfinished' | 'history'> {}
+interface ReadRecord extends LearnerRecord, Pick<ExamStatus, 'hasUnfinished' | 'history'> {}
 
-type ReadStanding = (tx: Tx, learner: Learner) => Promise<Standing>;
+type ReadExamStatus = (tx: Tx, learner: Learner) => Promise<ExamStatus>;
 
 /** Used where exams do not matter. */
-export const noExams: ReadStanding = async () => ({ results: {}, attempts: {}, history: [], hasUnfinished: false });
+export const noExams: ReadExamStatus = async () => ({ results: {}, attempts: {}, history: [], hasUnfinished: false });
 
 /** Reads a learner's record: two pipelined statements, however large the course. */
 export async function readRecord(
   tx: Tx,
   learner: Learner,
-  readStanding: ReadStanding,
+  readExamStatus: ReadExamStatus,
 ): Promise<ReadRecord & { readonly completed: string | null }> {
-  const [own, standing] = await Promise.all([readVisitedAndAnswered(tx, learner), readStanding(tx, learner)]);
-  return { ...recordOf(own, standing), completed: own.completed };
+  const [own, status] = await Promise.all([readVisitedAndAnswered(tx, learner), readExamStatus(tx, learner)]);
+  return { ...recordOf(own, status), completed: own.completed };
 }
 
 /** Joins the two parts of a learner's record. */
 export function recordOf(
   own: Pick<LearnerRecord, 'visitedContentIds' | 'answered'>,
-  { results, attempts, history, hasUnfinished }: Standing,
+  { results, attempts, history, hasUnfinished }: ExamStatus,
 ): ReadRecord {
   const best = history.flatMap((exam) => (exam.best ? [[exam.assessmentId, exam.best] as const] : []));
   const bestResults = Object.fromEntries(best);

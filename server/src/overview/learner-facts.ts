@@ -66,8 +66,8 @@ export const hasNeed = (wanted: readonly Need[]): string => `(${wanted.map((need
 /** SQL of the most urgent need of a row, as its place in `needs`; null without a need. */
 export const urgency = `case ${needs.map((need, at) => `when ${needSql[need]} then ${at}`).join(' ')} end`;
 
-/** SQL of each standing on a row of `facts`, equal to `courseStanding`. */
-export const standingSql = {
+/** SQL of each status on a row of `facts`, equal to `courseStatus`. */
+export const statusSql = {
   notStarted: '(course_id is not null and percentage = 0 and last_seen is null)',
   inProgress: '(percentage < 100 and (percentage > 0 or last_seen is not null))',
   finished: '(percentage = 100)',

@@ -1,7 +1,7 @@
 import type { LearnerCourse, LearnerFilter, LearnerRow } from '@lernhaus/contract/overview/learners';
 import {
   courseNeeds,
-  courseStanding,
+  courseStatus,
   joinedNeeds,
   type Need,
   needLimits,
@@ -12,7 +12,7 @@ import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
-import { factsSql, hasNeed, limitsOf, needSql, standingSql, urgency } from './learner-facts.ts';
+import { factsSql, hasNeed, limitsOf, needSql, statusSql, urgency } from './learner-facts.ts';
 
 /** A row of `facts`. */
 interface FactsRow {
@@ -77,7 +77,7 @@ type SortColumns = Readonly<Record<'name' | 'joined' | 'seen' | 'progress' | 'ur
 export async function findLearners(
   tx: Tx,
   company: string,
-  { search, courseId, standing, needs: wanted, logins = null }: LearnerSearch,
+  { search, courseId, status, needs: wanted, logins = null }: LearnerSearch,
   page: Page,
   now: Date,
 ): Promise<{ readonly rows: readonly LearnerRow[]; readonly total: number }> {
@@ -88,7 +88,7 @@ export async function findLearners(
     useValues,
     `($8::varchar is null or name ilike $8 or login ilike $8 or email ilike $8)`,
     ...(courseId ? ['course_id = $9::uuid'] : ['$9::uuid is null']),
-    ...(standing ? [standingSql[standing]] : []),
+    ...(status ? [statusSql[status]] : []),
     ...(wanted ? [hasNeed(wanted)] : []),
   ];
   const order = page.sort.flatMap(({ field, direction }) => orderSql[field]?.(direction) ?? []);
@@ -149,7 +149,7 @@ const urgencyOf = ({ needs: [first] }: LearnerCourse): number => (first ? needs.
 /** The most urgent course first, then unfinished ones, then the one that was visited last. */
 const byUrgency = (one: LearnerCourse, other: LearnerCourse): number =>
   urgencyOf(one) - urgencyOf(other) ||
-  Number(one.standing === 'finished') - Number(other.standing === 'finished') ||
+  Number(one.status === 'finished') - Number(other.status === 'finished') ||
   (other.lastSeenAt ?? '').localeCompare(one.lastSeenAt ?? '');
 
 function courseOf(row: FactsRow, courseId: string, now: Date): LearnerCourse {
@@ -166,7 +166,7 @@ function courseOf(row: FactsRow, courseId: string, now: Date): LearnerCourse {
   return {
     courseId,
     name: '',
-    standing: courseStanding(facts),
+    status: courseStatus(facts),
     percentage: row.percentage,
     doneCount: row.done,
     totalCount: row.total,

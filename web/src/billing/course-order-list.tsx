@@ -26,15 +26,15 @@ export function CourseOrderList({ screens }: { screens: EntityScreens }) {
 const isFree = (row: Row): boolean => row['amount'] === 0;
 
 /** Where an order stands, by its two flags: an order that was paid and is no longer active was taken back. */
-type OrderStanding = 'free' | 'paid' | 'ended' | 'open';
-function standingOf(row: Row): OrderStanding {
+type OrderState = 'free' | 'paid' | 'ended' | 'open';
+function stateOf(row: Row): OrderState {
   if (row['paymentSuccess'] !== true) return 'open';
   if (row['activeOrder'] !== true) return 'ended';
   return isFree(row) ? 'free' : 'paid';
 }
 
 /** A paid order and a free one ask for nothing. */
-const looks: Readonly<Record<OrderStanding, ChipLook | null>> = {
+const looks: Readonly<Record<OrderState, ChipLook | null>> = {
   free: null,
   paid: null,
   ended: 'info',
@@ -43,9 +43,9 @@ const looks: Readonly<Record<OrderStanding, ChipLook | null>> = {
 
 function StateCell({ row }: { row: Row }) {
   const t = useTexts();
-  const standing = standingOf(row);
-  const words = t(`courseOrder.${standing}`);
-  const look = looks[standing];
+  const state = stateOf(row);
+  const words = t(`courseOrder.${state}`);
+  const look = looks[state];
   return look ? <Chip look={look}>{words}</Chip> : words;
 }
 
@@ -54,7 +54,7 @@ function AmountCell({ row }: { row: Row }) {
   const { sum } = useFormats();
   const amount = row['amount'];
   // The state of a free order already says that it is free.
-  if (typeof amount !== 'number' || standingOf(row) === 'free') return null;
+  if (typeof amount !== 'number' || stateOf(row) === 'free') return null;
   return isFree(row) ? t('price.free') : <Figures>{sum(amount, textOf(row['currency']) || 'INR')}</Figures>;
 }
 

@@ -50,7 +50,7 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
       crumbs={crumbs}
       actions={actions}
       context={
-        <span className={styles.standing}>
+        <span className={styles.state}>
           {sale.kind === 'plan' && sale.state === 'PAID' ? (
             <PeriodChip row={row} />
           ) : (

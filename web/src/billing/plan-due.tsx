@@ -1,7 +1,6 @@
-import { readPlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import { type PlanSummary, readPlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import { useEffect, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
-import type { Reply } from '../platform/caller.ts';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
@@ -12,9 +11,9 @@ export function PlanDue() {
   const t = useTexts();
   const { language } = useSite();
   const { sum } = useFormats();
-  const standing = useStanding();
-  if (!standing) return null;
-  const { waiting, current } = standing;
+  const summary = usePlanSummary();
+  if (!summary) return null;
+  const { waiting, current } = summary;
   if (waiting)
     return (
       <strong>
@@ -34,18 +33,16 @@ export function PlanDue() {
   );
 }
 
-type Standing = Reply<typeof readPlanStanding>;
-
 /** Null while it is loading, and when it could not be loaded: then the days are all that is said. */
-function useStanding(): Standing | null {
-  const [standing, setStanding] = useState<Standing | null>(null);
+function usePlanSummary(): PlanSummary | null {
+  const [summary, setSummary] = useState<PlanSummary | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     browserCaller()
-      .call(readPlanStanding, { signal: stop.signal, quiet: true })
-      .then(setStanding)
+      .call(readPlanSummary, { signal: stop.signal, quiet: true })
+      .then(setSummary)
       .catch(() => undefined);
     return () => stop.abort();
   }, []);
-  return standing;
+  return summary;
 }

@@ -1,5 +1,5 @@
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
-import { type PlanStanding, withdrawPlanOrder } from '@lernhaus/contract/billing/plan-registration';
+import { type PlanSummary, withdrawPlanOrder } from '@lernhaus/contract/billing/plan-registration';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,19 +20,19 @@ import { Chip } from '../ui/chip.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './plan-payment.module.css';
 import { PaymentDialog } from './plans/payment-dialog.tsx';
-import { planStandingQuery } from './plans/plan-standing-query.ts';
 import { type PlanState, planStateOf } from './plans/plan-state.ts';
+import { planSummaryQuery } from './plans/plan-summary-query.ts';
 import { TransferFacts } from './plans/transfer-facts.tsx';
 import { usePayPlan } from './plans/use-pay-plan.ts';
 
 /** What is due for the company's plan, with the way to pay it (specification 2, LMS orders screen banner). */
 export function PlanPayment() {
-  const { data, dataUpdatedAt } = useQuery(planStandingQuery());
+  const { data, dataUpdatedAt } = useQuery(planSummaryQuery());
   const state = data ? planStateOf(data, new Date(dataUpdatedAt)) : null;
-  return data && state ? <Standing standing={data} state={state} /> : null;
+  return data && state ? <PaymentOfPlan summary={data} state={state} /> : null;
 }
 
-function Standing({ standing, state }: StandingProps) {
+function PaymentOfPlan({ summary, state }: PlanPaymentProps) {
   const t = useTexts();
   const { site } = useSite();
   const [isChoosing, setChoosing] = useState(useSearchParams()[0].has(payPlanKey));
@@ -40,18 +40,18 @@ function Standing({ standing, state }: StandingProps) {
   const close = () => setChoosing(false);
   const choose = () => {
     // Only the document of this page may load the checkout, unless the company sells online itself.
-    if (standing.online && site.paymentKeyId === null && !isDocumentOf(addresses.planPayments()))
+    if (summary.online && site.paymentKeyId === null && !isDocumentOf(addresses.planPayments()))
       replacePage(addresses.payPlan());
     else setChoosing(true);
   };
-  const { waiting, account } = standing;
+  const { waiting, account } = summary;
   const isOwed = state === 'behind' || state === 'soon' || state === 'trial';
   return (
     <section className={styles.payment} data-kind={state} aria-label={t('payment.title')}>
       {state === 'paid' || state === 'free' ? (
-        <Settled standing={standing} state={state} />
+        <Settled summary={summary} state={state} />
       ) : (
-        <Owed standing={standing} state={state} />
+        <Owed summary={summary} state={state} />
       )}
       <div className={styles.buttons}>
         {waiting?.isWithdrawable ? <WithdrawButton orderId={waiting.orderId} /> : null}
@@ -71,7 +71,7 @@ function Standing({ standing, state }: StandingProps) {
       ) : null}
       {isChoosing ? (
         <PaymentDialog
-          standing={standing}
+          summary={summary}
           state={state}
           onPay={(choice) => {
             // The checkout of the provider lies over the page, and takes the focus.
@@ -85,16 +85,16 @@ function Standing({ standing, state }: StandingProps) {
   );
 }
 
-interface StandingProps {
-  standing: PlanStanding;
+interface PlanPaymentProps {
+  summary: PlanSummary;
   state: PlanState;
 }
 
 /** What is owed, or what it will come to next. */
 function Owed({
-  standing: { current, waiting },
+  summary: { current, waiting },
   state,
-}: StandingProps & { state: Exclude<PlanState, 'paid' | 'free'> }) {
+}: PlanPaymentProps & { state: Exclude<PlanState, 'paid' | 'free'> }) {
   const t = useTexts();
   const { language } = useSite();
   const { sum } = useFormats();
@@ -117,7 +117,7 @@ function Owed({
 }
 
 /** A plan that needs nothing: until when it is paid, and what the next period costs. */
-function Settled({ standing: { current }, state }: StandingProps & { state: 'paid' | 'free' }) {
+function Settled({ summary: { current }, state }: PlanPaymentProps & { state: 'paid' | 'free' }) {
   const t = useTexts();
   const { language } = useSite();
   const { sum } = useFormats();
@@ -143,7 +143,7 @@ function Settled({ standing: { current }, state }: StandingProps & { state: 'pai
 }
 
 /** While an order waits: the plan that is paid stays until its end. */
-function Staying({ waiting, current }: Pick<PlanStanding, 'waiting' | 'current'>) {
+function Staying({ waiting, current }: Pick<PlanSummary, 'waiting' | 'current'>) {
   const t = useTexts();
   const { language } = useSite();
   if (
@@ -170,7 +170,7 @@ function WithdrawButton({ orderId }: { orderId: string }) {
     onSettled: async () => {
       setAsking(false);
       await Promise.all(
-        [planStandingQuery().queryKey, [resourceEndpoints(lmsOrder).list.id]].map((queryKey) =>
+        [planSummaryQuery().queryKey, [resourceEndpoints(lmsOrder).list.id]].map((queryKey) =>
           client.invalidateQueries({ queryKey: [...queryKey] }),
         ),
       );

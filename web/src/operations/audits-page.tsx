@@ -23,7 +23,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { MomentInput } from '../ui/moment-input.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { type PhonePlace, RowTable } from '../ui/row-table.tsx';
+import { RowTable, tableColumnOf } from '../ui/row-table.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SearchedSelect } from '../ui/searched-select.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
@@ -221,13 +221,7 @@ interface TableProps extends Pick<RowsProps, 'list' | 'rows' | 'isOld' | 'now'> 
 
 /** The columns of the specification; ADMIN sees the events of all companies. */
 function auditColumns(t: Translate, seesAll: boolean) {
-  const column = (name: string, label: string, place: PhonePlace, isSortable = true) => ({
-    name,
-    label,
-    kind: name === 'data' ? 'name' : 'other',
-    place,
-    isSortable,
-  });
+  const column = tableColumnOf('data');
   return [
     column('timestamp', t('audits.date'), 'side'),
     column('principal', t('audits.user'), 'fact'),

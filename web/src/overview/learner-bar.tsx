@@ -23,7 +23,7 @@ interface LearnerBarProps {
 export function LearnerBar({ list, onNarrow, isSelecting, onSelecting }: LearnerBarProps) {
   const t = useTexts();
   const { data: courses = [] } = useQuery(offeredCoursesQuery());
-  const standings = ['notStarted', 'inProgress', 'finished', 'noCourse'] as const;
+  const statuses = ['notStarted', 'inProgress', 'finished', 'noCourse'] as const;
   return (
     <FilterBar
       search={{
@@ -51,7 +51,7 @@ export function LearnerBar({ list, onNarrow, isSelecting, onSelecting }: Learner
           addressOfSort={(sort) => addresses.learners(learnerList.parametersOf({ ...list, page: 1, sort }))}
         />
       }
-      filters={[list.courseId, list.standing, list.need]}
+      filters={[list.courseId, list.status, list.need]}
     >
       <FilterSelect
         label={t('learners.course')}
@@ -60,10 +60,10 @@ export function LearnerBar({ list, onNarrow, isSelecting, onSelecting }: Learner
         onChange={(courseId) => onNarrow({ courseId })}
       />
       <FilterSelect
-        label={t('learners.standing')}
-        choices={standings.map((id) => ({ id, label: t(`learners.standing.${id}`) }))}
-        value={list.standing}
-        onChange={(standing) => onNarrow({ standing })}
+        label={t('learners.status')}
+        choices={statuses.map((id) => ({ id, label: t(`learners.status.${id}`) }))}
+        value={list.status}
+        onChange={(status) => onNarrow({ status })}
       />
       <FilterSelect
         label={t('learners.needs')}

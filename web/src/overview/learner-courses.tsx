@@ -36,7 +36,7 @@ function Course({ course, exams, login }: { course: LearnerCourse; exams: readon
   const t = useTexts();
   const { duration } = useFormats();
   const here = herePath(useLocation());
-  const { name, percentage, doneCount, totalCount, seconds, lastSeenAt, enrolledAt, endsAt, standing } = course;
+  const { name, percentage, doneCount, totalCount, seconds, lastSeenAt, enrolledAt, endsAt, status } = course;
   return (
     <section className={styles.course}>
       <div className={styles.title}>
@@ -49,7 +49,7 @@ function Course({ course, exams, login }: { course: LearnerCourse; exams: readon
         value={percentage}
         max={100}
         figure={t('learners.percentage', { percentage })}
-        look={standing === 'finished' ? 'good' : 'accent'}
+        look={status === 'finished' ? 'good' : 'accent'}
       />
       <p className={styles.numbers}>
         {totalCount > 0 ? <span>{t('learner.steps', { done: doneCount, total: totalCount })}</span> : null}

@@ -74,7 +74,7 @@ export function LearnerTable({ list, rows, isOld, marks }: LearnerTableProps) {
 function Progress({ row, courseId }: { row: LearnerRow; courseId: string }) {
   const t = useTexts();
   const [course, ...others] = shownCourses(row, courseId);
-  if (!course) return t('learners.standing.noCourse');
+  if (!course) return t('learners.status.noCourse');
   return (
     <>
       <span className={styles.name}>
@@ -86,7 +86,7 @@ function Progress({ row, courseId }: { row: LearnerRow; courseId: string }) {
         value={course.percentage}
         max={100}
         figure={t('learners.percentage', { percentage: course.percentage })}
-        look={course.standing === 'finished' ? 'good' : 'accent'}
+        look={course.status === 'finished' ? 'good' : 'accent'}
       />
     </>
   );

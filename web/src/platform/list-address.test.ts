@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { listAddress } from './list-address.ts';
 
 const learners = listAddress(listLearners, { sorts: ['name', 'progress'], usualSort: 'name,asc' });
-const usual = { page: 1, sort: 'name,asc', search: '', courseId: '', standing: '', need: '', logins: '' };
+const usual = { page: 1, sort: 'name,asc', search: '', courseId: '', status: '', need: '', logins: '' };
 
 test.each([
   ['', usual, 'the usual list'],
   ['page=3&sort=name,desc', { ...usual, page: 3, sort: 'name,desc' }, 'a page and a sort'],
   [
-    'need=silent&standing=inProgress&courseId=c&search=ada&logins=ada,bob',
-    { ...usual, need: 'silent', standing: 'inProgress', courseId: 'c', search: 'ada', logins: 'ada,bob' },
+    'need=silent&status=inProgress&courseId=c&search=ada&logins=ada,bob',
+    { ...usual, need: 'silent', status: 'inProgress', courseId: 'c', search: 'ada', logins: 'ada,bob' },
     'all filters',
   ],
   ['page=0&sort=password,asc', usual, 'an unknown sort and page'],
-  ['page=x&need=money&standing=gone', usual, 'values that the API would refuse'],
+  ['page=x&need=money&status=gone', usual, 'values that the API would refuse'],
 ])('the address %j means %j: %s', (address, list) => {
   expect(learners.read(new URLSearchParams(address))).toEqual(list);
 });
@@ -26,7 +26,7 @@ test('an address has only what differs from the usual list, and means the same l
     page: null,
     search: '',
     courseId: '',
-    standing: '',
+    status: '',
     need: '',
     logins: '',
   });

@@ -62,9 +62,9 @@ export function phonePlaces(
 ): Readonly<Record<string, PhonePlace>> {
   const names = shown.slice(1);
   const usual = isChosen ? names : names.filter((name) => defaultColumns.includes(name) || name === 'owner');
-  const isStanding = (name: string) => isState(resource.fields[name], drawn.includes(name));
+  const isShownAsState = (name: string) => isState(resource.fields[name], drawn.includes(name));
   const isText = (name: string) => isLongText(resource.fields[name]) && !drawn.includes(name);
-  const side = usual.find(isStanding);
+  const side = usual.find(isShownAsState);
   const hasText = usual.some(isText);
   const most = isChosen ? names.length : hasText ? 0 : factsInLine;
   const facts = usual.filter((name) => name !== side && !isText(name)).slice(0, most);

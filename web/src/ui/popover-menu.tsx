@@ -94,7 +94,7 @@ export function PopoverMenu({ actions, className, children, label, width = 184, 
 
 function Item({ action, onChoose }: { action: MenuAction; onChoose: () => void }) {
   const { label, icon, isDanger = false, isDisabled = false, isApart = false } = action;
-  const shared = { 'data-danger': isDanger, 'data-apart': isApart };
+  const shared = { className: styles.entry ?? '', 'data-danger': isDanger, 'data-apart': isApart };
   const content = (
     <>
       {icon ? <Icon name={icon} size={18} /> : null}

@@ -26,6 +26,17 @@ export interface TableColumn {
   readonly isLabelled?: boolean;
 }
 
+/** A column of a table that is written by hand; `namedBy` is the column that names the row. */
+export const tableColumnOf =
+  (namedBy: string) =>
+  (name: string, label: string, place: PhonePlace, isSortable = true): TableColumn => ({
+    name,
+    label,
+    kind: name === namedBy ? 'name' : 'other',
+    place,
+    isSortable,
+  });
+
 /**
  * Where a phone shows a column: `side` beside the name, `fact` in the line below it, `text` in a line of its own, `rest` nowhere;
  * the row's page has it.

@@ -8,14 +8,14 @@ import {
   lmsRegistrationPaymentFailed,
   lmsRegistrationPaymentSuccess,
   lmsRegistrationWithPayment,
-  readPlanStanding,
+  readPlanSummary,
   withdrawPlanOrder,
 } from '@lernhaus/contract/billing/plan-registration';
 import type { RouteRegistry } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
 import { orderPlanByTransfer, orderPlanOnline, quotePlan } from './pay-plan.ts';
-import { standingOfPlan } from './plan-standing.ts';
+import { summaryOfPlan } from './plan-summary.ts';
 import { registerCompany, registerCompanyWithPayment } from './register-company.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
@@ -29,7 +29,7 @@ export function mountPlanPayments(routes: RouteRegistry, services: OrderServices
   for (const failed of [lmsRegistrationPaymentFailed, lmsOnlinePaymentFailed])
     routes.open(failed, (context, { body }) => failPayment(services, context, ofPlans, body));
   routes.open(lmsPaymentQuote, (context, { query }) => quotePlan(services, context, query));
-  routes.open(readPlanStanding, (context) => standingOfPlan(services, context));
+  routes.open(readPlanSummary, (context) => summaryOfPlan(services, context));
   routes.open(withdrawPlanOrder, (context, { body }) => withdrawOrder(services, context, body.orderId));
   routes.open(lmsPaymentOnline, (context, { body }) => orderPlanOnline(services, context, body));
   routes.open(lmsPaymentBankTransfer, (context, { body }) => orderPlanByTransfer(services, context, body));

@@ -1,4 +1,4 @@
-import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import type { PaidPlan } from '@lernhaus/domain/billing/plan-charge';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -118,8 +118,8 @@ export async function readActivePlan(tx: Tx, company: string): Promise<ActivePla
 }
 
 /** The newest order of a plan that waits for a transfer, or for the report of an online payment that began after an instant. */
-export async function readPlanOrderToPay(tx: Tx, company: string, since: Date): Promise<PlanStanding['waiting']> {
-  const [row] = await tx.query<NonNullable<PlanStanding['waiting']>>(
+export async function readPlanOrderToPay(tx: Tx, company: string, since: Date): Promise<PlanSummary['waiting']> {
+  const [row] = await tx.query<NonNullable<PlanSummary['waiting']>>(
     `select o.number as "orderId", s.lms_plan_id as "planId", s.lms_plan_name as "planName",
        coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, coalesce(o.payment_type, 'BANK_TRANSFER') as "paymentType", o.total,
        coalesce(s.currency, 'INR') as currency, o.created as "orderedAt",

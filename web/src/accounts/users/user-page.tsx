@@ -164,7 +164,7 @@ function Courses({ user, children }: { user: { readonly courses: readonly string
           ))}
         </ul>
       ) : (
-        <p>{t('learners.standing.noCourse')}</p>
+        <p>{t('learners.status.noCourse')}</p>
       )}
       {children}
     </div>

@@ -12,7 +12,7 @@ import { NameCell } from '../../ui/name-cell.tsx';
 import phone from '../../ui/phone.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { type PhonePlace, RowTable } from '../../ui/row-table.tsx';
+import { RowTable, tableColumnOf } from '../../ui/row-table.tsx';
 import { nameOfUser, roleWords, stateOf } from './user-words.ts';
 import { type UserListQuery, userList } from './users-query.ts';
 
@@ -24,13 +24,7 @@ interface UserTableProps {
 
 /** The columns of the list; ADMIN sees the users of all companies. */
 export function userColumns(t: Translate, seesAll: boolean) {
-  const column = (name: string, label: string, place: PhonePlace, isSortable = true) => ({
-    name,
-    label,
-    kind: name === 'name' ? 'name' : 'other',
-    place,
-    isSortable,
-  });
+  const column = tableColumnOf('name');
   return [
     column('name', t('users.name'), 'fact'),
     ...(seesAll ? [column('company', t('users.company'), 'rest')] : []),

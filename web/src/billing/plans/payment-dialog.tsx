@@ -1,4 +1,4 @@
-import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import { plansByProductType } from '@lernhaus/contract/marketing/endpoints';
 import { productTypes } from '@lernhaus/contract/marketing/product-types';
 import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
@@ -23,18 +23,18 @@ import type { PlanState } from './plan-state.ts';
 import type { PlanChoice } from './use-pay-plan.ts';
 
 interface PaymentDialogProps {
-  standing: PlanStanding;
+  summary: PlanSummary;
   state: PlanState;
   onPay: (choice: PlanChoice) => void;
   onClose: () => void;
 }
 
 /** Plan, cycle and way to pay; what it costs and what changes is shown before anything is ordered. */
-export function PaymentDialog({ standing, state, onPay, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ summary, state, onPay, onClose }: PaymentDialogProps) {
   const t = useTexts();
   const { language } = useSite();
   const account = useAccount();
-  const { current, waiting, online } = standing;
+  const { current, waiting, online } = summary;
   const productType = productTypes.find((one) => one === current?.productType) ?? 'lms';
   const { data: plans = [] } = useQuery({
     queryKey: [plansByProductType.id, productType, language],
@@ -56,7 +56,7 @@ export function PaymentDialog({ standing, state, onPay, onClose }: PaymentDialog
   return (
     <Dialog onClose={onClose} title={t('payment.make')}>
       <div className={styles.body}>
-        <TwiceNote standing={standing} state={state} isSame={isSame} />
+        <TwiceNote summary={summary} state={state} isSame={isSame} />
         <div className={styles.choice}>
           <Select
             label={t('payment.plan')}
@@ -95,9 +95,9 @@ export function PaymentDialog({ standing, state, onPay, onClose }: PaymentDialog
 }
 
 /** Before somebody pays what is paid, or what waits for a transfer. */
-function TwiceNote({ standing, state, isSame }: Pick<PaymentDialogProps, 'standing' | 'state'> & { isSame: boolean }) {
+function TwiceNote({ summary, state, isSame }: Pick<PaymentDialogProps, 'summary' | 'state'> & { isSame: boolean }) {
   const t = useTexts();
-  const orderId = standing.waiting?.orderId ?? '';
+  const orderId = summary.waiting?.orderId ?? '';
   if (state === 'waiting' || state === 'checking')
     return <p className={styles.note}>{t(`payment.twice.${state}`, { orderId })}</p>;
   return state === 'paid' && isSame ? <p className={styles.note}>{t('payment.twice.paid')}</p> : null;

@@ -1,11 +1,11 @@
-import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { dates } from '../../platform/dates.ts';
 import type { Language } from '../../platform/site.tsx';
 import type { Translate } from '../../platform/translator.ts';
 
 interface PlanPeriod {
-  readonly current: Pick<NonNullable<PlanStanding['current']>, 'dueAt'> | null;
+  readonly current: Pick<NonNullable<PlanSummary['current']>, 'dueAt'> | null;
   /** The end of the wanted plan. */
   readonly dueAt: string;
   /** Whether it is the plan and cycle that the company has. */

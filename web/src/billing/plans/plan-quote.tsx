@@ -1,4 +1,4 @@
-import { lmsPaymentQuote, type PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import { lmsPaymentQuote, type PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
@@ -25,7 +25,7 @@ export const quoteQuery = (selectedPlanId: string, subscriptionCycle: Subscripti
 });
 
 interface PlanQuoteProps {
-  current: PlanStanding['current'];
+  current: PlanSummary['current'];
   quote: Quote | null;
   /** Whether it is the plan and cycle that the company has. */
   isSame: boolean;

@@ -1,4 +1,4 @@
-import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import { endOfFreePlan } from '@lernhaus/domain/billing/subscription';
 import { expect, test } from 'vitest';
 import { type PlanState, planStateOf } from './plan-state.ts';
@@ -27,7 +27,7 @@ const waiting = {
   isWithdrawable: false,
 } as const;
 
-test.each<[string, Pick<PlanStanding, 'current' | 'waiting'>, PlanState | null]>([
+test.each<[string, Pick<PlanSummary, 'current' | 'waiting'>, PlanState | null]>([
   ['no plan', { current: null, waiting: null }, null],
   ['paid for a month', { current, waiting: null }, 'paid'],
   ['a week left', { current: { ...current, dueAt: '2026-03-17T12:00:00.000Z' }, waiting: null }, 'soon'],
@@ -41,6 +41,6 @@ test.each<[string, Pick<PlanStanding, 'current' | 'waiting'>, PlanState | null]>
   ],
   ['a transfer is on its way, also when the plan has run out', { current, waiting }, 'waiting'],
   ['an online payment is being checked', { current, waiting: { ...waiting, paymentType: 'ONLINE' } }, 'checking'],
-])('%s', (_name, standing, state) => {
-  expect(planStateOf({ account: { payee: '', bank: [] }, online: true, ...standing }, now)).toBe(state);
+])('%s', (_name, summary, state) => {
+  expect(planStateOf({ account: { payee: '', bank: [] }, online: true, ...summary }, now)).toBe(state);
 });

@@ -1,4 +1,4 @@
-import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import { headerNoticeDays } from '@lernhaus/domain/billing/payment-notice';
 import { daysToExpiry, isExpired } from '@lernhaus/domain/billing/subscription';
 
@@ -8,7 +8,7 @@ import { daysToExpiry, isExpired } from '@lernhaus/domain/billing/subscription';
  */
 export type PlanState = 'waiting' | 'checking' | 'behind' | 'trial' | 'soon' | 'paid' | 'free';
 
-export function planStateOf({ current, waiting }: PlanStanding, now: Date): PlanState | null {
+export function planStateOf({ current, waiting }: PlanSummary, now: Date): PlanState | null {
   if (waiting) return waiting.paymentType === 'ONLINE' ? 'checking' : 'waiting';
   if (!current) return null;
   if (isExpired(current.dueAt, now)) return 'behind';

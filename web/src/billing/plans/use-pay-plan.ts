@@ -5,7 +5,7 @@ import {
   lmsPaymentBankTransfer,
   lmsPaymentOnline,
   type PlanPaymentBody,
-  readPlanStanding,
+  readPlanSummary,
 } from '@lernhaus/contract/billing/plan-registration';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
@@ -59,7 +59,7 @@ export function usePayPlan() {
     }
     const { id } = resourceEndpoints(lmsOrder).list;
     await Promise.all([
-      client.invalidateQueries({ queryKey: [readPlanStanding.id] }),
+      client.invalidateQueries({ queryKey: [readPlanSummary.id] }),
       client.invalidateQueries({ queryKey: [id] }),
       siteRefresh.during(() => revalidator.revalidate()),
     ]).finally(() => setPaying(false));

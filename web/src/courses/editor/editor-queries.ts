@@ -114,7 +114,7 @@ export function usePartActions() {
     detach: (part: Part, title: string, parent: Parent) => {
       const body = { part, in: { kind: parent.kind, id: parent.id } };
       const remove: Remove = (_id, { keepalive }) => browserCaller().call(detachPart, { body, quiet: true, keepalive });
-      removeLater(part, title, { path: deletionPath(part, parent), remove, message: 'editor.takenOut' });
+      removeLater(part, title, { path: deletionPath(part, parent), remove, message: 'editor.detached' });
     },
     /** Deletes a part everywhere, after the time for undoing. */
     remove: (part: Part, title: string) => {

@@ -49,7 +49,7 @@ export function RowMenu({ entry, parent, siblings }: RowMenuProps) {
       : []),
     ...(mayDelete
       ? [
-          { label: t('editor.menu.takeOut'), isApart: true, run: () => detach(part, entry.title, parent) },
+          { label: t('editor.menu.detach'), isApart: true, run: () => detach(part, entry.title, parent) },
           { label: t('editor.menu.delete'), isDanger: true, run: () => setAsked('remove') },
         ]
       : []),

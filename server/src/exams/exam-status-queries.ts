@@ -22,7 +22,7 @@ export interface ExamHistory {
 }
 
 /** A learner's results in the exams of a course, by assessment id. */
-export interface Standing {
+export interface ExamStatus {
   /** The deciding result of each exam: that of the latest finished attempt. */
   readonly results: Readonly<Record<string, AssessmentResult>>;
   /** The number of finished attempts. */
@@ -33,17 +33,17 @@ export interface Standing {
   readonly hasUnfinished: boolean;
 }
 
-const standingColumns = `a.assessment_id as assessment, count(*) filter (where a.finished is not null)::int as used,
+const statusColumns = `a.assessment_id as assessment, count(*) filter (where a.finished is not null)::int as used,
      (array_agg(a.result order by a.number desc) filter (where a.finished is not null))[1] as result,
      bool_or(a.finished is null) as unfinished, count(*)::int as attempts, (array_agg(a.module_id order by a.number desc))[1] as "moduleId",
      (array_agg(a.release_id order by a.number desc))[1] as "releaseId",
      json_agg(a.result order by a.number) filter (where a.finished is not null) as finished,
      min(a.finished) filter (where a.passed) as "passedAt"`;
-const standing = statement(
-  `select ${standingColumns} from exam_attempts a where ${ofLearner} group by a.assessment_id order by min(a.started), a.assessment_id`,
+const statusOfLearner = statement(
+  `select ${statusColumns} from exam_attempts a where ${ofLearner} group by a.assessment_id order by min(a.started), a.assessment_id`,
 );
 
-interface StandingRow extends Pick<ExamHistory, 'moduleId' | 'releaseId' | 'attempts' | 'passedAt'> {
+interface ExamStatusRow extends Pick<ExamHistory, 'moduleId' | 'releaseId' | 'attempts' | 'passedAt'> {
   readonly assessment: string;
   readonly used: number;
   readonly result: AssessmentResult;
@@ -51,29 +51,29 @@ interface StandingRow extends Pick<ExamHistory, 'moduleId' | 'releaseId' | 'atte
   readonly finished: readonly AssessmentResult[] | null;
 }
 
-export async function readStanding(tx: Tx, learner: Learner): Promise<Standing> {
+export async function readExamStatus(tx: Tx, learner: Learner): Promise<ExamStatus> {
   if (!isUuid(learner.courseId)) return { results: {}, attempts: {}, history: [], hasUnfinished: false };
-  const rows = await tx.query<StandingRow>(standing, [learner.owner, learner.user, learner.courseId]);
-  return standingOf(rows);
+  const rows = await tx.query<ExamStatusRow>(statusOfLearner, [learner.owner, learner.user, learner.courseId]);
+  return examStatusOf(rows);
 }
 
-/** The standings of learners of one company, in the same order, with one statement. */
-export async function readStandings(tx: Tx, learners: readonly Learner[]): Promise<Standing[]> {
+/** The statuses of learners of one company, in the same order, with one statement. */
+export async function readExamStatuses(tx: Tx, learners: readonly Learner[]): Promise<ExamStatus[]> {
   const known = learners.filter(({ courseId }) => isUuid(courseId));
-  const rows = await tx.query<StandingRow & { user: string; courseId: string }>(
-    `select a."user", a.course_id as "courseId", ${standingColumns}
+  const rows = await tx.query<ExamStatusRow & { user: string; courseId: string }>(
+    `select a."user", a.course_id as "courseId", ${statusColumns}
      from (select distinct * from unnest($1::varchar[], $2::varchar[], $3::uuid[])) as s (owner, "user", course_id)
      join exam_attempts a on a.owner = s.owner and a."user" = s."user" and a.course_id = s.course_id
      group by a."user", a.course_id, a.assessment_id order by min(a.started), a.assessment_id`,
     [known.map(({ owner }) => owner), known.map(({ user }) => user), known.map(({ courseId }) => courseId)],
   );
   const byLearner = Map.groupBy(rows, keyOf);
-  return learners.map((learner) => standingOf(byLearner.get(keyOf(learner)) ?? []));
+  return learners.map((learner) => examStatusOf(byLearner.get(keyOf(learner)) ?? []));
 }
 
 const keyOf = ({ user, courseId }: Pick<Learner, 'user' | 'courseId'>): string => JSON.stringify([user, courseId]);
 
-function standingOf(rows: readonly StandingRow[]): Standing {
+function examStatusOf(rows: readonly ExamStatusRow[]): ExamStatus {
   const over = rows.filter(({ used }) => used > 0);
   return {
     results: Object.fromEntries(over.map(({ assessment, result }) => [assessment, result])),

@@ -14,8 +14,8 @@ beforeAll(async () => {
   await setting('BANK_DETAILS', 'ACCOUNT_NUMBER', '12 3456 7890');
 });
 
-const standingOf = async (owner: Caller) => {
-  const { status, body } = await owner.ask('GET', `${services}/lmsPlanStanding`);
+const summaryOf = async (owner: Caller) => {
+  const { status, body } = await owner.ask('GET', `${services}/lmsPlanSummary`);
   expect(status).toBe(200);
   return body;
 };
@@ -38,7 +38,7 @@ test('a company that registers by transfer reads until when it may try, what it 
   expect(mail?.text).toContain('12 3456 7890');
   await (await activate())(given.company);
   const owner = await setup.signedIn(given.company);
-  expect(await standingOf(owner)).toEqual({
+  expect(await summaryOf(owner)).toEqual({
     current: expect.objectContaining({
       planId: setup.plans.BASIC,
       isPaid: false,
@@ -51,7 +51,7 @@ test('a company that registers by transfer reads until when it may try, what it 
     online: true,
   });
   await setup.mark(placed.orderId);
-  expect(await standingOf(owner)).toMatchObject({
+  expect(await summaryOf(owner)).toMatchObject({
     current: { isPaid: true, renewal: { nextPaymentDueDate: '2026-05-10T12:00:00.000Z' } },
     waiting: null,
   });
@@ -63,19 +63,19 @@ test('an owner who orders by transfer gets the account of the platform by mail, 
   const { body: placed } = await post(owner, 'lmsPaymentBankTransfer', order(owner, setup.plans.PREMIUM));
   expect(placed.account.bank).toEqual([{ key: 'ACCOUNT_NUMBER', value: '12 3456 7890' }]);
   expect(setup.server.mails[0]?.text).toContain('12 3456 7890');
-  expect((await standingOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, planId: setup.plans.PREMIUM });
+  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, planId: setup.plans.PREMIUM });
 });
 
 test('an online payment that began is shown for half an hour, so that nobody pays twice meanwhile', async () => {
   const { owner } = await setup.paidCompany();
   const { body: placed } = await post(owner, 'lmsPaymentOnline', order(owner));
-  expect((await standingOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, paymentType: 'ONLINE' });
+  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, paymentType: 'ONLINE' });
   setup.server.time.now = new Date(startOfTests.getTime() + 31 * 60_000);
-  expect((await standingOf(owner)).waiting).toBeNull();
+  expect((await summaryOf(owner)).waiting).toBeNull();
   setup.server.time.now = startOfTests;
   const payment = setup.server.payments.pay(placed.razorPayOrderId);
   await post(owner, 'lmsOnlinePaymentSuccess', confirmationOf(placed, payment.id));
-  expect((await standingOf(owner)).waiting).toBeNull();
+  expect((await summaryOf(owner)).waiting).toBeNull();
 });
 
 test('a free plan has no next payment', async () => {
@@ -83,7 +83,7 @@ test('a free plan has no next payment', async () => {
   await post(setup.visitor(), 'lmsRegistration', given);
   await (await activate())(given.company);
   const owner = await setup.signedIn(given.company);
-  expect(await standingOf(owner)).toMatchObject({ current: { isFree: true, renewal: null }, waiting: null });
+  expect(await summaryOf(owner)).toMatchObject({ current: { isFree: true, renewal: null }, waiting: null });
 });
 
 test('plans are sold in the currency of the main company, and their orders name it', async () => {
@@ -112,8 +112,8 @@ test('plans are sold in the currency of the main company, and their orders name 
 test('nobody else reads it: an author gets 403, and the platform’s own hosts have no plan', async () => {
   const { company } = await setup.paidCompany();
   const author = await setup.server.createUser(company, ['ROLE_WORKER']);
-  expect((await author.ask('GET', `${services}/lmsPlanStanding`)).status).toBe(403);
-  expect((await setup.admin.ask('GET', `${services}/lmsPlanStanding`)).status).toBe(404);
+  expect((await author.ask('GET', `${services}/lmsPlanSummary`)).status).toBe(403);
+  expect((await setup.admin.ask('GET', `${services}/lmsPlanSummary`)).status).toBe(404);
 });
 
 test('an order that ADMIN wrote counts with its own dates when its transfer is confirmed', async () => {
@@ -128,25 +128,25 @@ test('an order that ADMIN wrote counts with its own dates when its transfer is c
   const done = await post(setup.admin, `sales/${sale.id}/transfer`, { arrived: true });
   expect([done.status, done.body.state]).toEqual([200, 'PAID']);
   expect(await setup.lineOf('BY-HAND')).toMatchObject({ paid: true, status: 'SUCCESS', active: true });
-  expect((await standingOf(owner)).current).toMatchObject({ orderId: 'BY-HAND', dueAt: '2026-12-31T00:00:00.000Z' });
+  expect((await summaryOf(owner)).current).toMatchObject({ orderId: 'BY-HAND', dueAt: '2026-12-31T00:00:00.000Z' });
 });
 
 test('an owner withdraws an own order that waits for a transfer; the paid plan stays, and others cannot', async () => {
   const { owner } = await setup.paidCompany();
   const { owner: stranger } = await setup.paidCompany();
-  const { current } = await standingOf(owner);
+  const { current } = await summaryOf(owner);
   const { body: placed } = await post(owner, 'lmsPaymentBankTransfer', order(owner, setup.plans.PREMIUM));
-  expect((await standingOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, isWithdrawable: true });
+  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: placed.orderId, isWithdrawable: true });
   const withdraw = (who: Caller, orderId: string = placed.orderId) => post(who, 'lmsWithdrawOrder', { orderId });
   expect((await withdraw(stranger)).status).toBe(404);
   expect((await withdraw(setup.admin)).status).toBe(404);
   expect((await withdraw(owner, current.orderId)).status).toBe(400);
   expect((await withdraw(owner)).status).toBe(200);
-  expect(await standingOf(owner)).toMatchObject({ current, waiting: null });
+  expect(await summaryOf(owner)).toMatchObject({ current, waiting: null });
   expect((await withdraw(owner)).status).toBe(400);
   // The money arrives after all: it is confirmed as any other transfer.
   await setup.mark(placed.orderId);
-  expect((await standingOf(owner)).current).toMatchObject({ planId: setup.plans.PREMIUM, isPaid: true });
+  expect((await summaryOf(owner)).current).toMatchObject({ planId: setup.plans.PREMIUM, isPaid: true });
 });
 
 test('the order that gives a company its trial cannot be withdrawn', async () => {
@@ -154,7 +154,7 @@ test('the order that gives a company its trial cannot be withdrawn', async () =>
   const { body: placed } = await post(setup.visitor(), 'lmsRegistration', given);
   await (await activate())(given.company);
   const owner = await setup.signedIn(given.company);
-  expect((await standingOf(owner)).waiting).toMatchObject({ isWithdrawable: false });
+  expect((await summaryOf(owner)).waiting).toMatchObject({ isWithdrawable: false });
   expect((await post(owner, 'lmsWithdrawOrder', { orderId: placed.orderId })).status).toBe(400);
-  expect((await standingOf(owner)).waiting).toMatchObject({ orderId: placed.orderId });
+  expect((await summaryOf(owner)).waiting).toMatchObject({ orderId: placed.orderId });
 });

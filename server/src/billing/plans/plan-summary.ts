@@ -1,4 +1,4 @@
-import type { PlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import { type Currency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
@@ -12,20 +12,20 @@ import { pricePlan } from './price-plan.ts';
 const onlineWaitMs = 30 * 60_000;
 
 /** The plan that the company of this host has, the order that waits for its payment, and the account for a transfer. */
-export async function standingOfPlan(services: OrderServices, at: RequestContext): Promise<PlanStanding> {
+export async function summaryOfPlan(services: OrderServices, at: RequestContext): Promise<PlanSummary> {
   const { company } = payerOf(at);
   const { currency, account } = await readPlanSeller(services);
-  const standing = await services.runInTenant(company, 'read', async (tx) => ({
+  const state = await services.runInTenant(company, 'read', async (tx) => ({
     current: await currentPlan(tx, { currency, company, now: at.now }),
     waiting: await readPlanOrderToPay(tx, company, new Date(at.now.getTime() - onlineWaitMs)),
   }));
-  return { ...standing, account, online: (await services.paymentKeyOf(services.settings.mainCompany)) !== null };
+  return { ...state, account, online: (await services.paymentKeyOf(services.settings.mainCompany)) !== null };
 }
 
 async function currentPlan(
   tx: Tx,
   { currency, company, now }: { readonly currency: Currency; readonly company: string; readonly now: Date },
-): Promise<PlanStanding['current']> {
+): Promise<PlanSummary['current']> {
   const active = await readActivePlan(tx, company);
   if (!active) return null;
   const { planId, cycle, isKnown, ...shown } = active;

@@ -1,10 +1,10 @@
-import { readPlanStanding } from '@lernhaus/contract/billing/plan-registration';
+import { readPlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 
 /** Where this company stands with its plan. It changes with every payment, so it is read again each time. */
-export const planStandingQuery = () => ({
-  ...endpointQuery(browserCaller(), readPlanStanding),
+export const planSummaryQuery = () => ({
+  ...endpointQuery(browserCaller(), readPlanSummary),
   staleTime: 0,
   meta: { silent: true },
 });
