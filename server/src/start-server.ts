@@ -100,12 +100,14 @@ export async function startServer(
     await jobs.start();
     const mailProblem = await mailServerCheck;
     if (mailProblem) say(mailProblem);
-    const close = async () => {
+    let closing: Promise<void> | undefined;
+    /** A second call, such as of a signal during an end by an error, waits for the first. */
+    const close = () => (closing ??= closeAll());
+    const closeAll = async () => {
       await server.app.close();
       await jobs.stop();
       await heartbeat.stop();
-      await database.traces?.close();
-      await database.close();
+      await Promise.all([database.traces?.close(), database.close()]);
     };
     return { ...server, database, close };
   } catch (error) {

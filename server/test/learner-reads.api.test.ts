@@ -198,4 +198,6 @@ test('how much of a course is done is read by the ids of states: by the companyâ
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
   expect((await shares(stranger)).body).toEqual([]);
   expect((await shares(learner)).status).toBe(403);
+  const looked = (await author.ask('POST', `${rows}/resume`, { body })).body;
+  expect((await author.ask('GET', `${rows}/shares?ids=${looked.id}`)).body).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTraces } from '../src/open-traces.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   server = await startOwnTestServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a b, x-other=1',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b, x-other=1',
   });
   owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
 });
@@ -49,11 +50,13 @@ afterAll(async () => {
 /** Sends what is held, and returns all spans of a trace. */
 async function spansOf(traceId: string): Promise<SentSpan[]> {
   await server.database.traces?.close();
-  return bodies
-    .flatMap((body) => (body as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }).resourceSpans)
-    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
-    .filter((span) => span.traceId === traceId);
+  return spansIn(bodies).filter((span) => span.traceId === traceId);
 }
+
+const spansIn = (sent: readonly unknown[]): SentSpan[] =>
+  sent
+    .flatMap((body) => (body as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 
 const valuesOf = ({ attributes }: SentSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
@@ -97,6 +100,27 @@ test('a caller that does not record its trace is not recorded here, and a broken
   );
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await spansOf(traceId)).toEqual([]);
+});
+
+test('the calls that a page makes in this process belong to its trace, and are not recorded if the page is not', async () => {
+  const app = fastify();
+  const traces = await openTraces({ otlpEndpoint: endpoint, otlpHeaders: [] }, createLog('silent'));
+  traces?.install(app);
+  app.get('/site', async () => 'a site');
+  app.get('/page', async () => (await app.inject('/site')).body);
+  const [recorded, unrecorded] = ['01', '00'].map(
+    (flag) => `00-${flag}f7651916cd43dd8448eb211c80319c-b7ad6b7169203331-${flag}`,
+  );
+  const before = bodies.length;
+  for (const traceparent of [recorded, unrecorded])
+    expect((await app.inject({ url: '/page', headers: { traceparent } })).body).toBe('a site');
+  await traces?.close();
+  const spans = spansIn(bodies.slice(before));
+  const page = spans.find(({ parentSpanId }) => parentSpanId === 'b7ad6b7169203331');
+  expect(spans.map(({ traceId, parentSpanId }) => [traceId.slice(0, 2), parentSpanId])).toEqual([
+    ['01', page?.spanId],
+    ['01', 'b7ad6b7169203331'],
+  ]);
 });
 
 test('a collector that is away or refuses costs a line in the log, not an answer', async () => {

@@ -120,6 +120,7 @@ export const progressOfStates = endpoint({
   id: 'userCourseState.shares',
   summary: 'How much of their courses learners have done, by the ids of their states; at most 200',
   path: '/user-course-states/shares',
+  cost: 20,
   query: z.object({ ids: idList }),
   reply: z.array(z.object({ id, doneCount: z.number(), totalCount: z.number(), percentage: z.number() })),
 });

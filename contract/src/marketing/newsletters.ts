@@ -40,7 +40,7 @@ export type Newsletter = z.infer<typeof newsletter>;
 const whole = newsletter.extend({ text: z.string() });
 export type WholeNewsletter = z.infer<typeof whole>;
 
-/** Of the draft that the caller sees: another one is refused. */
+/** The version that the caller has seen; a different one is refused. */
 const version = z.number().int().optional();
 
 const call = { area: 'services', access: owners } as const;
@@ -138,7 +138,7 @@ export const stopNewsletter = endpoint({
     'Stop a newsletter: one that waits for its time is a draft again, of one that is being sent no further mail leaves',
   method: 'POST',
   path: '/newsletters/:id/stop',
-  /** The state that the caller sees: to take a plan back is no wish to stop what has begun. */
+  /** The state that the caller has seen; if it has changed, nothing is stopped. */
   body: z.object({ state: z.enum(newsletterStates).optional() }).optional(),
 });
 

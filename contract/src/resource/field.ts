@@ -42,7 +42,7 @@ interface Kinds {
   /** Null when the value may be unknown. */
   flag: { readonly default: boolean | null };
   choice: { readonly options: readonly string[]; readonly default?: string };
-  /** Of one that means a day, screens show no time. */
+  /** `isDay`: only the date counts, and screens show no time. */
   instant: { readonly isDay?: true };
   /** The maximum length of an entry, and the maximum number of entries. */
   textList: { readonly max: number; readonly maxItems: number };

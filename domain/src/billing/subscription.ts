@@ -16,9 +16,8 @@ export const hasEnd = (nextPaymentDueDate: string): boolean =>
  * due date and for a free plan, when nothing is owed.
  */
 export function daysToExpiry(nextPaymentDueDate: string | null | undefined, now: Date): number | null {
-  const dueMs = Date.parse(nextPaymentDueDate ?? '');
-  if (Number.isNaN(dueMs) || dueMs >= Date.parse(endOfFreePlan)) return null;
-  return Math.ceil((dueMs - now.getTime()) / dayMs) + 0;
+  if (!nextPaymentDueDate || !hasEnd(nextPaymentDueDate)) return null;
+  return Math.ceil((Date.parse(nextPaymentDueDate) - now.getTime()) / dayMs) + 0;
 }
 
 /** Whether the due date has passed. It is computed, never stored; without a due date nothing expires. */

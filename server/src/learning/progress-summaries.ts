@@ -45,7 +45,7 @@ export class ProgressSummaries {
     this.#examStatuses = exams.statuses;
   }
 
-  /** Computes the latest changes of a company. Calls at the same time share it. */
+  /** Computes the latest changes of a company. Calls that come during a run share the next one. */
   refresh(company: string, now: Date): Promise<void> {
     return this.#refreshes.run(company, async () => {
       if (await this.#refreshBatch(company, now, batchOfRead)) this.#pending.add(company);

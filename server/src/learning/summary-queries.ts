@@ -105,20 +105,21 @@ export async function readSummaryRecords(
 /** How much of a course a learner has done, with the id of their state. */
 export interface StateShare {
   readonly id: string;
-  readonly owner: string;
   readonly doneCount: number;
   readonly totalCount: number;
   readonly percentage: number;
 }
 
-/** The done parts of courses by the ids of learners' states; of one company, or of all where `owner` is null. */
+/**
+ * The done parts of courses by the ids of learners' states; of one company, or of all where `owner` is null. A state
+ * without a summary has no share: an author looked into the course, or the learner is no longer enrolled.
+ */
 export const readStateShares = (tx: Tx, ids: readonly string[], owner: string | null): Promise<StateShare[]> =>
   tx.query<StateShare>(
-    `select s.id, s.owner, coalesce(c.done_count, 0) as "doneCount", coalesce(c.total_count, 0) as "totalCount",
-       coalesce(c.percentage, 0) as percentage
+    `select s.id, c.done_count as "doneCount", c.total_count as "totalCount", c.percentage
      from user_course_states s
-     left join course_progress c on c.owner = s.owner and c."user" = s."user" and c.course_id::text = s.course_id
-     where s.id = any($1::uuid[]) and ($2::text is null or s.owner = $2)`,
+     join course_progress c on c.owner = s.owner and c."user" = s."user" and c.course_id::text = s.course_id
+     where s.id = any($1::uuid[]) and ($2::text is null or s.owner = $2) and c.release_id is not null`,
     [ids, owner],
   );
 

@@ -11,8 +11,9 @@ import { readS3Address } from './s3-address.ts';
 import { uploadTo } from './s3-upload.ts';
 import { assertKey, type Storage } from './storage.ts';
 
+/** A file that is not there. A bucket that is not there is a fault of the settings. */
 const isMissing = (error: unknown): boolean =>
-  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
 
 const unlessMissing = (error: unknown): undefined => {
   if (isMissing(error)) return undefined;

@@ -19,7 +19,7 @@ import {
 
 /**
  * Mails that failed hold up the next ones for so long: while a mail server refuses everything, a turn is written every quarter of an
- * hour. Wrong addresses hold up nobody longer, although they are tried for a day.
+ * hour. Wrong addresses are tried for a day, but do not hold up the next mails for longer.
  */
 const refusedMs = 15 * 60_000;
 const dayMs = 24 * 3600 * 1000;

@@ -53,7 +53,7 @@ export async function lockDueNewsletter(
   return rows.length > 0;
 }
 
-/** How many mails of a newsletter wait: those that were not tried, and with those that failed and were written after `since`. */
+/** How many mails of a newsletter were not tried yet (`untried`), and how many with those that failed and were written after `since` (`unsent`). */
 export async function countWaiting(
   tx: Tx,
   { owner, id }: { readonly owner: string; readonly id: string },

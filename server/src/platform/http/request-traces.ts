@@ -14,7 +14,7 @@ interface OpenSpan {
   readonly startMs: number;
 }
 
-/** More spans than this wait for the collector only if it does not keep up; further ones are dropped. */
+/** The maximum number of spans that wait for the collector; further ones are dropped. */
 const maxHeld = 4096;
 const sendEveryMs = 5000;
 
@@ -32,7 +32,8 @@ export function nameOfStatement(asked: string | Statement): { readonly verb: str
 export class RequestTraces implements Traces {
   readonly #export: ExportSpans;
   readonly #log: Log;
-  readonly #current = new AsyncLocalStorage<OpenSpan>();
+  /** Null within a request whose caller does not record it. */
+  readonly #current = new AsyncLocalStorage<OpenSpan | null>();
   readonly #open = new WeakMap<FastifyRequest, OpenSpan>();
   #held: Span[] = [];
   #dropped = 0;
@@ -47,11 +48,8 @@ export class RequestTraces implements Traces {
 
   install(app: FastifyInstance): void {
     app.addHook('onRequest', (request, _reply, done) => {
-      const parent = parentOf(request.headers['traceparent']);
-      if (parent && !parent.isRecorded) return done();
-      const traceId = parent?.traceId ?? randomBytes(16).toString('hex');
-      const span = { traceId, id: newSpanId(), parentId: parent?.spanId, startMs: nowMs() };
-      this.#open.set(request, span);
+      const span = this.#spanFor(request);
+      if (span) this.#open.set(request, span);
       return this.#current.run(span, done);
     });
     // The body arrives in events of the connection, which belong to no request.
@@ -96,6 +94,20 @@ export class RequestTraces implements Traces {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#send();
+  }
+
+  /** Null for a request that its caller does not record. A rendered page calls the API in this process: its calls belong to it. */
+  #spanFor(request: FastifyRequest): OpenSpan | null {
+    const parent = parentOf(request.headers['traceparent']);
+    const page = this.#current.getStore();
+    if (parent ? !parent.isRecorded : page === null) return null;
+    const { traceId, spanId } = parent ?? { traceId: page?.traceId, spanId: page?.id };
+    return {
+      traceId: traceId ?? randomBytes(16).toString('hex'),
+      id: newSpanId(),
+      parentId: spanId,
+      startMs: nowMs(),
+    };
   }
 
   #finish(request: FastifyRequest, status: number): void {
