@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { currencies, currencyOf, currencyOfOrder, includesTax, orderCurrencyOf, planPrice } from './currency.ts';
+import {
+  currencies,
+  currencyOf,
+  currencyOfOrder,
+  includesTax,
+  isPriced,
+  orderCurrencyOf,
+  planPrice,
+} from './currency.ts';
 
 test.each([
   ['GBP', 'GBP', 'a known code'],
@@ -38,4 +46,12 @@ test.each([
     euroPricePerYear: 320,
   };
   expect(planPrice(plan, cycle, currency)).toEqual(price);
+});
+
+test.each([
+  [{ inrPricePerMonth: 0, inrPricePerYear: 29_000 }, true, 'a price by the year'],
+  [{ inrPricePerMonth: 0, euroPricePerMonth: null }, false, 'no price above zero'],
+  [{}, false, 'no price'],
+])('a plan with %o costs something: %s (%s)', (plan, isOne, _why) => {
+  expect(isPriced(plan)).toBe(isOne);
 });

@@ -36,6 +36,10 @@ const fields = {
   EUR: { MONTHLY: 'euroPricePerMonth', YEARLY: 'euroPricePerYear' },
 } as const;
 
+/** Whether a plan costs something in any currency. A price of 0 beside a higher one means that this price is not set. */
+export const isPriced = (plan: PlanPrices): boolean =>
+  Object.values(fields).some((cycles) => Object.values(cycles).some((field) => (plan[field] ?? 0) > 0));
+
 /**
  * The price of a plan in the currency of the company that sells it. Plans have no prices in GBP: a company with that
  * currency sells its plans in INR.

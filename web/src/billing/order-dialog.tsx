@@ -28,25 +28,27 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
   const [way, setWay] = useState<PaymentType>(ways[0] ?? 'BANK_TRANSFER');
   const [readsTerms, setReadsTerms] = useState(false);
   const order = () => onOrder(way, quote);
-  if (readsTerms) return <LazyTermsDialog onAgree={order} onClose={onClose} />;
   const continueOrder = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : order;
   return (
-    <Dialog onClose={onClose} title={t('register.orderTitle', { course: course.name })}>
-      <div className={form.form}>
-        <OrderSummary order={quote} />
-        {quote.sums.total > 0 ? (
-          <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
-        ) : null}
-        <LegalNote />
-      </div>
-      <DialogActions>
-        <Button look="quiet" onClick={onClose}>
-          {t('global.cancel')}
-        </Button>
-        <Button onClick={continueOrder} data-autofocus>
-          {t(quote.sums.total > 0 ? 'register.order' : 'register.orderFree')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <>
+      <Dialog onClose={onClose} title={t('register.orderTitle', { course: course.name })}>
+        <div className={form.form}>
+          <OrderSummary order={quote} />
+          {quote.sums.total > 0 ? (
+            <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
+          ) : null}
+          <LegalNote />
+        </div>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            {t('global.cancel')}
+          </Button>
+          <Button onClick={continueOrder} data-autofocus>
+            {t(quote.sums.total > 0 ? 'register.order' : 'register.orderFree')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {readsTerms ? <LazyTermsDialog onAgree={order} onClose={() => setReadsTerms(false)} /> : null}
+    </>
   );
 }

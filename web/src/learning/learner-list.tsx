@@ -1,7 +1,7 @@
 import type { UserCard } from '@lernhaus/contract/accounts/users';
 import { limits } from '@lernhaus/contract/limits';
 import { type LearnerRow, listLearners } from '@lernhaus/contract/overview/learners';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -85,6 +85,7 @@ const progressQuery = (learners: readonly UserCard[]) => ({
     },
   }),
   enabled: learners.length > 0,
+  placeholderData: keepPreviousData,
   meta: { silent: true },
   select: (rows: readonly LearnerRow[]) => new Map(rows.map(({ login, courses }) => [login, courses])),
 });

@@ -88,6 +88,7 @@ interface BarProps {
 /** The filters: the time, the person and the kind of event; and the two ways to see the list. */
 function Bar({ list, now, onShow }: BarProps) {
   const t = useTexts();
+  const seesAll = useSeesAll();
   const shown = auditWindowOf(list, now);
   const [choosesDays, setChoosesDays] = useState(shown === 'other');
   const users = useSearchedUsers('login', list.principal);
@@ -109,7 +110,7 @@ function Bar({ list, now, onShow }: BarProps) {
         sort={
           list.view === 'table' ? (
             <SortSelect
-              columns={auditColumns(t, false)}
+              columns={auditColumns(t, seesAll)}
               sort={list.sort}
               addressOfSort={(sort) => addresses.audits(auditAddressOf({ ...list, page: 1, sort }, now))}
             />
@@ -152,6 +153,7 @@ function Bar({ list, now, onShow }: BarProps) {
         {users ? (
           <div className={styles.person}>
             <SearchedSelect
+              isInSheet
               aria-label={t('audits.user')}
               options={[
                 { value: '', label: t('audits.everybody') },
@@ -185,9 +187,7 @@ interface RowsProps {
 
 function Rows({ list, rows, total, isOld, now, onShow }: RowsProps) {
   const t = useTexts();
-  const { site } = useSite();
-  const { admin } = flagsOf(useAccount()?.authorities);
-  const seesAll = admin && site.mode === 'main';
+  const seesAll = useSeesAll();
   if (rows.length === 0 && (list.type || list.principal))
     return (
       <EmptyState drawing="notFound" level="part" title={t('audits.none')} body={t('audits.nothingFound')}>
@@ -217,6 +217,13 @@ function Rows({ list, rows, total, isOld, now, onShow }: RowsProps) {
 
 interface TableProps extends Pick<RowsProps, 'list' | 'rows' | 'isOld' | 'now'> {
   seesAll: boolean;
+}
+
+/** ADMIN sees the events of all companies. */
+function useSeesAll(): boolean {
+  const { site } = useSite();
+  const { admin } = flagsOf(useAccount()?.authorities);
+  return admin && site.mode === 'main';
 }
 
 /** The columns of the specification; ADMIN sees the events of all companies. */

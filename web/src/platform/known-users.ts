@@ -6,7 +6,7 @@ import { endpointQuery } from './endpoint-query.ts';
 /** A user whose name a screen shows. */
 export type KnownUser = UserCard;
 
-/** Users who are known by now. While others are asked for, those of the request before are still known. */
+/** Users who are known by now. While a new request loads, the users of the last one are kept. */
 export interface KnownUsers {
   readonly people: readonly KnownUser[];
   readonly isPending: boolean;

@@ -8,7 +8,7 @@ export interface ListColumns {
   readonly columns: readonly string[];
   /** The ones that it shows at first. */
   readonly defaultColumns: readonly string[];
-  /** What a phone shows of them at first; all, if it is missing. */
+  /** What a phone shows of them at first; the default columns, if it is missing. */
   readonly phone?: readonly string[];
   /** What ADMIN's Entities show at first; all columns, if it is missing. */
   readonly whole?: readonly string[];

@@ -87,19 +87,20 @@ interface ListProps {
   columns: ShownColumns;
   custom: Omit<CustomColumns, 'columns'>;
   create: ReactNode;
+  tools: readonly ListTool[];
 }
 
 interface BarProps {
-  tools: readonly ListTool[];
   offered: readonly string[];
   onColumns: (shown: readonly string[] | null) => void;
 }
 
 /** It stands inside the page, which shows it only to those who may read the rows: a refused call would sign them out. */
-function BarAndRows({ tools, offered, onColumns, ...list }: ListProps & BarProps) {
+function BarAndRows({ offered, onColumns, ...list }: ListProps & BarProps) {
   const t = useTexts();
   const [isSelecting, setSelecting] = useState(false);
   const { mayRemove } = useRights(list.screens);
+  const { tools } = list;
   const found = useRows(list.screens, list.query);
   // Without rows there is nothing to search, to filter or to export.
   const isEmpty = found.data?.total === 0 && !isNarrowed(list.query);
@@ -132,7 +133,7 @@ interface RowsProps extends ListProps {
   onSelecting: (isSelecting: boolean) => void;
 }
 
-function Rows({ screens, query, found, create, ...list }: RowsProps) {
+function Rows({ screens, query, found, create, tools, ...list }: RowsProps) {
   const { data, isError, isPlaceholderData, refetch, more } = found;
   const hidden = hiddenIds(screens.resource.path, useStore(pendingDeletions));
   const words = useCountWords(screens);
@@ -140,7 +141,7 @@ function Rows({ screens, query, found, create, ...list }: RowsProps) {
   if (!data) return <RowsSkeleton />;
   const rows = data.rows.filter(({ id }) => !hidden.has(id));
   const total = data.total - (data.rows.length - rows.length);
-  if (total === 0 || data.rows.length === 0) return <Nothing screens={screens} query={query} create={create} />;
+  if (total === 0 || data.rows.length === 0) return <Nothing {...{ screens, query, create, tools }} />;
   return (
     <>
       <ListRows screens={screens} query={query} rows={rows} isOld={isPlaceholderData} {...list} />
@@ -172,7 +173,7 @@ const thingsInSentence = (things: string, language: string): string =>
   language === 'en' ? things.charAt(0).toLowerCase() + things.slice(1) : things;
 
 /** An empty list: without any rows, beyond the last page, or without matches. */
-function Nothing({ screens, query, create }: Pick<RowsProps, 'screens' | 'query' | 'create'>) {
+function Nothing({ screens, query, create, tools }: Pick<RowsProps, 'screens' | 'query' | 'create' | 'tools'>) {
   const t = useTexts();
   const { none, many, later } = fieldTexts(t, screens.resource);
   const to = (other: ListQuery) => entityAddresses(screens, searchOf(other)).list();
@@ -190,6 +191,13 @@ function Nothing({ screens, query, create }: Pick<RowsProps, 'screens' | 'query'
     return (
       <EmptyState level="part" title={none} {...(create ? {} : { body: later })}>
         {create}
+        {tools.map((tool) =>
+          'to' in tool ? (
+            <ButtonLink key={tool.label} to={tool.to} look="quiet">
+              {tool.label}
+            </ButtonLink>
+          ) : null,
+        )}
       </EmptyState>
     );
   return (

@@ -42,7 +42,7 @@ export function CsvExport({ name, header, read }: CsvExportProps) {
       </button>
     );
   return (
-    <button type="button" className={listMenuEntry} onClick={() => running.current?.abort()}>
+    <button type="button" className={listMenuEntry} data-running="true" onClick={() => running.current?.abort()}>
       <Icon name="close" size={18} />
       <span>
         <span role="status">{t('list.exporting', { percent: Math.round(share * 100) })}</span>

@@ -32,7 +32,7 @@ export function FilterBar({ search, action, tools, sort, filters, children }: Fi
   const t = useTexts();
   const id = useId();
   const count = filters.filter((value) => value !== '').length;
-  const words = t(tools ? 'list.options' : 'list.filter');
+  const words = t(tools ? 'list.options' : sort ? 'list.filterAndSort' : 'list.filter');
   const isFolded = filters.length > 0 || Boolean(tools) || Boolean(sort);
   return (
     <search className={styles.bar}>

@@ -15,8 +15,8 @@ export interface TableColumn {
   readonly name: string;
   readonly label: string;
   /**
-   * The layout of its cells: `name` for the one that names the row, `number`, `prose` for a long text, `wide` for a picture of
-   * figures, or any other.
+   * The layout of its cells: `name` for the one that names the row, `subject` for what the row is about, `number`, `picture`,
+   * `prose` for a long text, `wide` for a picture of figures, or any other.
    */
   readonly kind: string;
   readonly isSortable: boolean;

@@ -4,8 +4,13 @@ import './mantine-choices.css';
 import './mantine-forms.css';
 import type { Option, SelectProps } from './select-props.ts';
 
+interface SearchedSelectProps extends SelectProps {
+  /** Its list opens within the sheet that it stands in, because a sheet lies above everything else of the page. */
+  isInSheet?: boolean;
+}
+
 /** A select that is searched by words: here, or on the server where `onSearch` is given. */
-export function SearchedSelect({ options, onChange, onSearch, ...props }: SelectProps) {
+export function SearchedSelect({ options, onChange, onSearch, isInSheet = false, ...props }: SearchedSelectProps) {
   const t = useTexts();
   const { label, description, error, withAsterisk = false, name, disabled, onBlur, id } = props;
   const isBlank = (one: SelectProps['options'][number]) => 'value' in one && one.value === '';
@@ -41,6 +46,7 @@ export function SearchedSelect({ options, onChange, onSearch, ...props }: Select
       placeholder={blank && blank.label !== '–' ? blank.label : t('select.search')}
       nothingFoundMessage={t('select.nothing')}
       maxDropdownHeight={280}
+      comboboxProps={{ withinPortal: !isInSheet }}
       data={options
         .filter((one) => !isBlank(one))
         .map((one) => ('group' in one ? { group: one.group, items: [...one.items] } : one))}

@@ -50,7 +50,7 @@ export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) 
         <Unfold title={t('orderForm.onTheOrder')}>
           <div className={styles.fields}>
             {input('orderId')}
-            {input('courseName')}
+            {input('courseName', t('orderForm.courseName'))}
           </div>
         </Unfold>
       </FormSection>

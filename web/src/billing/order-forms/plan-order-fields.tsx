@@ -1,5 +1,11 @@
 import { companyPlan } from '@lernhaus/contract/billing/company-plan';
-import { currencyOfOrder, orderCurrencyOf, type PlanPrices, planPrice } from '@lernhaus/domain/billing/currency';
+import {
+  currencyOfOrder,
+  isPriced,
+  orderCurrencyOf,
+  type PlanPrices,
+  planPrice,
+} from '@lernhaus/domain/billing/currency';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
@@ -15,10 +21,7 @@ import { dueOf, sumValues } from './plan-values.ts';
 import { type OrderStatus, StatusChoice } from './status-choice.tsx';
 import { useFollowing } from './use-following.ts';
 
-/**
- * The form of a plan’s payment: the choice of a user fills in username, e-mail and company, the choice of a plan its price, the amount the tax and the
- * total, and one choice says where the payment stands.
- */
+/** The form of a plan’s payment. Username, e-mail and company follow the user, the price the plan, tax and total the amount. */
 export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsProps) {
   const t = useTexts();
   const isNew = row === null;
@@ -82,7 +85,7 @@ export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsP
             {input('userEmail')}
             {input('userLogin')}
             {input('userCompany')}
-            {input('lmsPlanName')}
+            {input('lmsPlanName', t('orderForm.planName'))}
           </div>
         </Unfold>
       </FormSection>
@@ -104,7 +107,8 @@ function usePlanPrice({ values, set, isNew }: Following): void {
     const { price, currency } = planPrice(found, cycle, given);
     set({
       lmsPlanName: textOf(found['name']),
-      amount: price.toFixed(2),
+      // A plan that costs something has no price in this currency: ADMIN types the amount.
+      amount: price === 0 && isPriced(found) ? '' : price.toFixed(2),
       taxPercentage: textOf(found['gstPercentage']),
       currency: orderCurrencyOf(currency),
     });

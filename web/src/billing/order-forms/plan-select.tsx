@@ -25,7 +25,6 @@ export function PlanSelect({ value, error, onChange }: PlanSelectProps) {
   const { data } = useQuery({
     queryKey: [endpoints.list.id, 'plans', query],
     queryFn: ({ signal }) => browserCaller().list(endpoints.list, { query, signal }),
-    meta: { silent: true },
   });
   const texts = fieldTexts(t, companyPlan);
   const plans = data?.rows ?? [];

@@ -1,4 +1,4 @@
-import { typedAmount } from '@lernhaus/domain/billing/typed-amount';
+import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { type FormValues, textOf } from '../../resource/form-values.ts';
@@ -8,12 +8,12 @@ import styles from './order-forms.module.css';
 /** What the order comes to, while its amount is typed. */
 export function PlanSums({ values }: { values: FormValues }) {
   const t = useTexts();
-  const { sum } = useFormats();
+  const { sum, number } = useFormats();
   const shown = (name: string) => {
     const typed = typedAmount(textOf(values[name]));
     return Number.isNaN(typed) ? '–' : sum(Math.round(typed * 100), textOf(values['currency']));
   };
-  const percentage = textOf(values['taxPercentage']);
+  const percentage = typedDecimal(textOf(values['taxPercentage']) || '0');
   return (
     <dl className={styles.sums} aria-live="polite">
       <div>
@@ -23,7 +23,7 @@ export function PlanSums({ values }: { values: FormValues }) {
         </dd>
       </div>
       <div>
-        <dt>{t('register.tax', { percentage: percentage === '' ? '0' : percentage })}</dt>
+        <dt>{t('register.tax', { percentage: Number.isNaN(percentage) ? '–' : number(percentage) })}</dt>
         <dd>
           <Figures>{shown('taxAmount')}</Figures>
         </dd>

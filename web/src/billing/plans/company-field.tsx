@@ -24,7 +24,7 @@ export function CompanyField({ form }: { form: UseFormReturnType<PlanRegistratio
       autoCapitalize="none"
       spellCheck={false}
       rightSection={<span className={styles.ending}>.{site.baseDomain}</span>}
-      rightSectionWidth={`${site.baseDomain.length * 0.6 + 1.75}rem`}
+      rightSectionWidth={`min(${site.baseDomain.length * 0.6 + 1.75}rem, 45%)`}
       rightSectionPointerEvents="none"
       size="md"
       {...form.getInputProps('company')}

@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
-import { changeNewsletter, createNewsletter, type WholeNewsletter } from '@lernhaus/contract/marketing/newsletters';
+import {
+  changeNewsletter,
+  countSubscribers,
+  createNewsletter,
+  type WholeNewsletter,
+} from '@lernhaus/contract/marketing/newsletters';
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
@@ -70,13 +75,16 @@ async function openFirst() {
         input?.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     press: (name: string) =>
-      act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()),
+      act(async () =>
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
+      ),
     serverHas: (one: WholeNewsletter) =>
       act(async () => {
         store(one);
         // The client tells its readers in a later task.
         await new Promise((resolve) => setTimeout(resolve));
       }),
+    hasDialog: () => document.querySelector('[role=dialog]') !== null,
     shows: (text: string) => place.textContent?.includes(text) ?? false,
   };
 }
@@ -115,6 +123,20 @@ test('a draft that somebody else has sent shows what became of it, and is edited
   expect([subject(), shows('newsletters.planned.help')]).toEqual([undefined, true]);
   await serverHas({ ...draft('a', 'Spring courses'), version: 3 });
   expect(subject()).toBe('Spring courses');
+});
+
+test('a draft that is sent and taken back does not open the dialog to send it again', async () => {
+  const { call, press, serverHas, hasDialog } = await openFirst();
+  call.mockImplementation(async (endpoint: unknown) =>
+    endpoint === countSubscribers
+      ? { en: 3, de: 1 }
+      : { ...draft('a', 'Spring courses'), state: 'scheduled', version: 2, html: '' },
+  );
+  await press('newsletters.send');
+  await vi.waitFor(() => expect(hasDialog()).toBe(true));
+  await press('newsletters.send.verb');
+  await serverHas({ ...draft('a', 'Spring courses'), version: 3 });
+  await vi.waitFor(() => expect(hasDialog()).toBe(false));
 });
 
 test('a text in the form of a newsletter that somebody else has sent becomes a new draft', async () => {

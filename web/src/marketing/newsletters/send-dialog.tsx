@@ -39,6 +39,7 @@ export function SendDialog({ newsletter, onClose }: { newsletter: WholeNewslette
         quiet: true,
       });
       announce('done', sent.state === 'scheduled' ? 'newsletters.send.planned' : 'newsletters.send.begun');
+      onClose();
       changed(sent);
     } catch (error) {
       setFailure(error);

@@ -6,6 +6,7 @@ it.each([
   ['companyPlans.list', 'company<wbr/>Plans.<wbr/>list'],
   ['/api/company-plans', '/<wbr/>api/<wbr/>company-<wbr/>plans'],
   ['assets', 'assets'],
+  ['GET /api/site', 'GET /<wbr/>api/<wbr/>site'],
 ])('%s breaks only between its words', (name, html) => {
   expect(renderToStaticMarkup(<CodeWords>{name}</CodeWords>)).toBe(html);
 });
