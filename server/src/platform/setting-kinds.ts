@@ -75,7 +75,11 @@ export const headers = kind(
   z
     .string()
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
-    .pipe(z.array(z.string().regex(/^[\w-]{1,100}=(?:[\x20-\x24\x26-\x7e]|%[2-6][\da-fA-F]|%7[\da-eA-E]){1,1000}$/)).max(20)),
+    .pipe(
+      z
+        .array(z.string().regex(/^[\w-]{1,100}=(?:[\x20-\x24\x26-\x7e]|%[2-6][\da-fA-F]|%7[\da-eA-E]){1,1000}$/))
+        .max(20),
+    ),
 );
 
 const secondsIn = { s: 1, m: 60, h: 3600 } as const;
