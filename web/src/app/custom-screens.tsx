@@ -1,12 +1,22 @@
 import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
+import { courseModule } from '@lernhaus/contract/courses/course-module';
+import { moduleContent } from '@lernhaus/contract/courses/module-content';
+import { assessment } from '@lernhaus/contract/exams/assessment';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { contact } from '@lernhaus/contract/marketing/contact';
 import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import { review } from '@lernhaus/contract/marketing/review';
 import { image } from '@lernhaus/contract/media/image';
+import { video } from '@lernhaus/contract/media/video';
+import { dragAndDropQuiz } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
+import { fillInTheBlanksQuiz } from '@lernhaus/contract/quizzes/fill-in-the-blanks-quiz';
+import { imageQuiz } from '@lernhaus/contract/quizzes/image-quiz';
+import { objectiveQuiz } from '@lernhaus/contract/quizzes/objective-quiz';
+import { subjectiveQuiz } from '@lernhaus/contract/quizzes/subjective-quiz';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
@@ -37,6 +47,7 @@ const PlanOrderFields = lazyPart(
   async () => (await import('../billing/order-forms/plan-order-fields.tsx')).PlanOrderFields,
   { fallback: () => <RowsSkeleton /> },
 );
+const PlanDetail = lazyPart(async () => (await import('../billing/plans/plan-detail.tsx')).PlanDetail, { fallback });
 const PlanList = lazyList(async () => (await import('../billing/plans/plan-list.tsx')).PlanList);
 const ProgressList = lazyList(async () => (await import('../learning/records/progress-list.tsx')).ProgressList);
 const ProgressDetail = lazyPart(async () => (await import('../learning/records/progress-detail.tsx')).ProgressDetail, {
@@ -54,6 +65,24 @@ const EnquiryDetail = lazyPart(async () => (await import('../marketing/enquiry-d
   fallback,
 });
 const ReviewDetail = lazyPart(async () => (await import('../marketing/review-detail.tsx')).ReviewDetail, { fallback });
+const FaqDetail = lazyPart(async () => (await import('../marketing/faq-detail.tsx')).FaqDetail, { fallback });
+const VideoDetail = lazyPart(async () => (await import('../media/video-detail.tsx')).VideoDetail, { fallback });
+const ModuleDetail = lazyPart(async () => (await import('../courses/details/module-detail.tsx')).ModuleDetail, {
+  fallback,
+});
+const LessonDetail = lazyPart(async () => (await import('../courses/details/lesson-detail.tsx')).LessonDetail, {
+  fallback,
+});
+const ExamDetail = lazyPart(async () => (await import('../courses/details/exam-detail.tsx')).ExamDetail, { fallback });
+const questionDetails = () => import('../quizzes/details/question-detail.tsx');
+const ChoiceDetail = lazyPart(async () => (await questionDetails()).ChoiceDetail, { fallback });
+const FreeTextDetail = lazyPart(async () => (await questionDetails()).FreeTextDetail, { fallback });
+const DragDetail = lazyPart(async () => (await questionDetails()).DragDetail, { fallback });
+const BlanksDetail = lazyPart(async () => (await questionDetails()).BlanksDetail, { fallback });
+const PictureDetail = lazyPart(async () => (await questionDetails()).PictureDetail, { fallback });
+const AnswerDetail = lazyPart(async () => (await import('../quizzes/details/answer-detail.tsx')).AnswerDetail, {
+  fallback,
+});
 const CommentPage = lazyPart(async () => (await import('../feedback/comment-page.tsx')).CommentPage, { fallback });
 
 /** What the slices render themselves, instead of the generic screens. */
@@ -94,8 +123,18 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
       isUpdatable: (row, login) => (row['repliedBy'] ?? row['user']) === login,
     },
   ],
-  [companyPlan, { list: PlanList }],
+  [companyPlan, { list: PlanList, detail: PlanDetail }],
   [userCourseState, { list: ProgressList, detail: ProgressDetail }],
+  [userCourseQuizState, { detail: AnswerDetail }],
+  [courseModule, { detail: ModuleDetail }],
+  [moduleContent, { detail: LessonDetail }],
+  [assessment, { detail: ExamDetail }],
+  [objectiveQuiz, { detail: ChoiceDetail }],
+  [subjectiveQuiz, { detail: FreeTextDetail }],
+  [dragAndDropQuiz, { detail: DragDetail }],
+  [fillInTheBlanksQuiz, { detail: BlanksDetail }],
+  [imageQuiz, { detail: PictureDetail }],
+  [video, { detail: VideoDetail }],
   [image, { list: ImageList }],
   [
     courseOrder,
@@ -107,7 +146,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
       initialValues: newCourseOrder,
     },
   ],
-  [frequentlyAskedQuestion, { usualSort: 'index,asc', list: OrderedList, hidden: hiddenProduct }],
+  [frequentlyAskedQuestion, { usualSort: 'index,asc', list: OrderedList, detail: FaqDetail, hidden: hiddenProduct }],
   [contact, { usualSort: 'createDate,desc', detail: EnquiryDetail, isUpdatable: () => false }],
   [review, { usualSort: 'index,asc', list: OrderedList, detail: ReviewDetail, hidden: hiddenProduct }],
 ]);

@@ -1,7 +1,9 @@
+import { course } from '@lernhaus/contract/courses/course';
 import { courseModule } from '@lernhaus/contract/courses/course-module';
+import { objectiveQuizOption } from '@lernhaus/contract/quizzes/objective-quiz';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
-import { detailParts, inSections, sections } from './field-sections.ts';
+import { detailParts, inSections, saysNothing, sections } from './field-sections.ts';
 
 test.each(resources.map((resource) => [resource.path, resource] as const))(
   'every field of %s is in one section',
@@ -37,3 +39,12 @@ test.each(resources.map((resource) => [resource.path, resource] as const))(
     expect([...shown].sort()).toEqual(fields.map(([name]) => name).sort());
   },
 );
+
+test('a place in a list and a switch that is off say nothing; an unpublished course and a wrong option do', () => {
+  const { index, availableForDemo } = courseModule.fields;
+  expect(saysNothing('index', index, 3)).toBe(true);
+  expect(saysNothing('availableForDemo', availableForDemo, false)).toBe(true);
+  expect(saysNothing('availableForDemo', availableForDemo, true)).toBe(false);
+  expect(saysNothing('published', course.fields.published, false)).toBe(false);
+  expect(saysNothing('correct', objectiveQuizOption.fields.correct, false)).toBe(false);
+});

@@ -113,6 +113,18 @@ export function inSections(fields: readonly Entry[]): { readonly name: FieldSect
 /** The sections whose fields stand beside a row: each is a word or a number, and says something of the row as a whole. */
 const isBeside = (name: FieldSection): name is 'main' | 'rules' | 'shown' => ['main', 'rules', 'shown'].includes(name);
 
+/**
+ * Whether a row's page leaves a field out: the place in a list, which the list shows, and a switch that is off. Whether a course is
+ * published is said in both cases.
+ */
+export function saysNothing(name: string, field: Field, value: unknown): boolean {
+  if (name === 'index') return true;
+  const section = sectionOf(name, field);
+  return (
+    field.kind === 'flag' && value === false && name !== 'published' && (section === 'rules' || section === 'shown')
+  );
+}
+
 /** A text that may be longer than this is read; a shorter one is a fact. */
 const readLength = 500;
 

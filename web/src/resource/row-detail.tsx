@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
-import { Unfold } from '../ui/unfold.tsx';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
 import { FieldCell, isBlank } from './field-cell.tsx';
-import { detailParts } from './field-sections.ts';
+import { detailParts, saysNothing } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
 import type { Row } from './form-values.ts';
 import styles from './row-detail.module.css';
@@ -17,14 +16,11 @@ import { useRowNames } from './user-names.ts';
 interface RowDetailProps {
   screens: EntityScreens;
   row: Row;
-  /** The row as its reader sees it, and the fields that this shows already. */
-  lead?: { readonly view: ReactNode; readonly fields: readonly string[] };
+  /** The row as its reader sees it, the sections below it, and the fields that both show already. */
+  lead?: { readonly view: ReactNode; readonly sections?: ReactNode; readonly fields: readonly string[] };
 }
 
-/**
- * A row as it is read: texts, pictures and what it contains in the middle, its short facts aside. The names of fields without a
- * value are one click away.
- */
+/** A row as it is read: texts, pictures and what it contains in the middle, its short facts aside. What says nothing is left out. */
 export function RowDetail({ screens, row, lead }: RowDetailProps) {
   const t = useTexts();
   const { resource } = screens;
@@ -37,8 +33,9 @@ export function RowDetail({ screens, row, lead }: RowDetailProps) {
       !lead?.fields.includes(name) &&
       (name !== resource.defaultColumns[0] || isLong(row[name])),
   );
-  const { read, isSelf, groups, facts } = detailParts(fields.filter(([name]) => !isBlank(resource, name, row)));
-  const blank = fields.filter(([name]) => isBlank(resource, name, row)).map(([name]) => texts.label(name));
+  const { read, isSelf, groups, facts } = detailParts(
+    fields.filter(([name, field]) => !isBlank(resource, name, row) && !saysNothing(name, field, row[name])),
+  );
   const shownOf = (name: string, field: Field): ReactNode =>
     field.kind === 'richText' && typeof row[name] === 'string' ? (
       <ReadingText html={row[name]} below="h2" />
@@ -61,17 +58,11 @@ export function RowDetail({ screens, row, lead }: RowDetailProps) {
       aside={
         <RowFacts screens={screens} row={row}>
           {hasMain && facts.length > 0 ? listOf(facts, 'aside') : null}
-          {blank.length > 0 ? (
-            <div className={styles.blank}>
-              <Unfold title={t('entity.notGiven', { count: blank.length })}>
-                <p>{blank.join(', ')}</p>
-              </Unfold>
-            </div>
-          ) : null}
         </RowFacts>
       }
     >
       {lead ? <FormSection title={null}>{lead.view}</FormSection> : null}
+      {lead?.sections}
       {read.map(([name, field], at) => (
         <FormSection key={name} title={at === 0 && isSelf && !lead ? null : texts.label(name)}>
           <div className={styles.read}>{shownOf(name, field)}</div>

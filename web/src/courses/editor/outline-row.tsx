@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { moduleIcons, quizIcons } from '../part-icons.ts';
 import { useEditor } from './editor-context.ts';
 import { type Entry, idsBelow, type Parent, problemCount } from './outline.ts';
 import styles from './outline-tree.module.css';
@@ -15,16 +16,6 @@ interface OutlineRowProps {
   fold?: ReactNode;
   onChoose: (() => void) | undefined;
 }
-
-const moduleIcons = { CHAPTER: 'chapter', EXAM: 'exam', EXAM_CASE_STUDY: 'case', DISCUSSION: 'discussion' } as const;
-
-const quizIcons = {
-  OBJECTIVE: 'choice',
-  SUBJECTIVE: 'pencil',
-  DRAG_AND_DROP: 'arrange',
-  FILL_IN_THE_BLANKS: 'blanks',
-  IMAGE: 'picture',
-} as const;
 
 function iconOf(entry: Entry): IconName {
   if (entry.kind === 'MODULE') return moduleIcons[entry.type];

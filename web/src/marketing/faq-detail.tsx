@@ -1,0 +1,37 @@
+import { useTexts } from '../platform/texts.tsx';
+import { EntityPage } from '../resource/entity-page.tsx';
+import type { DetailProps } from '../resource/entity-screens.ts';
+import { textOf } from '../resource/form-values.ts';
+import { RowDetail } from '../resource/row-detail.tsx';
+import { rowTitle } from '../resource/row-title.ts';
+import { ReadingText } from '../ui/reading-text.tsx';
+
+/** A question with its answer, as visitors read it. */
+export function FaqDetail({ row, screens, crumbs, actions }: DetailProps) {
+  const t = useTexts();
+  const [text, link] = [textOf(row['text']), textOf(row['link'])];
+  const view =
+    text || link ? (
+      <>
+        {text ? <ReadingText html={text} /> : null}
+        {link ? (
+          <p>
+            <a href={link}>{t('faq.more')}</a>
+          </p>
+        ) : null}
+      </>
+    ) : (
+      <p>{t('faq.noAnswer')}</p>
+    );
+  return (
+    <EntityPage
+      screens={screens}
+      title={rowTitle(t, screens.resource, row)}
+      crumbs={crumbs}
+      actions={actions}
+      context={textOf(row['subtitle']) || null}
+    >
+      <RowDetail screens={screens} row={row} lead={{ view, fields: ['title', 'subtitle', 'text', 'link'] }} />
+    </EntityPage>
+  );
+}

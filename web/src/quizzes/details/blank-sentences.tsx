@@ -1,0 +1,43 @@
+import { fillInTheBlanksOption } from '@lernhaus/contract/quizzes/fill-in-the-blanks-quiz';
+import { blankPartsOf, blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
+import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
+import { Link } from '../../platform/links.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { entityAddresses } from '../../resource/entity-addresses.ts';
+import { screensOf } from '../../resource/entity-screens.ts';
+import { type Row, textOf } from '../../resource/form-values.ts';
+import styles from './question-detail.module.css';
+
+/** The sentences of a question, with the accepted answers in their blanks. */
+export function BlankSentences({ sentences }: { sentences: readonly Row[] }) {
+  const t = useTexts();
+  const { language } = useSite();
+  if (sentences.length === 0) return <p className={styles.note}>{t('part.noSentences')}</p>;
+  const list = new Intl.ListFormat(language, { type: 'disjunction' });
+  return (
+    <ol className={styles.sentences}>
+      {sentences.map((sentence) => {
+        const option = { id: sentence.id, text: textOf(sentence['text']) };
+        const accepted = wordsOf(sentence['correctOption'] as WordList);
+        return (
+          <li key={option.id}>
+            <Link to={entityAddresses(screensOf(fillInTheBlanksOption), '').detail(option.id)}>
+              {blankPartsOf(option).map((part, at) =>
+                part.kind === 'text' ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move.
+                  <span key={at}>{part.text}</span>
+                ) : (
+                  <strong key={part.id}>{list.format(accepted)}</strong>
+                ),
+              )}
+            </Link>
+            {accepted.length > 1 && blanksOf(option).length > 1 ? (
+              <p className={styles.note}>{t('quiz.key.differ')}</p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

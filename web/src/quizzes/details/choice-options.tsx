@@ -1,0 +1,42 @@
+import { objectiveQuizOption } from '@lernhaus/contract/quizzes/objective-quiz';
+import { Link } from '../../platform/links.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { entityAddresses } from '../../resource/entity-addresses.ts';
+import { screensOf } from '../../resource/entity-screens.ts';
+import { type Row, textOf } from '../../resource/form-values.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './question-detail.module.css';
+
+interface ChoiceOptionsProps {
+  options: readonly Row[];
+  /** The options that somebody chose, by their ids. */
+  chosen?: readonly string[];
+}
+
+/** The options of a choice question in the author's order, each with whether it is right. */
+export function ChoiceOptions({ options, chosen = [] }: ChoiceOptionsProps) {
+  const t = useTexts();
+  if (options.length === 0) return <p className={styles.note}>{t('part.noOptions')}</p>;
+  return (
+    <ul className={styles.options}>
+      {options.map((option) => {
+        const isRight = option['correct'] === true;
+        return (
+          <li key={option.id} data-right={isRight}>
+            <Icon name={isRight ? 'check' : 'close'} size={18} />
+            <Link to={entityAddresses(screensOf(objectiveQuizOption), '').detail(option.id)}>
+              {textOf(option['option'])}
+            </Link>
+            <span className={styles.verdict}>
+              {chosen.includes(option.id) ? (
+                <Chip look={isRight ? 'good' : 'bad'}>{t('part.option.chosen')}</Chip>
+              ) : null}
+              {t(isRight ? 'part.option.right' : 'part.option.wrong')}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

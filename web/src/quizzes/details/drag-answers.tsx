@@ -1,0 +1,66 @@
+import { dragAndDropQuizItem } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
+import { parseDropTargets } from '@lernhaus/domain/quizzes/drop-targets';
+import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
+import type { WordList } from '@lernhaus/domain/quizzes/word-list';
+import { Link } from '../../platform/links.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { entityAddresses } from '../../resource/entity-addresses.ts';
+import { screensOf } from '../../resource/entity-screens.ts';
+import { type Row, textOf } from '../../resource/form-values.ts';
+import styles from './question-detail.module.css';
+
+interface DragAnswersProps {
+  dropTargets: WordList;
+  items: readonly Row[];
+}
+
+/** Where the items of a drag-and-drop question belong: below their targets, or in the right order if it has none. */
+export function DragAnswers({ dropTargets, items }: DragAnswersProps) {
+  const t = useTexts();
+  const targets = parseDropTargets(dropTargets);
+  if (targets.length === 0)
+    return (
+      <div>
+        <h2 className={styles.label}>{t('quiz.key.order')}</h2>
+        <ol className={styles.order}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    );
+  const targetOf = (item: Row) =>
+    targets.find((target) => foldAnswer(target) === foldAnswer(textOf(item['dropTarget']))) ?? null;
+  const columns = [
+    ...targets.map((target) => ({ name: target, items: items.filter((item) => targetOf(item) === target) })),
+    { name: t('quiz.key.stays'), items: items.filter((item) => targetOf(item) === null) },
+  ];
+  return (
+    <div className={styles.targets}>
+      {columns
+        .filter((column, at) => at < targets.length || column.items.length > 0)
+        .map((column) => (
+          <section key={column.name}>
+            <h2 className={styles.label}>{column.name}</h2>
+            {column.items.length > 0 ? (
+              <ul>
+                {column.items.map((item) => (
+                  <li key={item.id}>
+                    <Item item={item} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className={styles.note}>{t('part.target.empty')}</p>
+            )}
+          </section>
+        ))}
+    </div>
+  );
+}
+
+const Item = ({ item }: { item: Row }) => (
+  <Link to={entityAddresses(screensOf(dragAndDropQuizItem), '').detail(item.id)}>{textOf(item['text'])}</Link>
+);
