@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { assistantQuality } from './assistant-quality.ts';
+import { courseQuality } from './course-quality.ts';
 
 test('of the questions that the search was not tuned with, the right entry is first for 90 % and 95 % out of scope are refused', () => {
   const { withSource, rightFirst, answered, answeredRight, outOfScope, refused } = assistantQuality('heldOut');
@@ -8,4 +9,13 @@ test('of the questions that the search was not tuned with, the right entry is fi
   expect(answered / withSource).toBeGreaterThan(0.6);
   expect(answeredRight / answered).toBeGreaterThan(0.95);
   expect(refused / outOfScope).toBeGreaterThanOrEqual(0.95);
+});
+
+test('of the questions to courses, 90 % find the right lesson, and what no lesson covers is seldom answered', () => {
+  const { covered, rightFirst, answered, outOfScope, refused, unknown } = courseQuality();
+  expect([covered, outOfScope]).toEqual([61, 88]);
+  expect(rightFirst / covered).toBeGreaterThanOrEqual(0.9);
+  expect(answered / covered).toBeGreaterThan(0.8);
+  expect(refused / outOfScope).toBeGreaterThanOrEqual(0.95);
+  expect(unknown / outOfScope).toBeGreaterThanOrEqual(0.8);
 });

@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
 import { answerKindOf } from './answer-kind.ts';
 
+/** A question of which each word was found, or none: both shares are the same. */
+const fitOf = (share: number, titleShare: number | null, evidence: number) => ({
+  questionShare: share,
+  knownShare: share,
+  titleShare,
+  evidence,
+  rareWords: evidence / 4,
+});
+
 test.each([
   [undefined, 'unknown'],
-  [{ questionShare: 0, titleShare: 0, evidence: 0 }, 'unknown'],
-  [{ questionShare: 0.05, titleShare: 0, evidence: 0.5 }, 'unknown'],
-  [{ questionShare: 0.3, titleShare: 0.5, evidence: 2 }, 'suggestions'],
-  [{ questionShare: 0.5, titleShare: 0, evidence: 2 }, 'suggestions'],
-  [{ questionShare: 0.5, titleShare: null, evidence: 2 }, 'answer'],
-  [{ questionShare: 0.9, titleShare: 1, evidence: 3 }, 'answer'],
+  [fitOf(0, 0, 0), 'unknown'],
+  [fitOf(0.05, 0, 0.5), 'unknown'],
+  [fitOf(0.3, 0.5, 2), 'suggestions'],
+  [fitOf(0.5, 0, 2), 'suggestions'],
+  [fitOf(0.9, 1, 3), 'answer'],
+  // A paragraph of a lesson needs more: a course has a word of nearly every question.
+  [fitOf(0.2, null, 2), 'unknown'],
+  [fitOf(0.5, null, 2), 'suggestions'],
+  [fitOf(0.9, null, 3), 'answer'],
+  // Only similar words and synonyms were found.
+  [{ ...fitOf(0.9, null, 3), knownShare: 0.2 }, 'unknown'],
 ])('with the best fit %j the reply is: %s', (best, kind) => {
   expect(answerKindOf(best)).toBe(kind);
 });

@@ -33,14 +33,13 @@ export async function countMessage(
   const toPerson = { limit: 'contact', of: [company, email] } as const;
   const form = stamp && work ? stamps.read(stamp) : null;
   const isFresh = form !== null && now.getTime() - form.opened.getTime() < workWindowSeconds * 1000;
-  if (stamp && work && isFresh && isWorkDone(stamp, work)) {
-    const once = { limit: 'formWork', of: [form.id] } as const;
-    return rates.take({ limit: 'contactWithWork', address }, once, toPerson);
-  }
+  const once = { limit: 'formWork', of: [form?.id ?? ''] } as const;
+  const isWorked = stamp && work && isFresh && isWorkDone(stamp, work);
   try {
-    await rates.take({ limit: 'contact', address }, { limit: 'contactOfCompany', of: [company] }, toPerson);
+    if (isWorked) await rates.take({ limit: 'contactWithWork', address }, once, toPerson);
+    else await rates.take({ limit: 'contact', address }, { limit: 'contactOfCompany', of: [company] }, toPerson);
   } catch (error) {
-    // Callers without a form cannot work; they wait.
+    // Used work asks for new work. Callers without a form cannot work; they wait.
     const isRefused = error instanceof Failure && error.code === 'error.http.429';
     throw isRefused && stamp ? new Failure('error.contact.work', { seconds: Number(error.params['seconds']) }) : error;
   }

@@ -33,9 +33,9 @@ export async function receiveContact(
   try {
     await countMessage(services.rates, body, from, services.stamps);
   } catch (error) {
-    // The answer to a form with work was lost: it is sent once more, and its stamp has been used.
-    const known = await context.inTransaction('read', (at) => repositoryOf(contact, at).find(id));
-    if (!known || !body.work) throw error;
+    // Its answer was lost, so the form is sent once more: that is no new message.
+    const known = stamp ? await context.inTransaction('read', (at) => repositoryOf(contact, at).find(id)) : null;
+    if (!known) throw error;
     return { ...row, id };
   }
   return context.inTransaction('write', async (txContext) => {

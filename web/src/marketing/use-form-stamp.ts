@@ -15,7 +15,7 @@ export interface FormProof {
 interface FormStamp {
   /** Fetches the stamp; for the first focus in the form. */
   ask(): void;
-  /** Sends the form with its stamp, and once more with work if the server asks for it. Rejects with an `AbortError` when it was cancelled. */
+  /** Sends the form with its stamp, and once more with work or a new stamp if the server asks for it. Rejects with an `AbortError` when it was cancelled. */
   send<T>(call: (proof: FormProof) => Promise<T>): Promise<T>;
   /** Stops the work; null while there is none. */
   readonly cancelWork: (() => void) | null;
@@ -35,7 +35,10 @@ const ripen = (given: Stamp) =>
 /** Whether a person stopped the work. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-const isAskedForWork = (error: unknown): boolean => error instanceof CallFailure && error.key === 'error.contact.work';
+const hasKey = (error: unknown, key: string): boolean => error instanceof CallFailure && error.key === key;
+const isAskedForWork = (error: unknown): boolean => hasKey(error, 'error.contact.work');
+/** Somebody who waited is not fast: the server does not know the stamp any more. */
+const isUnknownStamp = (error: unknown): boolean => hasKey(error, 'error.contact.tooFast');
 
 /** The stamp says when the visitor began to write. */
 export function useFormStamp(): FormStamp {
@@ -65,15 +68,23 @@ export function useFormStamp(): FormStamp {
       setCancelWork(null);
     }
   };
-  const send: FormStamp['send'] = async (call) => {
-    const given = await first();
+  const ripeProof = async (asked: Promise<Stamp>): Promise<FormProof> => {
+    const given = await asked;
     await ripen(given);
+    return { stamp: given?.value ?? null, work: null };
+  };
+  /** What was sent last. The same form again has the same stamp, so the server knows what has arrived although its answer was lost. */
+  const last = useRef<FormProof | null>(null);
+  const send: FormStamp['send'] = async (call) => {
+    last.current ??= await ripeProof(first());
     try {
-      return await call({ stamp: given?.value ?? null, work: null });
+      return await call(last.current);
     } catch (error) {
-      if (!isAskedForWork(error)) throw error;
+      if (isAskedForWork(error)) last.current = await workedStamp();
+      else if (isUnknownStamp(error)) last.current = await ripeProof(readStamp());
+      else throw error;
     }
-    return call(await workedStamp());
+    return call(last.current);
   };
   return { ask: () => void first(), send, cancelWork };
 }

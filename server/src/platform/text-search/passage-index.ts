@@ -14,10 +14,14 @@ export interface Fit {
   readonly id: string;
   /** Share of the question's words that the passage contains, rare words counting more. */
   readonly questionShare: number;
+  /** The same, where a word that stands in no passage counts as a rare one, even if a synonym or a similar word does. */
+  readonly knownShare: number;
   /** Share of the title's words that the question contains, rare words counting more. */
   readonly titleShare: number;
   /** The sum of the weights of the words found. */
   readonly evidence: number;
+  /** The evidence as a number of words that stand in one passage only. */
+  readonly rareWords: number;
 }
 
 const titleWeight = 1;
@@ -65,6 +69,8 @@ function entryOf(passage: Passage, siteLanguage: TextLanguage): Entry {
 
 /** A word of a question: its possible stems with their weights, and the synonym groups. */
 interface Asked {
+  /** It stands in a passage as it was asked. */
+  readonly isKnown: boolean;
   readonly stems: ReadonlyMap<string, number>;
   readonly groups: ReadonlyMap<number, number>;
 }
@@ -106,24 +112,31 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: T
         (stem.startsWith(word) || stem.endsWith(word) || word.startsWith(stem) || word.endsWith(stem)),
     );
 
+  /** Words of the passages that stand for one that they do not contain: parts of it, else words that differ by typing errors. */
+  const similarTo = (own: readonly string[]): [stem: string, weight: number][] => {
+    const parts = own.flatMap(partsOf);
+    if (parts.length > 0) return parts.map((part) => [part, partWeight]);
+    return own.flatMap(corrected).map((near) => [near, misspeltWeight]);
+  };
+
   const askedOf = (word: string): Asked => {
+    const own = [...new Set(textLanguages.map((language) => stemOf(word, language)))];
+    const isKnown = own.some((stem) => vocabulary.has(stem));
+    const isSynonym = own.some((stem) => groupsOf.has(stem));
     const stems = new Map<string, number>();
     const groups = new Map<number, number>();
-    const add = (stem: string, weight: number) => {
+    for (const [stem, weight] of [
+      ...own.map((stem) => [stem, 1] as const),
+      ...(isKnown || isSynonym ? [] : similarTo(own)),
+    ]) {
       stems.set(stem, Math.max(weight, stems.get(stem) ?? 0));
       for (const group of groupsOf.get(stem) ?? [])
         groups.set(group, Math.max(weight * synonymWeight, groups.get(group) ?? 0));
-    };
-    const own = [...new Set(textLanguages.map((language) => stemOf(word, language)))];
-    for (const stem of own) add(stem, 1);
-    if (own.some((stem) => vocabulary.has(stem) || groupsOf.has(stem))) return { stems, groups };
-    const parts = own.flatMap(partsOf);
-    for (const part of parts) add(part, partWeight);
-    if (parts.length === 0) for (const stem of own) for (const near of corrected(stem)) add(near, misspeltWeight);
-    return { stems, groups };
+    }
+    return { isKnown, stems, groups };
   };
 
-  const match = ({ stems, groups }: Asked, entry: Entry): number => {
+  const match = ({ stems, groups }: Pick<Asked, 'stems' | 'groups'>, entry: Entry): number => {
     let best = 0;
     for (const [stem, weight] of stems) best = Math.max(best, weight * (entry.stems.get(stem) ?? 0));
     for (const [group, weight] of groups) best = Math.max(best, weight * (entry.groups.get(group) ?? 0));
@@ -142,6 +155,7 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: T
         return { found, matches, weight: rarity(matches.filter((one) => one > 0).length) };
       });
       const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
+      const wholeKnown = asked.reduce((sum, { found, weight }) => sum + (found.isKnown ? weight : rarity(0)), 0);
       const fits = entries.map((entry, at): Fit => {
         const evidence = asked.reduce((sum, { matches, weight }) => sum + weight * (matches[at] ?? 0), 0);
         let titleFound = 0;
@@ -159,8 +173,10 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: T
         return {
           id: entry.passage.id,
           questionShare: whole === 0 ? 0 : evidence / whole,
+          knownShare: wholeKnown === 0 ? 0 : evidence / wholeKnown,
           titleShare: titleWhole === 0 ? 0 : titleFound / titleWhole,
           evidence,
+          rareWords: evidence / rarity(1),
         };
       });
       return fits.filter(({ evidence }) => evidence > 0).toSorted((a, b) => rankOf(b) - rankOf(a));
