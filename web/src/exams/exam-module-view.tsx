@@ -1,4 +1,5 @@
 import type { AssessmentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
 import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { Skeleton } from '@mantine/core';
@@ -8,6 +9,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
+import { ExamEntryDialogs, useExamEntry } from './exam-entry.tsx';
 import styles from './exam-module-view.module.css';
 import { ExamOutcome } from './exam-outcome.tsx';
 import { attemptsQuery, type ExamStates, learnersExamStatesQuery, myExamStatesQuery } from './exam-queries.ts';
@@ -45,13 +47,9 @@ export function ExamModuleView({ course, module, reviewedLearner, slots, nextSte
       <FormerNote module={module} assessment={assessment} />
       {states.error ? <LoadFailure onRetry={states.refetch} /> : null}
       {states.data ? (
-        <Attempts
-          states={states.data}
-          module={module}
-          assessment={assessment}
-          reviewedLearner={reviewedLearner}
-          slots={slots}
-          nextStep={nextStep}
+        <AttemptsOfViewer
+          {...{ states: states.data, module, assessment, slots, nextStep }}
+          isOwn={reviewedLearner === null}
           onAsk={() => onAsk(assessment.id)}
         />
       ) : (
@@ -79,17 +77,13 @@ interface AttemptsProps {
   states: ExamStates;
   module: ModuleNode;
   assessment: AssessmentNode;
-  reviewedLearner: string | null;
   slots: ExamSlots;
-  nextStep: ReactNode;
-  onAsk: () => void;
 }
 
-function Attempts({ states, module, assessment, reviewedLearner, slots, nextStep, onAsk }: AttemptsProps) {
-  const t = useTexts();
+/** What the learner and a reviewer both see: the attempts, the result that counts, and the answers of one attempt. */
+function useAttempts({ states, module, assessment, slots }: AttemptsProps, isOwn: boolean) {
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
   const [shown, setShown] = useState<number | null>(null);
-  const latest = attempts.at(-1)?.number;
   const state = states.userCourseExamState[assessment.id];
   const isRunning = state?.examStarted === true && !state.examTimeEnds;
   const counting = isRunning ? undefined : attempts.findLast(({ result }) => result !== null);
@@ -100,7 +94,7 @@ function Attempts({ states, module, assessment, reviewedLearner, slots, nextStep
         result={counting.result}
         attempts={attempts}
         action={action}
-        onAnswers={reviewedLearner === null && counting.answersShown ? () => setShown(counting.number) : undefined}
+        onAnswers={isOwn && counting.answersShown ? () => setShown(counting.number) : undefined}
       />
     ) : null;
   const review =
@@ -111,46 +105,61 @@ function Attempts({ states, module, assessment, reviewedLearner, slots, nextStep
         name={assessment.name}
         number={shown}
         module={module}
-        isOwn={reviewedLearner === null}
+        isOwn={isOwn}
         question={slots.question}
         onClose={() => setShown(null)}
       />
     );
-  if (reviewedLearner === null) {
-    const hasPassed = counting?.result?.examPassed === true;
-    const startArea =
-      isFormer(module, assessment) && !isRunning ? null : (
-        <ExamStartArea
-          stateId={states.id}
-          module={module}
-          assessment={assessment}
-          state={state}
-          hasPassed={hasPassed}
-          slots={slots}
-          onAsk={onAsk}
-        />
-      );
-    // After a failed attempt the next one is the next step, after a passed one the rest of the course.
-    const isNextAttempt = counting !== undefined && !hasPassed;
-    return (
-      <>
-        {outcome(isNextAttempt ? startArea : nextStep)}
-        <ExamRules assessment={assessment} />
-        {isNextAttempt ? null : startArea}
-        <ExamResults attempts={attempts} onReview={setShown} isReviewer={false} />
-        {review}
-      </>
+  return { attempts, state, isRunning, counting, outcome, review, show: setShown };
+}
+
+interface OwnAttemptsProps extends AttemptsProps {
+  nextStep: ReactNode;
+  onAsk: () => void;
+}
+
+function AttemptsOfViewer({ isOwn, ...given }: OwnAttemptsProps & { isOwn: boolean }) {
+  return isOwn ? <OwnAttempts {...given} /> : <ReviewedAttempts {...given} />;
+}
+
+function OwnAttempts({ nextStep, onAsk, ...given }: OwnAttemptsProps) {
+  const { states, module, assessment, slots } = given;
+  const { attempts, state, isRunning, counting, outcome, review, show } = useAttempts(given, true);
+  const entry = useExamEntry(states.id, assessment, slots);
+  const hasPassed = counting?.result?.examPassed === true;
+  const allowed = assessment.allowedAttempt;
+  const remaining = remainingAttempts(allowed, state?.examAttemptedCount ?? 0);
+  const startArea =
+    isFormer(module, assessment) && !isRunning ? null : (
+      <ExamStartArea {...{ entry, state, allowed, remaining, hasPassed, onAsk }} />
     );
-  }
+  // After a failed attempt the next one is the next step, after a passed one the rest of the course.
+  const isNextAttempt = counting !== undefined && !hasPassed;
   return (
     <>
-      <Button aria-haspopup="dialog" disabled={latest === undefined} onClick={() => setShown(latest ?? null)}>
+      {outcome(isNextAttempt ? startArea : nextStep)}
+      <ExamRules assessment={assessment} />
+      {isNextAttempt ? null : startArea}
+      <ExamResults attempts={attempts} onReview={show} isReviewer={false} />
+      {review}
+      <ExamEntryDialogs {...{ entry, module, assessment, remaining, hasPassed, slots }} />
+    </>
+  );
+}
+
+function ReviewedAttempts(given: AttemptsProps) {
+  const t = useTexts();
+  const { attempts, outcome, review, show } = useAttempts(given, false);
+  const latest = attempts.at(-1)?.number;
+  return (
+    <>
+      <Button aria-haspopup="dialog" disabled={latest === undefined} onClick={() => show(latest ?? null)}>
         {t('exam.viewProgress')}
       </Button>
       {latest === undefined ? <p className={styles.empty}>{t('exam.review.nothing')}</p> : null}
       {outcome(null)}
-      <ExamRules assessment={assessment} />
-      <ExamResults attempts={attempts} onReview={setShown} isReviewer />
+      <ExamRules assessment={given.assessment} />
+      <ExamResults attempts={attempts} onReview={show} isReviewer />
       {review}
     </>
   );
