@@ -12,9 +12,10 @@ const owner = [
   'sales: enquiries courseOrders revenue coupons payments',
   'site: companySettings faqs reviews newsletters mails audits',
 ];
+const goTo = 'goTo: home myCourses';
 /** Who runs the platform: no learners of a school. */
 const operator = owner.map((group) => (group.startsWith('people') ? 'people: userManagement' : group));
-const worker = ['overview: overview', teach, 'people: learners'];
+const worker = ['overview: overview', teach, 'people: learners', goTo];
 const platform = 'platform: companyPlans gateway metrics health configuration logs';
 const entities = `entities: ${entityKeys.join(' ')}`;
 
@@ -27,20 +28,25 @@ interface Case {
 }
 
 test.each<Case>([
-  { who: 'an owner', roles: ['ROLE_USER'], sees: owner },
-  { who: 'an owner on the demo domain', roles: ['ROLE_USER'], mode: 'demo', sees: owner },
+  { who: 'an owner', roles: ['ROLE_USER'], sees: [...owner, goTo] },
+  { who: 'an owner on the demo domain', roles: ['ROLE_USER'], mode: 'demo', sees: [...owner, 'goTo: myCourses'] },
   {
     who: 'an owner whose plan has lapsed',
     roles: ['ROLE_USER'],
     isExpired: true,
-    sees: ['overview: overview', 'sales: payments'],
+    sees: ['overview: overview', 'sales: payments', 'goTo: home'],
   },
   { who: 'an author', roles: ['ROLE_WORKER'], sees: worker },
   { who: 'an author who also learns', roles: ['ROLE_WORKER', 'ROLE_STUDENT'], sees: worker },
   { who: 'an author of a lapsed company', roles: ['ROLE_WORKER'], isExpired: true, sees: [] },
-  { who: 'the platform’s ADMIN', roles: ['ROLE_ADMIN'], mode: 'main', sees: [...operator, platform, entities] },
-  { who: 'ADMIN on a tenant’s host', roles: ['ROLE_ADMIN'], sees: [...owner, platform, entities] },
-  { who: 'ADMIN on the demo domain', roles: ['ROLE_ADMIN'], mode: 'demo', sees: owner },
+  {
+    who: 'the platform’s ADMIN',
+    roles: ['ROLE_ADMIN'],
+    mode: 'main',
+    sees: [...operator, platform, entities, 'goTo: home plantonicare urbanEngine elearning'],
+  },
+  { who: 'ADMIN on a tenant’s host', roles: ['ROLE_ADMIN'], sees: [...owner, platform, entities, 'goTo: home'] },
+  { who: 'ADMIN on the demo domain', roles: ['ROLE_ADMIN'], mode: 'demo', sees: [...owner, 'goTo: home'] },
   { who: 'a learner', roles: ['ROLE_STUDENT'], sees: [] },
   { who: 'a user of another product', roles: ['ROLE_USER_PRICE_PRO'], mode: 'main', sees: [] },
   { who: 'a visitor', roles: [], sees: [] },

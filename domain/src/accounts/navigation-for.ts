@@ -1,7 +1,7 @@
-import { entityKeys, type MenuViewer } from './menus-for.ts';
+import { entityKeys, type MenuViewer, menusFor } from './menus-for.ts';
 
 /** The groups of the workplace's sidebar, from top to bottom. */
-export type NavigationGroupKey = 'overview' | 'teach' | 'people' | 'sales' | 'site' | 'platform' | 'entities';
+export type NavigationGroupKey = 'overview' | 'teach' | 'people' | 'sales' | 'site' | 'platform' | 'entities' | 'goTo';
 
 export type NavigationGroup = {
   readonly key: NavigationGroupKey;
@@ -17,16 +17,13 @@ export type NavigationViewer = Pick<MenuViewer, 'flags' | 'mode' | 'isExpired' |
  * where it is paid, and a WORKER has nothing. A company to which courses are shared teaches learners of its own, so it
  * has the same entries as every other.
  */
-export function navigationFor({ flags, mode, isExpired, hasApiDocs }: NavigationViewer): readonly NavigationGroup[] {
+export function navigationFor(viewer: NavigationViewer): readonly NavigationGroup[] {
+  const { flags, mode, isExpired, hasApiDocs } = viewer;
   if (!flags.isEditor) return [];
   const isOwner = flags.admin || flags.user;
+  const goTo = { key: 'goTo', entries: outsideOf(viewer) } as const;
   if (isExpired)
-    return isOwner
-      ? [
-          { key: 'overview', entries: ['overview'] },
-          { key: 'sales', entries: ['payments'] },
-        ]
-      : [];
+    return isOwner ? [{ key: 'overview', entries: ['overview'] }, { key: 'sales', entries: ['payments'] }, goTo] : [];
   const isPlatform = flags.admin && mode !== 'demo';
   const groups: readonly (NavigationGroup | false)[] = [
     { key: 'overview', entries: ['overview'] },
@@ -51,6 +48,14 @@ export function navigationFor({ flags, mode, isExpired, hasApiDocs }: Navigation
       ],
     },
     isPlatform && { key: 'entities', entries: entityKeys },
+    goTo.entries.length > 0 && goTo,
   ];
   return groups.filter((group) => group !== false);
 }
+
+/** The pages outside of the working side: the header of the working side has no links, so its sidebar has them. */
+const outsideOf = (viewer: NavigationViewer): readonly string[] =>
+  menusFor({ ...viewer, isSignedIn: true, languages: [] }).flatMap((menu) => {
+    if (menu.key === 'products') return menu.items;
+    return menu.key === 'home' || menu.key === 'myCourses' ? [menu.key] : [];
+  });

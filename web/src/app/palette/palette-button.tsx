@@ -3,22 +3,21 @@ import { SiteIcon } from '../../ui/site-icon.tsx';
 import styles from './palette-button.module.css';
 import { openPalette } from './palette-gate.tsx';
 
-/** Opens the command palette: a wide button in the sidebar, an icon in the header. */
-export function PaletteButton({ place }: { place: 'sidebar' | 'header' }) {
+/** Opens the command palette: in the header an icon, on wide screens of the working side a field. */
+export function PaletteButton({ isField = false }: { isField?: boolean }) {
   const t = useTexts();
   return (
     <button
       type="button"
       className={styles.button}
-      data-place={place}
-      data-label={t('palette.open')}
+      data-field={isField}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
     >
-      <SiteIcon name="search" size={place === 'sidebar' ? 18 : 22} />
-      <span className={place === 'header' ? 'only-for-readers' : undefined}>{t('palette.open')}</span>
-      {place === 'sidebar' ? (
+      <SiteIcon name="search" size={isField ? 20 : 22} />
+      <span className={isField ? styles.label : 'only-for-readers'}>{t('palette.open')}</span>
+      {isField ? (
         <span className={styles.keys} aria-hidden="true">
           {keys()}
         </span>

@@ -53,10 +53,7 @@ export function useOwnItems(isCourseLimitReached: boolean): readonly PaletteItem
       }),
     ),
   );
-  const others = menus.flatMap((menu) => {
-    if (menu.key === 'account') return screensOfMenu(menu.items);
-    return menu.key === 'home' || menu.key === 'myCourses' ? screensOfMenu([menu.key]) : [];
-  });
+  const others = menus.flatMap((menu) => (menu.key === 'account' ? screensOfMenu(menu.items) : []));
   return [
     ...actions,
     ...screens,

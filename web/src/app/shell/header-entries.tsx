@@ -12,8 +12,8 @@ import { headerLinks, startAddress } from './header-links.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { useMenus } from './use-menus.ts';
 
-/** The links and menus of the header. In the drawer, the working side's own navigation replaces its two menus. */
-export function HeaderEntries({ hasWorkMenus = true }: { hasWorkMenus?: boolean }) {
+/** The links and menus of the header. On the working side the sidebar has the links. */
+export function HeaderEntries({ hasLinks = true }: { hasLinks?: boolean }) {
   const t = useTexts();
   const menus = useMenus();
   const { site, origin } = useSite();
@@ -24,26 +24,28 @@ export function HeaderEntries({ hasWorkMenus = true }: { hasWorkMenus?: boolean 
   const words = { plans: t('header.startFree'), courses: t('home.tryForFree') };
   return (
     <>
-      <div className={styles.links}>
-        {links.map(({ to, label, isUncertain }) => {
-          const props = { className: styles.link, 'data-until-known': isUncertain ? '' : undefined };
-          return isWebAddress(to) ? (
-            <a key={to} href={to} {...props}>
-              {t(label)}
-            </a>
-          ) : (
-            <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined} {...props}>
-              {t(label)}
-            </Link>
-          );
-        })}
-        {menus.map((menu) => {
-          if (menu.key === 'products') return <EntityMenu key="products" kind="products" items={menu.items} />;
-          if (menu.key === 'entities' || menu.key === 'admin')
-            return hasWorkMenus ? <EntityMenu key={menu.key} kind={menu.key} items={menu.items} /> : null;
-          return null;
-        })}
-      </div>
+      {hasLinks ? (
+        <div className={styles.links}>
+          {links.map(({ to, label, isUncertain }) => {
+            const props = { className: styles.link, 'data-until-known': isUncertain ? '' : undefined };
+            return isWebAddress(to) ? (
+              <a key={to} href={to} {...props}>
+                {t(label)}
+              </a>
+            ) : (
+              <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined} {...props}>
+                {t(label)}
+              </Link>
+            );
+          })}
+          {menus.map((menu) => {
+            if (menu.key === 'products') return <EntityMenu key="products" kind="products" items={menu.items} />;
+            if (menu.key === 'entities' || menu.key === 'admin')
+              return <EntityMenu key={menu.key} kind={menu.key} items={menu.items} />;
+            return null;
+          })}
+        </div>
+      ) : null}
       <div className={styles.tools}>
         {menus.map((menu) => (menu.key === 'locale' ? <LanguageMenu key="locale" languages={menu.items} /> : null))}
         <ColorSchemeButton />

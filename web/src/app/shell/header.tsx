@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { Link } from '../../platform/links.ts';
+import { useSession } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
@@ -19,14 +20,17 @@ const WorkplaceMenu = lazyWithTexts(async () => (await import('../workplace/work
 });
 
 /**
- * The header of all pages except the player (specification 2, header menu). Its menu opens below it on narrow screens,
- * on the working side as a drawer with the sidebar's entries.
+ * The header of all pages except the player (specification 2, header menu). On the working side the sidebar has the links, and the
+ * header has the search and what belongs to the viewer. On narrow screens its menu opens below it, on the working side as a drawer with
+ * the sidebar's entries.
  */
 export function Header() {
   const t = useTexts();
   const { key } = useLocation();
   const isWorkplace = useIsWorkplace();
   const hasWorkplace = useHasWorkplace();
+  // While the account is loading, the working side shows no link that could go again.
+  const isWithoutWork = useSession().kind !== 'unknown' && !hasWorkplace;
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const close = useCallback(() => setOpenAt(null), []);
@@ -34,12 +38,13 @@ export function Header() {
     <header className={styles.header} data-workplace={isWorkplace}>
       <div className={styles.bar}>
         <Brand />
+        {hasWorkplace && isWorkplace ? (
+          <div className={styles.search}>
+            <PaletteButton isField />
+          </div>
+        ) : null}
         <div className={styles.corner}>
-          {hasWorkplace ? (
-            <span className={styles.palette}>
-              <PaletteButton place="header" />
-            </span>
-          ) : null}
+          {hasWorkplace && !isWorkplace ? <PaletteButton /> : null}
           <LazyBasketLink />
           <LazyNoticeBell />
         </div>
@@ -55,7 +60,7 @@ export function Header() {
           <SiteIcon name={isOpen ? 'close' : 'menu'} size={24} />
         </button>
         <nav id="menu" className={styles.menu} data-open={isOpen && !isWorkplace} aria-label={t('header.navigation')}>
-          <HeaderEntries />
+          <HeaderEntries hasLinks={!isWorkplace || isWithoutWork} />
         </nav>
         {isOpen && isWorkplace ? <WorkplaceMenu onClose={close} /> : null}
       </div>

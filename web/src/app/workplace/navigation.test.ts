@@ -40,7 +40,7 @@ test.each<[pathname: string, search: string, key: string | null, why: string]>([
   ['/user-feedback', '?page=2', 'comments', 'a page of a list'],
   ['/course-module', '?columns=all', 'entities.course-module', 'an entity without a list of its own'],
   ['/learners/ada', '?need=silent', 'learners', 'a learner’s page'],
-  ['/home', '', null, 'a public page'],
+  ['/our-courses', '', null, 'a public page'],
 ])('%s%s belongs to %s: %s', (pathname, search, key) => {
   expect(currentEntry(admin, { pathname, search })).toBe(key);
 });

@@ -4,7 +4,6 @@ import { useSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PaletteButton } from '../palette/palette-button.tsx';
 import styles from './sidebar.module.css';
 import { isSidebarNarrow, setSidebarNarrow } from './sidebar-width.ts';
 import { useScreenGroups } from './use-screen-groups.ts';
@@ -32,14 +31,7 @@ export function Sidebar() {
           </span>
         ) : null}
         <div className={styles.groups} ref={groupsRef}>
-          {isUnknown ? (
-            <EntriesSkeleton />
-          ) : (
-            <>
-              <PaletteButton place="sidebar" />
-              <WorkplaceNavigation groups={groups} />
-            </>
-          )}
+          {isUnknown ? <EntriesSkeleton /> : <WorkplaceNavigation groups={groups} />}
         </div>
         <button
           type="button"

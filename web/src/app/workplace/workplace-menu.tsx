@@ -14,6 +14,7 @@ const wide = '(min-width: 64rem)';
 export function WorkplaceMenu({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const dialog = useModalDialog();
+  const groups = useScreenGroups();
   useEffect(() => {
     const width = window.matchMedia(wide);
     width.addEventListener('change', onClose);
@@ -32,9 +33,9 @@ export function WorkplaceMenu({ onClose }: { onClose: () => void }) {
         <button type="button" className={styles.close} aria-label={t('global.close')} onClick={onClose}>
           <Icon name="close" size={24} />
         </button>
-        <WorkplaceNavigation groups={useScreenGroups()} />
+        <WorkplaceNavigation groups={groups} />
         <nav className={styles.more} aria-label={t('header.navigation')}>
-          <HeaderEntries hasWorkMenus={false} />
+          <HeaderEntries hasLinks={groups.length === 0} />
         </nav>
       </div>
     </dialog>

@@ -50,6 +50,11 @@ const drawn: Readonly<Record<string, Drawn>> = {
   configuration: { label: 'workplace.configuration', icon: 'gear' },
   logs: { label: 'workplace.logs', icon: 'text' },
   apiDocs: { label: 'workplace.apiDocs', icon: 'book' },
+  home: { label: 'header.home', icon: 'view' },
+  myCourses: { label: 'header.myCourses', icon: 'chapter' },
+  plantonicare: { label: 'home.products.plantoniCare.title', icon: 'view' },
+  urbanEngine: { label: 'home.products.urbanEngine.title', icon: 'view' },
+  elearning: { label: 'home.products.elearning.title', icon: 'view' },
   companyPlans: { label: 'workplace.companyPlans', icon: 'tag', to: addresses.entityList('company-plans') },
 };
 
