@@ -90,6 +90,14 @@ describe('a free course', () => {
     expect(user).toEqual({ authorities: ['ROLE_STUDENT'], phone: '12345', address: given.address });
   });
 
+  test('needs no address if the form says so; a course with a price does', async () => {
+    const { status, body } = await register(newStudent({ address: null }));
+    expect([status, body.amount]).toEqual([200, 0]);
+    expect(await rows('select address from users where id = $1', [body.userId])).toEqual([{ address: null }]);
+    const order = { courses: [paid], paymentType: 'BANK_TRANSFER', address: null };
+    expect(fieldFailuresOf(await register(newStudent(order)))).toEqual([400, ['address NotNull']]);
+  });
+
   test('is free whatever the caller sends: roles, amounts and states in the body are ignored', async () => {
     const { status, body } = await register(
       newStudent({

@@ -4,7 +4,7 @@ import { replyOf } from '../resource/schemas.ts';
 import { boundedText, replyAddress } from '../text-schemas.ts';
 import { courseOrder } from './orders.ts';
 import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
-import { registrant } from './registration-fields.ts';
+import { registrant, registrantAddress } from './registration-fields.ts';
 
 /** The ordered courses and the payment type, which is needed only when the server computes a price above 0. */
 const orderedCourses = {
@@ -20,7 +20,10 @@ export const courseRegistrationBody = registrant.extend({
   /** The names that the form showed. The server uses the names of the courses instead. */
   courseNames: z.array(boundedText(255)).max(50).nullish(),
 });
-export type CourseRegistrationBody = z.output<typeof courseRegistrationBody>;
+
+/** `address: null` says that the order needs none, because nothing is to be paid. */
+export const offlineRegistrationBody = courseRegistrationBody.extend({ address: registrantAddress.nullable() });
+export type CourseRegistrationBody = z.output<typeof offlineRegistrationBody>;
 
 /** The order. Free courses open at once, the others when the bank transfer has arrived. */
 export const placedCourseOrder = z.object({
@@ -42,7 +45,7 @@ export const courseRegistration = endpoint({
     'Register a new learner for courses that are free or paid by bank transfer; the account is activated by mail',
   path: '/courseRegistration',
   access: 'public',
-  body: courseRegistrationBody,
+  body: offlineRegistrationBody,
 });
 
 /** The same form with online payment, whose payment type is the call itself. */

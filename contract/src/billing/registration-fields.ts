@@ -30,7 +30,7 @@ const textFor = (name: Name) => boundedText(registrationBounds[name][1] + 50);
 const trimmed = (name: Name, rule?: Rule) => sized(textFor(name).trim(), name, rule);
 const unique = (name: Name, rule: Rule) => sized(withoutHiddenCharacters(textFor(name)).trim(), name, rule);
 
-const address = z.object({
+export const registrantAddress = z.object({
   addressLine1: trimmed('addressLine1'),
   addressLine2: trimmed('addressLine2', { mayBeBlank: true }).nullish(),
   city: trimmed('city'),
@@ -46,7 +46,7 @@ export const registrant = z.object({
   firstName: trimmed('firstName'),
   lastName: trimmed('lastName'),
   password: sized(textFor('password'), 'password'),
-  address,
+  address: registrantAddress,
   phoneNumber: trimmed('phoneNumber'),
   langkey: language.nullish(),
 });

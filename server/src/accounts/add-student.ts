@@ -23,7 +23,7 @@ export interface StudentDetails {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
   readonly phoneNumber?: string | undefined;
-  readonly address?: Readonly<Record<string, unknown>> | undefined;
+  readonly address?: Readonly<Record<string, unknown>> | null | undefined;
   readonly langKey?: 'en' | 'de' | null | undefined;
   /** By default a student, who may only learn. */
   readonly authorities?: readonly Role[];

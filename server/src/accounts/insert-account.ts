@@ -14,7 +14,7 @@ export interface NewAccount {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
   readonly phoneNumber?: string | undefined;
-  readonly address?: Readonly<Record<string, unknown>> | undefined;
+  readonly address?: Readonly<Record<string, unknown>> | null | undefined;
   readonly passwordHash: string;
   readonly langKey: 'en' | 'de';
   readonly authorities: readonly Role[];

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { accountOf, useSession } from '../platform/session.ts';
@@ -7,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { lazyWithPage } from '../ui/lazy-with-page.ts';
+import { openBasket, useBasket } from './basket.ts';
 import type { OfferedCourse } from './registration-values.ts';
 
 const SignedInAction = lazyPart(async () => (await import('./signed-in-action.tsx')).SignedInAction, {
@@ -23,6 +25,13 @@ interface CourseActionProps {
   registered?: 'byMail' | 'paid' | null;
 }
 
+/** Whether the course is in the basket: then the way to the basket is the one next step. */
+function useIsInBasket(id: string): boolean {
+  const basket = useBasket();
+  useEffect(openBasket, []);
+  return basket?.some((course) => course.id === id) ?? false;
+}
+
 /** The next step towards a course: register, start or order it with an account, or open it. */
 export function CourseAction({ course, registered = null }: CourseActionProps) {
   const t = useTexts();
@@ -30,10 +39,17 @@ export function CourseAction({ course, registered = null }: CourseActionProps) {
   const { hash } = useLocation();
   const session = useSession();
   const account = accountOf(session);
+  const isInBasket = useIsInBasket(course.id);
   const isFree = !course.inrPricePerMonth;
   const words = { register: t(isFree ? 'register.startFree' : 'register.now'), held: t('course.toMyCourses') };
   if (account === null && registered)
     return <p role="status">{t(registered === 'paid' ? 'register.paid.short' : 'register.done.short')}</p>;
+  if (isInBasket)
+    return (
+      <ButtonLink to={addresses.basket()} data-until-known>
+        {t('basket.inside')}
+      </ButtonLink>
+    );
   // The open form has the button that acts.
   if (session.kind === 'signedOut' && hash === '#register') return null;
   if (account === null)
@@ -53,7 +69,8 @@ export function CourseAction({ course, registered = null }: CourseActionProps) {
 export function CourseBasket({ course, registered = null }: CourseActionProps) {
   const { site } = useSite();
   const account = accountOf(useSession());
-  if (!course.inrPricePerMonth) return null;
+  const isInBasket = useIsInBasket(course.id);
+  if (isInBasket || !course.inrPricePerMonth) return null;
   const mayOrder = account
     ? account.company === site.company && !account.courses.includes(course.id)
     : registered === null;

@@ -7,7 +7,6 @@ import { Link } from '../platform/links.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { Button } from '../ui/button.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
@@ -47,7 +46,14 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
   }, [data, basket, held]);
   return (
     <main id="main" className={styles.page}>
-      <h1>{t('basket.title')}</h1>
+      <div className={styles.heading}>
+        <h1>{t('basket.title')}</h1>
+        {account === null ? (
+          <p>
+            {t('register.hasAccount')} <Link to={addresses.login(addresses.basket())}>{t('header.signIn')}</Link>
+          </p>
+        ) : null}
+      </div>
       {gone.length > 0 ? (
         <p className={styles.gone} role="status">
           {t('basket.gone', { courses: gone.join(', ') })}
@@ -85,27 +91,12 @@ function Order({ lines, account, onDone }: { lines: Quote['lines'] } & Pick<Full
       ))}
     </ul>
   );
-  if (account === null)
-    return (
-      <RegistrationForm
-        order={order}
-        before={shown}
-        heading={
-          <div className={styles.details}>
-            <h2>{t('basket.details')}</h2>
-            <p>
-              {t('register.hasAccount')} <Link to={addresses.login(addresses.basket())}>{t('header.signIn')}</Link>
-            </p>
-          </div>
-        }
-        onRegistered={registered}
-      />
-    );
+  if (account === null) return <RegistrationForm order={order} before={shown} onRegistered={registered} />;
   if (account.company === site.company) return <SignedInBasket account={account} order={order} before={shown} />;
   // A user of another company can neither learn nor order here.
   return (
     <>
-      {shown}
+      <div className={styles.alone}>{shown}</div>
       <p className={styles.other}>{t('basket.otherCompany', { company: site.companyName })}</p>
     </>
   );
@@ -123,9 +114,14 @@ function Line({ line: { id, name, logoUrl, net, taxPercentage } }: { line: Quote
         <strong>{figure}</strong>
         {taxes ? <small>{taxes}</small> : null}
       </p>
-      <Button look="small" onClick={() => removeFromBasket([id])} aria-label={t('basket.remove', { course: name })}>
+      <button
+        type="button"
+        className={styles.remove}
+        onClick={() => removeFromBasket([id])}
+        aria-label={t('basket.remove', { course: name })}
+      >
         {t('basket.removeShort')}
-      </Button>
+      </button>
     </li>
   );
 }

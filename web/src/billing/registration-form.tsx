@@ -18,7 +18,6 @@ import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { useRulesOnFocus } from '../ui/use-rules-on-focus.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { LazyTermsDialog } from './lazy-terms-dialog.ts';
-import { LegalNote } from './legal-note.tsx';
 import type { OrderQuote } from './order-quote.ts';
 import { OrderSummary, totalLabel } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
@@ -29,6 +28,7 @@ import {
   bodyOf,
   errorText,
   fieldOf,
+  freeBodyOf,
   type Refusal,
   type RegistrationField,
   type RegistrationValues,
@@ -55,15 +55,13 @@ export interface Registered {
 interface RegistrationFormProps {
   /** The courses, what they cost, and the coupon. */
   order: OrderQuote;
-  /** What stands above the form, beside the sums. */
+  /** The ordered courses, where the page does not say them; above the sums. */
   before?: ReactNode;
-  /** The heading of the form, where the page has other things beside it. */
-  heading?: ReactNode;
   onRegistered: (registered: Registered) => void;
 }
 
 /** A visitor's registration for courses: account, name, address and, if there is a price, the payment type. */
-export function RegistrationForm({ order, before, heading, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ order, before, onRegistered }: RegistrationFormProps) {
   const t = useTexts();
   const { site, language, legalPages } = useSite();
   const { sum } = useFormats();
@@ -107,7 +105,8 @@ export function RegistrationForm({ order, before, heading, onRegistered }: Regis
   };
   const registerByTransfer = async (values: RegistrationValues) => {
     const { courseRegistration } = await calls();
-    const placed = await browserCaller().call(courseRegistration, { body: bodyOf(values, order, language) });
+    const body = (needsPayment ? bodyOf : freeBodyOf)(values, order, language);
+    const placed = await browserCaller().call(courseRegistration, { body });
     const message = placed.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
     announce('done', message, {}, shownForMs.registration);
     finish(values, placed, false);
@@ -161,8 +160,16 @@ export function RegistrationForm({ order, before, heading, onRegistered }: Regis
           </p>
         ) : null}
         <WithSummary
-          before={before}
-          summary={order.sums.net === 0 ? null : <OrderSummary order={order} hasTotal={false} />}
+          label={t('basket.summary')}
+          summary={
+            order.sums.net === 0 && !before ? null : (
+              <>
+                <h2>{t('basket.summary')}</h2>
+                {before}
+                {order.sums.net === 0 ? null : <OrderSummary order={order} hasTotal={false} />}
+              </>
+            )
+          }
           pay={
             <PayBar
               label={totalLabel(t, order)}
@@ -174,14 +181,12 @@ export function RegistrationForm({ order, before, heading, onRegistered }: Regis
             </PayBar>
           }
         >
-          {heading}
           <RegistrationSections
             form={form}
             isBegun={begun.isBegun}
-            addressHelp={t(needsPayment ? 'register.address.paid' : 'register.address.free')}
+            addressHelp={needsPayment ? t('register.address.paid') : null}
           />
           <PaymentSection form={form} order={order} ways={ways} />
-          <LegalNote />
         </WithSummary>
       </Form>
       {accepted ? <LazyTermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}

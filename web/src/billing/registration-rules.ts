@@ -1,6 +1,12 @@
-import { courseRegistrationBody } from '@lernhaus/contract/billing/course-registration';
+import { offlineRegistrationBody } from '@lernhaus/contract/billing/course-registration';
 import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
-import { bodyOf, type OfferedCourse, type Refusal, type RegistrationValues } from './registration-values.ts';
+import {
+  bodyOf,
+  freeBodyOf,
+  type OfferedCourse,
+  type Refusal,
+  type RegistrationValues,
+} from './registration-values.ts';
 
 /** The form's errors by the rules of the endpoint, so that the user sees them before sending. */
 export function refusalsOf(
@@ -8,7 +14,8 @@ export function refusalsOf(
   courses: readonly OfferedCourse[],
   { needsPayment }: { needsPayment: boolean },
 ): readonly Refusal[] {
-  const checked = courseRegistrationBody.safeParse(bodyOf(values, { courses }, 'en'), parseOptions);
+  const body = (needsPayment ? bodyOf : freeBodyOf)(values, { courses }, 'en');
+  const checked = offlineRegistrationBody.safeParse(body, parseOptions);
   const ofBody = checked.success ? [] : fieldErrorsOf('courseRegistration', checked.error);
   const ofPassword = (): Refusal[] => {
     const { password, confirmPassword } = values;

@@ -15,11 +15,11 @@ export interface SectionProps {
 interface RegistrationSectionsProps extends SectionProps {
   /** Somebody has begun to fill in the form. */
   isBegun: boolean;
-  /** What phone number and address are for. */
-  addressHelp: string;
+  /** What the address is for; null for an order that needs none. */
+  addressHelp: string | null;
 }
 
-/** The fields of the account, then phone number and address with what they are for. */
+/** The fields of the account, then, where one is needed, the address with what it is for. */
 export function RegistrationSections({ form, isBegun, addressHelp }: RegistrationSectionsProps) {
   const t = useTexts();
   const field = (
@@ -48,20 +48,23 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
         <PasswordFields form={form} />
         {field('firstName', { autoComplete: 'given-name' })}
         {field('lastName', { autoComplete: 'family-name' })}
-      </Section>
-      <Section title={t('register.section.address')} help={addressHelp}>
-        {field('addressLine1', { autoComplete: 'address-line1' })}
-        {field('addressLine2', { autoComplete: 'address-line2' })}
-        {field('postalCode', { autoComplete: 'postal-code' })}
-        {field('city', { autoComplete: 'address-level2' })}
-        {field('state', { autoComplete: 'address-level1' })}
-        <CountryField key={form.key('country')} form={form} isSearched={isBegun} />
         {field('phoneNumber', { type: 'tel', autoComplete: 'tel' })}
       </Section>
+      {addressHelp === null ? null : (
+        <Section title={t('register.section.address')} help={addressHelp}>
+          {field('addressLine1', { autoComplete: 'address-line1' })}
+          {field('addressLine2', { autoComplete: 'address-line2' })}
+          {field('postalCode', { autoComplete: 'postal-code' })}
+          {field('city', { autoComplete: 'address-level2' })}
+          {field('state', { autoComplete: 'address-level1' })}
+          <CountryField key={form.key('country')} form={form} isSearched={isBegun} />
+        </Section>
+      )}
     </>
   );
 }
 
+/** A step of an order: a group of fields with its number. */
 export function Section({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>

@@ -35,7 +35,10 @@ export function bodyOf(
   values: RegistrationValues,
   { courses, coupon = null }: { readonly courses: readonly OfferedCourse[]; readonly coupon?: string | null },
   langkey: 'en' | 'de',
-): Omit<CourseRegistrationBody, 'paymentType'> & { paymentType: 'BANK_TRANSFER' | null } {
+): Omit<CourseRegistrationBody, 'paymentType' | 'address'> & {
+  paymentType: 'BANK_TRANSFER' | null;
+  address: NonNullable<CourseRegistrationBody['address']>;
+} {
   const {
     userName,
     email,
@@ -62,6 +65,9 @@ export function bodyOf(
     paymentType: paymentType === 'BANK_TRANSFER' ? paymentType : null,
   };
 }
+
+/** The request body of an order without a price, which needs no address. */
+export const freeBodyOf = (...given: Parameters<typeof bodyOf>) => ({ ...bodyOf(...given), address: null });
 
 export interface Refusal {
   readonly field: string;

@@ -10,12 +10,12 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { removeFromBasket } from './basket.ts';
 import { LazyTermsDialog } from './lazy-terms-dialog.ts';
-import { LegalNote } from './legal-note.tsx';
 import type { OrderQuote } from './order-quote.ts';
 import { orderSignedIn } from './order-signed-in.ts';
 import { OrderSummary, totalLabel } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentTypes } from './payment-section.tsx';
+import { Section } from './registration-sections.tsx';
 import { WithSummary } from './with-summary.tsx';
 
 interface SignedInBasketProps {
@@ -55,8 +55,14 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
   return (
     <>
       <WithSummary
-        before={before}
-        summary={<OrderSummary order={order} hasTotal={false} />}
+        label={t('basket.summary')}
+        summary={
+          <>
+            <h2>{t('basket.summary')}</h2>
+            {before}
+            <OrderSummary order={order} hasTotal={false} />
+          </>
+        }
         pay={
           <PayBar label={totalLabel(t, order)} total={sum(order.sums.total, order.sums.currency)}>
             <Button isBusy={isSending} onClick={start}>
@@ -66,9 +72,10 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
         }
       >
         {needsPayment ? (
-          <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
+          <Section title={t('register.section.payment')}>
+            <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
+          </Section>
         ) : null}
-        <LegalNote />
       </WithSummary>
       {readsTerms ? <LazyTermsDialog onAgree={() => void send()} onClose={() => setReadsTerms(false)} /> : null}
     </>

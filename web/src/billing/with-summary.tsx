@@ -1,39 +1,34 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../platform/texts.tsx';
+import { LegalNote } from './legal-note.tsx';
 import styles from './with-summary.module.css';
 
 interface WithSummaryProps {
-  /** What is ordered; above the form. */
-  before?: ReactNode;
-  /** The sums of the order; null where there are none. */
+  /** The name of what stands beside the form. */
+  label: string;
+  /** What is ordered and what it costs; null where there is nothing to say. */
   summary: ReactNode | null;
   /** The sum with the button that orders it, below the sums. */
   pay: ReactNode;
+  /** The steps of the form, if there are any. */
   children: ReactNode;
 }
 
 /**
- * The sections of an order's form. On a wide screen the sums and the button that orders stand beside them and stay in sight; on a
- * phone the sums stand above them, the button below.
+ * The steps of an order. On a wide screen what is ordered, the sum and the button that orders stand beside them and stay in sight; on a
+ * phone the summary stands above them, and the sum with the button at the foot of the screen.
  */
-export function WithSummary({ before = null, summary, pay, children }: WithSummaryProps) {
-  const t = useTexts();
+export function WithSummary({ label, summary, pay, children }: WithSummaryProps) {
   return (
     <div className={styles.place}>
       <div className={styles.columns} data-alone={summary === null}>
-        {before ? <div className={styles.before}>{before}</div> : null}
-        <div className={styles.sections}>{children}</div>
-        {summary === null ? (
-          pay
-        ) : (
-          <aside className={styles.side} aria-label={t('basket.summary')}>
-            <div className={styles.summary}>
-              <h2>{t('basket.summary')}</h2>
-              {summary}
-            </div>
-            {pay}
-          </aside>
-        )}
+        <div className={styles.steps}>{children}</div>
+        <aside className={styles.side} aria-label={label}>
+          {summary === null ? null : <div className={styles.summary}>{summary}</div>}
+          {pay}
+          <div className={styles.legal}>
+            <LegalNote />
+          </div>
+        </aside>
       </div>
     </div>
   );

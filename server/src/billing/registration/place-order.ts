@@ -55,6 +55,12 @@ export function assertPaymentType(amount: number, paymentType: string | null | u
     throw new Failure('error.validation', {}, [{ objectName, field: 'paymentType', message: 'NotNull' }]);
 }
 
+/** What is paid has an invoice, which needs an address. */
+export function assertAddress(amount: number, address: object | null): void {
+  if (amount > 0 && address === null)
+    throw new Failure('error.validation', {}, [{ objectName, field: 'address', message: 'NotNull' }]);
+}
+
 /** Characters that nobody confuses, because people copy an order's number into their bank's form. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const newOrderId = (kind: 'C' | 'L' = 'C'): string =>

@@ -1,18 +1,20 @@
 import {
   type CourseRegistrationBody,
   courseRegistrationBody,
+  offlineRegistrationBody,
   type PlacedCourseOrder,
 } from '@lernhaus/contract/billing/course-registration';
 import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
 import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import { currencyOfOrder } from '@lernhaus/domain/billing/currency';
+import type { z } from 'zod';
 import type { AddStudent, RegistrationContext } from '../../accounts/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
 import { waitingOrder } from './enrol-account.ts';
 import { writeAddress } from './order-queries.ts';
-import { assertPaymentType, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
+import { assertAddress, assertPaymentType, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
 import { withFieldError } from './taken-names.ts';
@@ -28,7 +30,7 @@ export async function registerForCourses(
   at: RegistrationContext,
   body: unknown,
 ): Promise<PlacedCourseOrder> {
-  const given = await readRegistration(services, at, body);
+  const given = await readRegistration(services, at, offlineRegistrationBody.safeParse(body, parseOptions));
   const addStudent = await prepare(services, at, given, false);
   const { orderId, userId, amount, currency } = await register(services, at, given, { addStudent });
   return { orderId, userId, amount, currency };
@@ -44,7 +46,7 @@ export async function registerWithPayment(
   at: RegistrationContext,
   body: unknown,
 ): Promise<PlacedOnlineOrder> {
-  const given = await readRegistration(services, at, body);
+  const given = await readRegistration(services, at, courseRegistrationBody.safeParse(body, parseOptions));
   const seller = at.tenant.company;
   const asked = await services.runInTenant(seller, 'read', async (tx) => {
     const courses = await offeredCourses(tx, seller, given.courses);
@@ -57,7 +59,8 @@ export async function registerWithPayment(
   const waiting = known && (await waitingOrder(services, seller, known, asked));
   if (waiting) {
     // The form may have been corrected since.
-    await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting, addressOf(given)));
+    const address = addressOf(given);
+    if (address) await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting, address));
     return waiting;
   }
   const wanted = { owner: seller, courses: asked.courses, coupon: given.coupon, now: at.now };
@@ -73,10 +76,9 @@ export async function registerWithPayment(
 async function readRegistration(
   services: OrderServices,
   at: RegistrationContext,
-  body: unknown,
+  result: z.ZodSafeParseResult<CourseRegistrationBody>,
 ): Promise<CourseRegistrationBody> {
   if (await services.siteCache.isExpired(at.tenant, null, at.now)) throw new Failure('error.http.404');
-  const result = courseRegistrationBody.safeParse(body, parseOptions);
   if (!result.success) throw validationFailure(objectName, result.error);
   await services.rates.take({ limit: 'registration', address: at.address });
   return result.data;
@@ -84,8 +86,11 @@ async function readRegistration(
 
 const langKeyOf = ({ tenant }: RegistrationContext, { langkey }: CourseRegistrationBody) => langkey ?? tenant.language;
 
-const addressOf = ({ address: { addressLine2, ...address } }: CourseRegistrationBody) =>
-  addressLine2 ? { ...address, addressLine2 } : address;
+function addressOf({ address: given }: CourseRegistrationBody) {
+  if (given === null) return null;
+  const { addressLine2, ...address } = given;
+  return addressLine2 ? { ...address, addressLine2 } : address;
+}
 
 const prepare = (
   services: OrderServices,
@@ -119,6 +124,7 @@ async function register(
     const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
     const { amount, currency } = priced;
     if (!online) assertPaymentType(amount, given.paymentType);
+    assertAddress(amount, given.address);
     // The price changed between the provider's order and ours.
     if (asked !== undefined && asked !== amount) throw new Failure('error.order.priceChanged');
     const names = courses.map(({ name }) => name).join(', ');
@@ -130,7 +136,7 @@ async function register(
     const order = { owner, userId, orderId: number, ...priced, courses, address, providerOrderId };
     await placeOrder({ tx, tenant, viewer: null, now }, order);
     const person = { ...given, id: userId, login, langKey };
-    await queueOrderMails(services, tx, { tenant, person, order, amount, contact: { ...given.address, ...given } });
+    await queueOrderMails(services, tx, { tenant, person, order, amount, contact: given });
     return { orderId: number, userId, amount, currency };
   });
 }

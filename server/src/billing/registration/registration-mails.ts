@@ -22,6 +22,11 @@ interface Person {
 /** The contact data of a registration form. */
 export interface Contact {
   readonly phoneNumber: string;
+  /** Null for an order without a price. */
+  readonly address: Address | null;
+}
+
+interface Address {
   readonly addressLine1: string;
   readonly addressLine2?: string | null | undefined;
   readonly postalCode: string;
@@ -77,7 +82,7 @@ const paymentMail = (
     person: { ...person, name: nameOf(person) },
   });
 
-const addressOf = ({ addressLine1, addressLine2, postalCode, city, state, country }: Contact): string =>
+const addressOf = ({ addressLine1, addressLine2, postalCode, city, state, country }: Address): string =>
   [addressLine1, addressLine2, `${postalCode} ${city}`, state, country].filter(Boolean).join(', ');
 
 /** The company's notice: who has registered, for which courses, and the contact data. */
@@ -94,7 +99,8 @@ function companyMail(translate: Translate, language: Language, orderContext: Ord
       textOf('text', { name, login: person.login, courses: namesOf(order.courses) }),
       [
         textOf('reach', { email: person.email }),
-        ...(contact ? [textOf('phone', { phone: contact.phoneNumber }), addressOf(contact)] : []),
+        ...(contact ? [textOf('phone', { phone: contact.phoneNumber })] : []),
+        ...(contact?.address ? [addressOf(contact.address)] : []),
       ].join('\n'),
       textOf('amount', { amount: priceOf(translate, language, orderContext), orderId: order.orderId }),
     ],

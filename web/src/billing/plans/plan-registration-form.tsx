@@ -1,6 +1,6 @@
 import { offeredPaymentTypes, planNeedsPayment } from '@lernhaus/domain/billing/payment-choice';
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { announce, shownForMs } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
@@ -17,13 +17,13 @@ import { fillForm } from '../../ui/typed-before-scripts.ts';
 import { useRulesOnFocus } from '../../ui/use-rules-on-focus.ts';
 import { checkoutWords } from '../checkout-words.ts';
 import { LazyTermsDialog } from '../lazy-terms-dialog.ts';
-import { LegalNote } from '../legal-note.tsx';
 import { PayBar } from '../pay-bar.tsx';
 import { payOnline } from '../pay-online.ts';
 import { PaymentTypes } from '../payment-section.tsx';
 import { RegistrationSections, Section } from '../registration-sections.tsx';
 import type { Refusal } from '../registration-values.ts';
 import { clearStoredRegistration, readStoredRegistration, storeRegistration } from '../stored-registration.ts';
+import { WithSummary } from '../with-summary.tsx';
 import { CompanyField } from './company-field.tsx';
 import type { RegisteredCompany } from './plan-registration-done.tsx';
 import {
@@ -44,11 +44,13 @@ interface PlanRegistrationFormProps {
   plan: ChosenPlan;
   /** What is due today; null for a free plan. */
   total: string | null;
+  /** The plan with its price, beside the form. */
+  summary: ReactNode;
   onDone: (done: RegisteredCompany) => void;
 }
 
 /** The registration of a company: its address on the platform, its owner, and how the plan is paid. */
-export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFormProps) {
+export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegistrationFormProps) {
   const t = useTexts();
   const { site, language, legalPages } = useSite();
   const needsPayment = planNeedsPayment(plan);
@@ -154,30 +156,36 @@ export function PlanRegistrationForm({ plan, total, onDone }: PlanRegistrationFo
             {t('planRegister.unpaid', { company: unpaid })}
           </p>
         ) : null}
-        <Section title={t('planRegister.section.company')}>
-          <CompanyField form={form} />
-        </Section>
-        <RegistrationSections
-          form={form}
-          isBegun={begun.isBegun}
-          addressHelp={t(needsPayment ? 'planRegister.address.paid' : 'planRegister.address.free')}
-        />
-        {needsPayment ? (
-          <Section title={t('register.section.payment')}>
-            <PaymentTypes
-              key={form.key('paymentType')}
-              ways={ways}
-              helpOf={(way) => t(`planRegister.payment.${way}`)}
-              {...form.getInputProps('paymentType')}
-            />
+        <WithSummary
+          label={t('planRegister.summary')}
+          summary={summary}
+          pay={
+            <PayBar label={t('planRegister.dueNow')} total={total}>
+              <Button type="submit" isBusy={isSending || begun.isWaiting}>
+                {t(needsPayment ? 'register.order' : 'planRegister.submit')}
+              </Button>
+            </PayBar>
+          }
+        >
+          <Section title={t('planRegister.section.company')}>
+            <CompanyField form={form} />
           </Section>
-        ) : null}
-        <LegalNote />
-        <PayBar label={t('planRegister.dueNow')} total={total}>
-          <Button type="submit" isBusy={isSending || begun.isWaiting}>
-            {t(needsPayment ? 'register.order' : 'planRegister.submit')}
-          </Button>
-        </PayBar>
+          <RegistrationSections
+            form={form}
+            isBegun={begun.isBegun}
+            addressHelp={t(needsPayment ? 'planRegister.address.paid' : 'planRegister.address.free')}
+          />
+          {needsPayment ? (
+            <Section title={t('register.section.payment')}>
+              <PaymentTypes
+                key={form.key('paymentType')}
+                ways={ways}
+                helpOf={(way) => t(`planRegister.payment.${way}`)}
+                {...form.getInputProps('paymentType')}
+              />
+            </Section>
+          ) : null}
+        </WithSummary>
       </Form>
       {accepted ? <LazyTermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}
     </>

@@ -44,14 +44,12 @@ export function PlanRegistrationPage({
         <h1>{t('planRegister.title')}</h1>
         <p>{t('planRegister.lead')}</p>
       </div>
-      <div className={styles.columns}>
-        <PlanSummary plans={plans} plan={plan} cycle={cycle} onPlan={setPlanId} onCycle={setCycle} />
-        <PlanRegistrationForm
-          plan={{ ...plan, productType, cycle }}
-          total={sums.price === 0 ? null : sum(sums.totalAmountMinor, sums.currency)}
-          onDone={setDone}
-        />
-      </div>
+      <PlanRegistrationForm
+        plan={{ ...plan, productType, cycle }}
+        total={sums.price === 0 ? null : sum(sums.totalAmountMinor, sums.currency)}
+        summary={<PlanSummary plans={plans} plan={plan} cycle={cycle} onPlan={setPlanId} onCycle={setCycle} />}
+        onDone={setDone}
+      />
     </main>
   );
 }

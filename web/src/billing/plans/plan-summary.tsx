@@ -31,12 +31,12 @@ interface PlanSummaryProps {
 export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummaryProps) {
   const t = useTexts();
   const { site } = useSite();
-  const { price, sum } = useFormats();
+  const { price } = useFormats();
   const sums = planSums(plan, cycle, site.currency);
   const shown = price(sums.price, plan.gstPercentage, sums.currency);
   const isFree = sums.price === 0;
   return (
-    <aside className={styles.summary} aria-label={t('planRegister.summary')}>
+    <div className={styles.summary}>
       <Select
         label={t('payment.plan')}
         value={plan.id}
@@ -48,14 +48,7 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
         <strong>{shown.figure}</strong> {isFree ? null : t(cycle === 'YEARLY' ? 'plans.perYear' : 'plans.perMonth')}
         {shown.taxes ? <span>{shown.taxes}</span> : null}
       </p>
-      {isFree ? (
-        <p className={styles.note}>{t('planRegister.free')}</p>
-      ) : (
-        <dl className={styles.sums}>
-          <dt>{t('planRegister.dueNow')}</dt>
-          <dd>{sum(sums.totalAmountMinor, sums.currency)}</dd>
-        </dl>
-      )}
+      {isFree ? <p className={styles.note}>{t('planRegister.free')}</p> : null}
       <ul className={styles.features}>
         {(plan.featureList ?? []).map((feature) => (
           <li key={feature}>
@@ -67,6 +60,6 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
       <p className={styles.note}>
         {t('planRegister.questions')} <Link to={addresses.contact({ plan: plan.name })}>{t('home.contactUs')}</Link>
       </p>
-    </aside>
+    </div>
   );
 }
