@@ -15,7 +15,7 @@ import { UrbanEnginePage } from '../marketing/urban-engine/urban-engine-page.tsx
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { SiteProvider, useSite } from '../platform/site.tsx';
-import { TextsProvider } from '../platform/texts.tsx';
+import { TextsProvider, useTexts } from '../platform/texts.tsx';
 import { SafetyTool } from '../safety/safety-tool.tsx';
 import type { PagePreviewPart } from '../tenants/page-form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -26,13 +26,14 @@ const productOf = (key: string) =>
   (Object.keys(settingsGroupOf) as ProductType[]).find((product) => settingsGroupOf[product] === key) ?? null;
 
 /** A landing page as visitors will see it, made smaller; nothing in it can be used. */
-export const PagePreview: PagePreviewPart = ({ pageKey, settings, language, translate, place }) => {
+export const PagePreview: PagePreviewPart = ({ pageKey, settings, language, translate, place, isLarge = false }) => {
   const site = useSite();
+  const t = useTexts();
   const product = productOf(pageKey);
   return (
     <SiteProvider value={{ ...site, language }}>
       <TextsProvider translate={translate}>
-        <Frame place={place}>
+        <Frame place={place} isLarge={isLarge} label={t('companySettings.look.preview')}>
           {product ? <Landing key={product} product={product} settings={settings} /> : <Home settings={settings} />}
         </Frame>
       </TextsProvider>
@@ -78,14 +79,24 @@ function Home({ settings }: Shown) {
   );
 }
 
-/** Lays the page out for the width of the window and makes it as small as the frame. */
-function Frame({ place, children }: { place: string | null; children: ReactNode }) {
+/** A page that is as wide as this has the layout of wide screens, and is less small in the frame. */
+const widest = 1120;
+
+/** Lays the page out for a wide screen, or for the width of the window, and makes it as small as the frame. */
+interface FrameProps {
+  place: string | null;
+  isLarge: boolean;
+  label: string;
+  children: ReactNode;
+}
+
+function Frame({ place, isLarge, label, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [widths, setWidths] = useState({ window: 1, frame: 1 });
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const measure = () => setWidths({ window: window.innerWidth, frame: element.clientWidth || 1 });
+    const measure = () => setWidths({ window: Math.min(window.innerWidth, widest), frame: element.clientWidth || 1 });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
@@ -103,7 +114,7 @@ function Frame({ place, children }: { place: string | null; children: ReactNode 
   } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section ref={frame} className={styles.frame} tabIndex={0} aria-labelledby="page-preview">
+    <section ref={frame} className={styles.frame} data-large={isLarge} tabIndex={0} aria-label={label}>
       <div className={styles.page} style={style} inert>
         {children}
       </div>

@@ -10,9 +10,10 @@ export function startSession(): void {
   askConsent();
   readSidebarWidth();
   session.subscribe(() => {
-    if (session.get().kind !== 'signedOut') return;
-    delete document.documentElement.dataset['token'];
-    forgetRecentItems();
+    const { kind } = session.get();
+    // What stays for somebody who is signed in is not hidden any more.
+    if (kind === 'signedOut' || kind === 'signedIn') delete document.documentElement.dataset['token'];
+    if (kind === 'signedOut') forgetRecentItems();
   });
   window.addEventListener('online', () => {
     if (session.get().kind === 'unreachable') void loadSession();

@@ -8,7 +8,10 @@ import { addresses } from '../platform/addresses.ts';
 import { type Language, useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { type Messages, type Translate, translatorOf } from '../platform/translator.ts';
+import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { ChoiceSwitch } from '../ui/choice-switch.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type LandingField, type LandingPart, landingParts } from './landing-parts.ts';
 import styles from './page-form.module.css';
@@ -24,6 +27,8 @@ export type PagePreviewPart = ComponentType<{
   translate: Translate;
   /** The id of the part of the page that is being written. */
   place: string | null;
+  /** As wide and high as the window, in a dialog. */
+  isLarge?: boolean;
 }>;
 
 /** All texts of a language; blank until they are loaded. */
@@ -46,6 +51,7 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
   const { site, language: shownLanguage } = useSite();
   const [language, setLanguage] = useState<Language>(shownLanguage);
   const [place, setPlace] = useState<string | null>(null);
+  const [isLarge, setLarge] = useState(false);
   const translate = useTextsIn(language);
   const { screen, stored, typed } = props;
   const { key, fields } = screen.group;
@@ -62,18 +68,19 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
     ),
   );
   const parts = landingParts(key, { isMain: site.mode === 'main', language, ownLanguage: site.language });
+  const shown = { pageKey: key, settings, language, translate, place };
   return (
     <div className={styles.columns}>
       <div>
-        <fieldset className={styles.languages}>
-          <legend>{t('companySettings.page.language')}</legend>
-          {ownTextLanguages.map((one) => (
-            <label key={one}>
-              <input type="radio" checked={one === language} onChange={() => setLanguage(one)} />
-              {t(`companySettings.page.language.${one}`)}
-            </label>
-          ))}
-        </fieldset>
+        <div className={styles.languages}>
+          <span aria-hidden="true">{t('companySettings.page.language')}</span>
+          <ChoiceSwitch
+            label={t('companySettings.page.language')}
+            options={ownTextLanguages.map((one) => ({ value: one, label: t(`companySettings.page.language.${one}`) }))}
+            value={language}
+            onChange={setLanguage}
+          />
+        </div>
         {parts.map((part) => (
           <Part
             {...props}
@@ -85,9 +92,20 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
         ))}
       </div>
       <div className={styles.preview}>
-        <h3 id="page-preview">{t('companySettings.look.preview')}</h3>
-        <Preview pageKey={key} settings={settings} language={language} translate={translate} place={place} />
+        <div className={styles.previewTitle}>
+          <h3>{t('companySettings.look.preview')}</h3>
+          <Button look="small" onClick={() => setLarge(true)}>
+            <Icon name="enlarge" size={18} />
+            {t('companySettings.page.enlarge')}
+          </Button>
+        </div>
+        {isLarge ? null : <Preview {...shown} />}
       </div>
+      {isLarge ? (
+        <Dialog title={t('companySettings.look.preview')} size="screen" onClose={() => setLarge(false)}>
+          <Preview {...shown} isLarge />
+        </Dialog>
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,6 @@
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
-import { useId } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
-import styles from './cycle-switch.module.css';
-
-const cycles = ['MONTHLY', 'YEARLY'] as const;
+import { ChoiceSwitch } from '../../ui/choice-switch.tsx';
 
 interface CycleSwitchProps {
   value: SubscriptionCycle;
@@ -11,19 +8,16 @@ interface CycleSwitchProps {
 }
 
 /** Pays by the month or by the year. */
-export function CycleSwitch({ value, onChange }: CycleSwitchProps) {
+export function CycleSwitch(props: CycleSwitchProps) {
   const t = useTexts();
-  const name = useId();
-  const words = { MONTHLY: t('plans.monthly'), YEARLY: t('plans.yearly') };
   return (
-    <fieldset className={styles.cycles}>
-      <legend className="only-for-readers">{t('plans.cycle')}</legend>
-      {cycles.map((one) => (
-        <label key={one}>
-          <input type="radio" name={name} checked={value === one} onChange={() => onChange(one)} />
-          <span>{words[one]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceSwitch
+      label={t('plans.cycle')}
+      options={[
+        { value: 'MONTHLY', label: t('plans.monthly') },
+        { value: 'YEARLY', label: t('plans.yearly') },
+      ]}
+      {...props}
+    />
   );
 }

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import styles from './choice-switch.module.css';
+
+interface ChoiceSwitchProps<Value extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A choice among two or three short words, side by side. It has no brand colour, so it never looks like the next step. */
+export function ChoiceSwitch<Value extends string>({ label, options, value, onChange }: ChoiceSwitchProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="only-for-readers">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
