@@ -201,3 +201,23 @@ test('how much of a course is done is read by the ids of states: by the companyâ
   const looked = (await author.ask('POST', `${rows}/resume`, { body })).body;
   expect((await author.ask('GET', `${rows}/shares?ids=${looked.id}`)).body).toEqual([]);
 });
+
+test('the learners of courses are counted by the ids of courses, with what they have done on average', async () => {
+  const made = await sampleCourse(author, { name: 'Counted' });
+  const of = (caller: Caller) => caller.ask('GET', `${services}/user-course-states/courses?ids=${made.id},no-id`);
+  expect((await of(author)).body).toEqual([]);
+  const second = await server.createUser(author.company, ['ROLE_STUDENT']);
+  for (const one of [learner, second]) await server.enrol(one, made.id);
+  const contentId = made.videoContent.id;
+  const at = { courseId: made.id, moduleId: made.chapter.id, contentId, selectedIndex: 0 };
+  const visited = { [made.chapter.id]: { contentId, visitedContentId: [contentId] } };
+  await second.ask('POST', `${services}/user-course-states/resume`, {
+    body: { courseId: made.id, acceptedAgreement: true },
+  });
+  await second.ask('POST', `${services}/user-course-current-paths`, { body: { ...at, modulesCurrentPath: visited } });
+  // One has done a third, the other nothing.
+  expect((await of(author)).body).toEqual([{ id: made.id, learnerCount: 2, finishedCount: 0, percentage: 17 }]);
+  const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  expect((await of(stranger)).body).toEqual([]);
+  expect((await of(learner)).status).toBe(403);
+});

@@ -125,6 +125,19 @@ export const progressOfStates = endpoint({
   reply: z.array(z.object({ id, doneCount: z.number(), totalCount: z.number(), percentage: z.number() })),
 });
 
+/** How many people learn in a course, and how far they are, for the lists of courses. */
+export const learnersOfCourses = endpoint({
+  ...read,
+  ...reviewer,
+  id: 'userCourseState.courses',
+  summary: 'How many learners courses have and how far they are, by the ids of the courses; at most 200',
+  path: '/user-course-states/courses',
+  cost: 20,
+  query: z.object({ ids: idList }),
+  /** `finishedCount`: who has done everything. `percentage`: what the learners have done on average. */
+  reply: z.array(z.object({ id, learnerCount: z.number(), finishedCount: z.number(), percentage: z.number() })),
+});
+
 /** Starts a visit to the player; it also closes an older open one. Times are by the server's clock. */
 export const resumeCourse = endpoint({
   ...learner,

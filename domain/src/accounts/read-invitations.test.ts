@@ -38,6 +38,7 @@ test.each<[cell: string, roles: readonly Role[], why: string]>([
   ['Learner', ['ROLE_STUDENT'], 'a word of the screens'],
   ['ROLE_USER', ['ROLE_USER'], 'a word of the API'],
   ['Inhaberin | Lernende', ['ROLE_USER', 'ROLE_STUDENT'], 'two roles in German'],
+  ['Leitung | Kursteam', ['ROLE_USER', 'ROLE_WORKER'], 'the words of the German screens'],
 ])('the role %j is %j: %s', (cell, roles, _why) => {
   expect(first(`email,role\nada@example.org,"${cell}"`)).toMatchObject({ roles, problem: null });
 });

@@ -45,8 +45,8 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
 
 const roleWords: Readonly<Partial<Record<Role, readonly string[]>>> = {
   ROLE_STUDENT: ['role_student', 'student', 'learner', 'lernender', 'lernende', 'teilnehmer', 'teilnehmerin'],
-  ROLE_WORKER: ['role_worker', 'worker', 'author', 'reviewer', 'autor', 'autorin'],
-  ROLE_USER: ['role_user', 'user', 'owner', 'inhaber', 'inhaberin'],
+  ROLE_WORKER: ['role_worker', 'worker', 'author', 'reviewer', 'autor', 'autorin', 'kursteam'],
+  ROLE_USER: ['role_user', 'user', 'owner', 'inhaber', 'inhaberin', 'leitung'],
 };
 
 /** The lengths of an account (contract, users). */

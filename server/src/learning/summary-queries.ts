@@ -123,6 +123,28 @@ export const readStateShares = (tx: Tx, ids: readonly string[], owner: string | 
     [ids, owner],
   );
 
+/** How many people learn in a course, and how far they are. */
+export interface CourseLearners {
+  readonly id: string;
+  readonly learnerCount: number;
+  readonly finishedCount: number;
+  readonly percentage: number;
+}
+
+/** The learners of these courses; of one company, or of all where `owner` is null. A course without learners has no row. */
+export const readCourseLearners = (tx: Tx, ids: readonly string[], owner: string | null): Promise<CourseLearners[]> =>
+  tx.query<CourseLearners>(
+    `select e.course_id as id, count(*)::int as "learnerCount",
+       (count(*) filter (where c.percentage = 100))::int as "finishedCount",
+       coalesce(round(avg(coalesce(c.percentage, 0))), 0)::int as percentage
+     from enrolments e
+     join users u on u.owner = e.owner and u.id = e.user_id and u.authorities @> '{ROLE_STUDENT}'
+     left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id
+     where e.course_id = any($1::uuid[]) and ($2::text is null or e.owner = $2)
+     group by e.course_id`,
+    [ids, owner],
+  );
+
 export interface NewSummary extends StaleSummary {
   readonly releaseId: string;
   readonly doneCount: number;

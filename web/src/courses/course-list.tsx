@@ -9,14 +9,29 @@ import { endpointQuery } from '../platform/endpoint-query.ts';
 import { herePath, Link } from '../platform/links.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { columnsOf } from '../resource/columns.ts';
 import { entityAddresses } from '../resource/entity-addresses.ts';
+import { useRows } from '../resource/entity-queries.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
+import { listQueryOf } from '../resource/list-query.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { OwnPrice } from '../resource/own-price.tsx';
+import { CourseCover } from '../ui/drawings/course-cover.tsx';
+import { CourseProgress, LearnerCount, LearnersContext, useLearners } from './course-learners.tsx';
 import styles from './course-list.module.css';
 import { AskedNewCourse, NewCourseButton } from './new-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';
+
+const specified = columnsOf(course);
+const place = specified.columns.indexOf('published') + 1;
+/** The specified columns, and after the state how many people learn in the course and how far they are. */
+const columns = {
+  ...specified,
+  columns: specified.columns.toSpliced(place, 0, 'learnerCount', 'progress'),
+  defaultColumns: specified.defaultColumns.toSpliced(2, 0, 'learnerCount', 'progress'),
+  phone: ['name', 'published', 'learnerCount', 'progress', 'inrPricePerMonth'],
+};
 
 interface CellProps {
   row: Row;
@@ -33,31 +48,36 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
   const back = herePath(here);
   // ADMIN's Entities edit a course in its specified form, with its sub-owners; everybody else in the course editor.
   const isWhole = new URLSearchParams(here.search).get('columns') === 'all';
+  const { data: listed } = useRows(screens, listQueryOf(new URLSearchParams(here.search), screens));
+  const learners = useLearners((listed?.rows ?? []).map(({ id }) => id));
   const isFull = remaining !== null && remaining <= 0;
   return (
-    <ListScreen
-      screens={screens}
-      cells={cells}
-      {...(isWhole ? {} : { editorOf: ({ id }: Row) => addresses.courseEditor(id, { backUrl: back }) })}
-      actions={(row, mayChange) =>
-        mayChange
-          ? [{ label: t('courses.export'), to: addresses.exportCourse(row.id, { backUrl: back }), icon: 'download' }]
-          : []
-      }
-      full={isFull}
-      create={<NewCourseButton />}
-      tools={isFull ? [] : [{ label: t('courses.import'), icon: 'upload', to: addresses.importCourse() }]}
-      context={
-        <>
-          {limit === null || remaining === null ? null : (
-            <span className={styles.room} data-full={isFull}>
-              {t(isFull ? 'courses.full' : 'courses.remaining', { count: remaining, limit })}
-            </span>
-          )}
-          {isFull ? null : <AskedNewCourse />}
-        </>
-      }
-    />
+    <LearnersContext value={learners}>
+      <ListScreen
+        screens={screens}
+        columns={columns}
+        cells={cells}
+        {...(isWhole ? {} : { editorOf: ({ id }: Row) => addresses.courseEditor(id, { backUrl: back }) })}
+        actions={(row, mayChange) =>
+          mayChange
+            ? [{ label: t('courses.export'), to: addresses.exportCourse(row.id, { backUrl: back }), icon: 'download' }]
+            : []
+        }
+        full={isFull}
+        create={<NewCourseButton />}
+        tools={isFull ? [] : [{ label: t('courses.import'), icon: 'upload', to: addresses.importCourse() }]}
+        context={
+          <>
+            {limit === null || remaining === null ? null : (
+              <span className={styles.room} data-full={isFull}>
+                {t(isFull ? 'courses.full' : 'courses.remaining', { count: remaining, limit })}
+              </span>
+            )}
+            {isFull ? null : <AskedNewCourse />}
+          </>
+        }
+      />
+    </LearnersContext>
   );
 }
 
@@ -79,13 +99,25 @@ function CourseName({ row, mayChange }: CellProps) {
   const here = useLocation();
   const name = textOf(row['name']);
   const owner = textOf(row['owner']);
+  const logo = textOf(row['logoUrl']);
   const isShared = owner !== site.company && site.mode !== 'main';
   const back = { backUrl: herePath(here) };
   return (
-    <>
-      <Link to={mayChange ? addresses.courseEditor(row.id, back) : addresses.authoredCourse(row.id, back)}>{name}</Link>
-      {isShared ? <span className={styles.shared}>{t('courses.sharedBy', { company: owner })}</span> : null}
-    </>
+    <span className={styles.course}>
+      {logo ? (
+        <img className={styles.cover} src={logo} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.cover}>
+          <CourseCover name={name} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <Link to={mayChange ? addresses.courseEditor(row.id, back) : addresses.authoredCourse(row.id, back)}>
+          {name}
+        </Link>
+        {isShared ? <span className={styles.shared}>{t('courses.sharedBy', { company: owner })}</span> : null}
+      </span>
+    </span>
   );
 }
 
@@ -94,4 +126,11 @@ function Price({ row }: CellProps) {
   return <OwnPrice value={typeof given === 'number' ? given : null} owner={row['owner']} />;
 }
 
-const cells = { id: CourseId, name: CourseName, published: PublishButton, inrPricePerMonth: Price };
+const cells = {
+  id: CourseId,
+  name: CourseName,
+  published: PublishButton,
+  learnerCount: LearnerCount,
+  progress: CourseProgress,
+  inrPricePerMonth: Price,
+};

@@ -66,6 +66,6 @@ function SizeCell({ row }: { row: Row }) {
 export const videoColumns = {
   columns: ['name', 'sizeString', 'videoStreamUrl', 'owner', 'createDate', 'modifiedDate', 'modifiedBy', 'id'],
   defaultColumns: ['name', 'sizeString', 'videoStreamUrl', 'createDate'],
-  phone: ['name', 'sizeString', 'createDate'],
+  phone: ['name', 'sizeString', 'createDate', 'owner'],
 };
 export const videoCells = { name: NameCell, videoStreamUrl: StreamCell, sizeString: SizeCell };

@@ -54,6 +54,8 @@ export interface ShownColumns {
   /** Whether the reader has chosen them. */
   readonly isChosen: boolean;
   readonly defaultColumns: readonly string[];
+  /** The column that a phone shows beside the name. */
+  readonly phoneSide?: string | undefined;
 }
 
 /** The rows of a page with their menus, and the deletion of several rows. */

@@ -69,7 +69,12 @@ export function ListScreen(props: ListScreenProps) {
       <BarAndRows
         screens={screens}
         query={query}
-        columns={{ shown, isChosen, defaultColumns: offered.phone ?? offered.defaultColumns }}
+        columns={{
+          shown,
+          isChosen,
+          defaultColumns: offered.phone ?? [...offered.defaultColumns, 'owner'],
+          phoneSide: offered.phoneSide,
+        }}
         custom={custom}
         create={action}
         tools={tools}

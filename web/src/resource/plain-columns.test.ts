@@ -2,6 +2,7 @@ import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { expect, test } from 'vitest';
@@ -54,9 +55,18 @@ test.each<[AnyResource, string[], boolean, Record<string, string>, string]>([
   (resource, drawn, isChosen, expected, _why) => {
     const { defaultColumns } = resource;
     const shown = [...defaultColumns, 'owner', 'modifiedBy'];
-    expect(phonePlaces(resource, { shown, defaultColumns, isChosen, drawn })).toEqual(expected);
+    expect(phonePlaces(resource, { shown, defaultColumns: [...defaultColumns, 'owner'], isChosen, drawn })).toEqual(
+      expected,
+    );
   },
 );
+
+test('a column that a slice has chosen stands beside the name, and what the slice draws says itself', () => {
+  const shown = ['user', 'courseId', 'progress', 'totalTimeSpent'];
+  const given = { shown, defaultColumns: shown, isChosen: false, drawn: ['progress'], phoneSide: 'progress' };
+  expect(phonePlaces(userCourseState, given)).toEqual({ courseId: 'fact', progress: 'side', totalTimeSpent: 'fact' });
+  expect(plainColumns(userCourseState, shown, ['progress'])).toEqual(['courseId', 'progress', 'totalTimeSpent']);
+});
 
 test('a line of a phone has at most three facts of a usual list', () => {
   const { defaultColumns } = companyPlan;

@@ -11,6 +11,8 @@ function saysItself({ fields, defaultColumns }: AnyResource, name: string, isDra
   if (name === 'owner') return 'company';
   if (name === defaultColumns[0]) return 'title';
   const field = fields[name];
+  // What a slice makes of several fields, such as the prices of a plan, is drawn with its words.
+  if (!field && isDrawn) return name;
   if (!field) return name.endsWith('Date') && defaultColumns.includes(name) ? 'date' : null;
   if (field.kind === 'choice' || (isDrawn && (field.kind === 'flag' || field.kind === 'text'))) return name;
   return field.kind === 'text' ? textSays(field) : valueSays(field);
@@ -25,6 +27,7 @@ function textSays({ personBy, isCompany, idOf, max }: FieldOf<'text'>): string |
 function valueSays(field: Field): string | null {
   if (field.kind === 'reference') return field.to;
   if (field.kind === 'richText') return 'prose';
+  if (field.kind === 'integer' && field.unit === 'seconds') return 'duration';
   const isMoney = field.kind === 'integer' ? field.isMoney : field.kind === 'decimal' && field.unit === 'ownCurrency';
   return isMoney ? 'money' : null;
 }
@@ -53,18 +56,20 @@ interface PhoneColumns {
   readonly isChosen: boolean;
   /** The columns whose cells the slice draws. */
   readonly drawn: readonly string[];
+  /** The column beside the name, if the slice has chosen one. */
+  readonly phoneSide?: string | undefined;
 }
 
 /** Where a phone shows the columns after the name: how a row stands beside it, and below it a long text, or a line of facts. */
 export function phonePlaces(
   resource: AnyResource,
-  { shown, defaultColumns, isChosen, drawn }: PhoneColumns,
+  { shown, defaultColumns, isChosen, drawn, phoneSide }: PhoneColumns,
 ): Readonly<Record<string, PhonePlace>> {
   const names = shown.slice(1);
-  const usual = isChosen ? names : names.filter((name) => defaultColumns.includes(name) || name === 'owner');
+  const usual = isChosen ? names : names.filter((name) => defaultColumns.includes(name));
   const isShownAsState = (name: string) => isState(resource.fields[name], drawn.includes(name));
   const isText = (name: string) => isLongText(resource.fields[name]) && !drawn.includes(name);
-  const side = usual.find(isShownAsState);
+  const side = usual.find((name) => name === phoneSide) ?? usual.find(isShownAsState);
   const hasText = usual.some(isText);
   const most = isChosen ? names.length : hasText ? 0 : factsInLine;
   const facts = usual.filter((name) => name !== side && !isText(name)).slice(0, most);

@@ -8,6 +8,7 @@ import type { EntityScreens } from '../../resource/entity-screens.ts';
 import type { Row } from '../../resource/form-values.ts';
 import { ListScreen } from '../../resource/list-screen.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import styles from './plan-list.module.css';
 
 const specified = columnsOf(companyPlan);
 const place = specified.columns.indexOf('productType') + 1;
@@ -16,6 +17,7 @@ const columns = {
   ...specified,
   columns: specified.columns.toSpliced(place, 0, 'prices'),
   defaultColumns: ['name', 'productType', 'prices', 'highlighted', 'modifiedDate'],
+  phone: ['name', 'productType', 'prices', 'highlighted'],
 };
 
 /** The prices of a month and of a year, in the currency in which the platform sells its plans. */
@@ -29,10 +31,10 @@ function Prices({ row }: { row: Row }) {
   });
   if (!month || !year || (month.isFree && year.isFree)) return t('price.free');
   return (
-    <>
-      <div>{t('plans.monthPrice', { price: month.isFree ? '–' : month.figure })}</div>
-      <div>{t('plans.yearPrice', { price: year.isFree ? '–' : year.figure })}</div>
-    </>
+    <span className={styles.prices}>
+      {month.isFree ? null : <span>{t('plans.monthPrice', { price: month.figure })}</span>}
+      {year.isFree ? null : <span>{t('plans.yearPrice', { price: year.figure })}</span>}
+    </span>
   );
 }
 

@@ -14,6 +14,8 @@ const columns = {
   ...specified,
   columns: specified.columns.toSpliced(place, 0, 'progress'),
   defaultColumns: ['user', 'courseId', 'progress', 'totalTimeSpent', 'modifiedDate'],
+  phone: ['user', 'courseId', 'progress', 'totalTimeSpent'],
+  phoneSide: 'progress',
 };
 const cells = { progress: ShareCell };
 
