@@ -113,7 +113,10 @@ function PublishSwitch() {
         onClick={() => setOpen(true)}
       >
         <span className={styles.lamp} aria-hidden="true" />
-        {t(outline.published ? 'course.published' : 'course.deactivated')}
+        <span className={styles.state}>{t(outline.published ? 'course.published' : 'course.deactivated')}</span>
+        <span className={styles.opens}>
+          <Icon name="down" size={16} />
+        </span>
       </button>
       {outline.published ? (
         <button type="button" className={`${frame.button} ${frame.onWide}`} onClick={() => setOpen(true)}>
