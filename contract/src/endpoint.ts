@@ -21,7 +21,7 @@ export type BodyType =
   /** The next part of a resumable upload (tus). */
   | 'upload';
 
-/** What a reply carries. */
+/** The type of a reply. */
 export type ReplyType =
   /** JSON by the schema `reply`. */
   | 'json'
@@ -69,7 +69,7 @@ export interface Endpoint<
   readonly bodyType?: BodyType;
   /** The parts of the form. A call with JSON as its body also takes this form. */
   readonly form?: Form;
-  /** A GET that changes data, because the specification's client sends it so. It has no HEAD. */
+  /** A GET that changes data, because the specification's client sends a GET. It has no HEAD. */
   readonly writes?: true;
   /** Replies on every host, also where no tenant is: for load balancers. It reads no token and costs no points. */
   readonly anyHost?: true;
@@ -118,14 +118,14 @@ export function endpoint<
     replyType: 'json',
     status: given.replyType === 'redirect' ? 303 : 200,
   } as const;
-  // A value that is not given has the default of its type parameter, which TypeScript does not see in the spread.
+  // A missing value has the default of its type parameter; TypeScript does not see this in the spread.
   return { ...defaults, ...given } as Endpoint<P, Q, B, R, T>;
 }
 
 /** An id in a path or a body. Its format is not checked: an id that cannot exist is simply not found. */
 export const id = z.string().max(100);
 
-/** What signs a link that expires. */
+/** The query parameters of a link that is signed and expires. */
 export const linkSignature = z.object({
   until: z.string().max(20).default(''),
   signature: z.string().max(100).default(''),

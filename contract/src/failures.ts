@@ -130,8 +130,8 @@ export interface FieldError {
 export const maxFieldErrors = 100;
 
 /**
- * The values of a failure by name, of codes that have some. The message of the code may show them and nothing else. `text?`: the
- * value may be missing, so no message shows it.
+ * The values of a failure, by code and name. The message of the code may show only these values. `text?`: the value may
+ * be missing, so no message shows it.
  */
 export const failureParams = {
   'error.http.429': { seconds: 'number' },
@@ -171,7 +171,7 @@ type Fields = [fieldErrors?: readonly FieldError[], fieldErrorCount?: number];
 type FailureWithParams = {
   [Code in keyof Names]: [code: Code, params: ParamsOf<Names[Code]>, ...Fields];
 }[keyof Names];
-/** A code that is complete without values. */
+/** A code that needs no values. */
 export type PlainFailureCode = {
   [Code in FailureCode]: Code extends keyof Names ? (object extends ParamsOf<Names[Code]> ? Code : never) : Code;
 }[FailureCode];
@@ -205,7 +205,7 @@ export class Failure extends Error {
     this.fieldErrorCount = fieldErrorCount;
   }
 
-  /** The failure that was `data` before. */
+  /** Makes a failure from its data. */
   static of({ code, params, fieldErrors }: FailureData): Failure {
     return Object.assign(new Failure('error.http.500', {}, fieldErrors), { message: code, code, params });
   }

@@ -1,4 +1,4 @@
-/** Limits that the server and the browser share. */
+/** The limits that both the server and the browser use. */
 export const limits = {
   /** Rows of a page: the default and the maximum; a larger `size` is reduced to the maximum. */
   pageSize: 20,

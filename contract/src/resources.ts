@@ -21,7 +21,7 @@ import { subjectiveQuiz } from './quizzes/subjective-quiz.ts';
 import type { AnyResource } from './resource/define-resource.ts';
 import { companySetting } from './tenants/company-setting.ts';
 
-/** All entities with a generic API (specification 7). An entity stands before those that refer to it. */
+/** All entities with a generic API (specification 7). An entity comes before the entities that refer to it. */
 export const resources: readonly AnyResource[] = [
   objectiveQuiz,
   objectiveQuizOption,

@@ -16,7 +16,7 @@ export const boundedText = (max: number, min = 0) =>
 export const nonBlank = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((value) => value.trim() !== '', { message: 'NotNull' });
 
-/** Rejects a name with hidden characters, because users are told apart by it. They are never trimmed away. */
+/** Rejects a name with hidden characters, because names distinguish users. Hidden characters are never trimmed. */
 export const withoutHiddenCharacters = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((value) => !hasHiddenCharacter(value), pattern);
 

@@ -29,7 +29,7 @@ export function uploadEndpoints<Reply extends typeof resumableUpload>({
 }: {
   readonly name: string;
   readonly path: string;
-  /** What the file is, for the summaries. */
+  /** The name of the kind of file, for the summaries. */
   readonly what: string;
   readonly access: Access;
   readonly maxBytes: number;

@@ -142,7 +142,7 @@ const moveCommand: Command = {
   },
 };
 
-/** A longer name stands before the shorter one with which it begins. */
+/** A longer name comes before a shorter name that is its beginning. */
 export const backupCommands: readonly Command[] = [
   verifyCommand,
   backupCommand,

@@ -25,7 +25,7 @@ const systemMessages: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** What is wrong with a field, by the message of its error. */
+/** The text for a field error, by its message. */
 const fieldProblems: Readonly<Record<string, string>> = {
   NotNull: 'is missing',
   Size: 'is too short or too long',

@@ -31,7 +31,7 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     const supervisor = cluster.worker && (await import('./supervise.ts')).followSupervisor(cluster.worker);
     // The embedded database opens in its own thread while this one loads the rest of the program, most of a start.
     const opening = openStores(settings, log);
-    // What cannot be opened ends the start at once, not after the program is loaded.
+    // If the database cannot be opened, the start ends at once, before the program is loaded.
     const refused = new Promise<never>((_resolve, reject) => void opening.catch(reject));
     const { startListening } = await Promise.race([import('./start-listening.ts'), refused]);
     server = await startListening(settings, log, say, { dev, opening });

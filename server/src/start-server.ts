@@ -7,7 +7,7 @@ import { openChatModel } from './gateways/assistant/open-chat-model.ts';
 import { dnsRecords } from './gateways/dns/name-records.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
 import { ownServerSender } from './gateways/mail/own-server-sender.ts';
-import { restingSender } from './gateways/mail/resting-sender.ts';
+import { skipTimedOutServers } from './gateways/mail/skip-timed-out-servers.ts';
 import { openPayments } from './gateways/payments/open-payments.ts';
 import { openCrimeService } from './gateways/safety/open-crime-service.ts';
 import { mailBrands } from './media/api.ts';
@@ -70,7 +70,7 @@ export async function startServer(
     const sendByOwnServer = ownServerSender(settings.outgoingPrivateHosts);
     const clock = () => new Date();
     const secrets = new SecretCipher(keyFor(stores.secret, 'settings'));
-    const sendByCompany = companyMails(database, secrets, restingSender(sendByOwnServer, clock));
+    const sendByCompany = companyMails(database, secrets, skipTimedOutServers(sendByOwnServer, clock));
     const outbox = openMailOutbox(database, jobs, mailer, mailBrands(stores), stores.storage, {
       sendByCompany,
       keepsTexts: settings.keepsMailTexts,

@@ -40,7 +40,10 @@ export const inviteUsers = endpoint({
   path: '/users/invitations',
   access: owners,
   body: z.object({
-    /** With a header line: e-mail, and if wanted first name, last name, login, roles and courses. */
+    /**
+     * The CSV file. Its header line names the column `e-mail`, and optionally first name, last name, login, roles and
+     * courses.
+     */
     csv: boundedText(inviteLimits.characters, 1),
     isDryRun: z.boolean(),
   }),

@@ -124,7 +124,7 @@ export const listUsers = endpoint({
     /** Only for the platform's ADMIN on the main host: the users of one company. */
     company: boundedText(20).optional(),
     role: z.enum(['', ...roles]).optional(),
-    /** Those who may learn this course now. */
+    /** Only users who have access to this course now. */
     courseId: boundedText(100).optional(),
     state: z.enum(['', ...userStates]).optional(),
   }),
@@ -149,7 +149,7 @@ export const readUser = endpoint({
   access: 'signedIn',
   params: byLogin,
   query: ofCompany,
-  /** The second for who is no author. */
+  /** Users who write no courses get the second schema. */
   reply: z.union([userWithCourses, ownUser]),
 });
 

@@ -28,7 +28,7 @@ export type PlanRegistrationBody = z.output<typeof planRegistrationBody>;
 
 const register = { method: 'POST', area: 'services', access: 'public', cost: 20, validatedByUseCase: true } as const;
 
-/** Where a transfer goes: the company that is paid, and its account as it has given it. */
+/** The recipient of a bank transfer: the company that is paid, and its bank account. */
 const transferAccount = z.object({
   payee: z.string(),
   bank: z.array(z.object({ key: z.enum(bankKeys), value: z.string() })),
@@ -111,7 +111,7 @@ const planOfOrder = {
   cycle: subscriptionCycle,
 };
 
-/** Where a company stands with its plan: what it has, what it comes to next, and what it has ordered and not paid. */
+/** A company's plan, the cost of its next cycle, and the order that is not paid yet. */
 const planSummary = z.object({
   /** The active order; null without one. */
   current: z
@@ -122,15 +122,21 @@ const planSummary = z.object({
       dueAt: z.string(),
       isPaid: z.boolean(),
       isFree: z.boolean(),
-      /** What the next cycle of the same plan costs with tax, in minor units; null if the plan is free or is no longer sold. */
+      /**
+       * The price of the next cycle of the same plan with tax, in minor units; null if the plan is free or is no longer
+       * sold.
+       */
       renewal: z.object({ total: z.number(), currency: z.string(), nextPaymentDueDate: z.string() }).nullable(),
     })
     .nullable(),
-  /** An order that waits for a transfer, or an online payment of the last half hour of which the provider has not reported yet. */
+  /**
+   * An order that waits for a transfer, or for the provider's report of an online payment that began in the last half
+   * hour.
+   */
   waiting: z
     .object({
       ...planOfOrder,
-      /** Whether the company may withdraw it: not the order that gives it its plan. */
+      /** Whether the company may withdraw the order. It may not withdraw the order that gives it its plan. */
       isWithdrawable: z.boolean(),
       paymentType: z.enum(['BANK_TRANSFER', 'ONLINE']),
       total: z.number(),

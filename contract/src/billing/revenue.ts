@@ -3,7 +3,7 @@ import { language } from '../accounts/endpoints.ts';
 import { owners } from '../accounts/role-groups.ts';
 import { endpoint, id, linkSignature } from '../endpoint.ts';
 
-/** In minor units. What was sold counts when it was paid, what was given back when it was given back. */
+/** In minor units. A sale counts in the month of its payment, a refund in its own month. */
 const revenueSums = {
   /** Paid orders, or lines of paid orders. */
   sold: z.number(),
@@ -32,7 +32,7 @@ export const revenue = z.object({
   years: z.array(z.number()),
   /** Twelve, January first. */
   months: z.array(revenueMonth),
-  /** What was sold, the most revenue first: courses, for the platform plans. */
+  /** The sold courses (for the platform: plans), the one with the most revenue first. */
   items: z.array(revenueItem),
 });
 export type Revenue = z.infer<typeof revenue>;

@@ -4,7 +4,7 @@ import { owners } from '../accounts/role-groups.ts';
 import { endpoint, id, nothing } from '../endpoint.ts';
 import { boundedText } from '../text-schemas.ts';
 
-/** An order as the company sees it that is paid. */
+/** An order, as its seller sees it. */
 export const sale = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -21,7 +21,7 @@ export const sale = z.object({
   currency: z.string(),
   discount: z.number(),
   total: z.number(),
-  /** What was given back, and what still can be. */
+  /** The refunded amount, and the amount that can still be refunded. */
   refunded: z.number(),
   refundable: z.number(),
   remark: z.string().nullable(),
@@ -42,7 +42,7 @@ export const listSales = endpoint({
   reply: z.array(sale),
 });
 
-/** An order with its lines and the ways of its money, for the company that is paid. */
+/** An order with its lines, payments and refunds, for its seller. */
 export const saleDetail = sale.extend({
   net: z.number(),
   tax: z.number(),
@@ -141,7 +141,7 @@ export const couponBody = z
     validFrom: instant.nullish(),
     validUntil: instant.nullish(),
     maxUses: z.number().int().positive().max(1_000_000).nullish(),
-    /** The courses it is for; none: all. */
+    /** The courses that the coupon is for; empty: all. */
     courseIds: z.array(id).max(200).default([]),
     /** False: switched off. */
     active: z.boolean().default(true),

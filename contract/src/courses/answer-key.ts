@@ -11,8 +11,8 @@ import {
 const part = z.object({ id: z.string(), text: z.string() });
 
 /**
- * What is right of one quiz, for those who author and review. It is a shape of its own, so that no learner's call answers
- * with it by mistake; `exams.ownAnswers` does, where an author shows the answers of an exam.
+ * The answer key of one quiz, for authors and reviewers. It is a separate shape, so that no learner's call returns it
+ * by mistake. The only exception is `exams.ownAnswers`, if the author shows the answers of an exam.
  */
 export const answerKey = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('OBJECTIVE'), quizId: z.string(), correctOptions: z.array(part) }),
@@ -21,9 +21,9 @@ export const answerKey = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('DRAG_AND_DROP'),
     quizId: z.string(),
-    /** The items in their order; of an ordering quiz alone. */
+    /** The items in the right order; only for an ordering quiz. */
     rightOrder: z.array(part).nullable(),
-    /** The items of every target; under `source` those that stay where they are. */
+    /** The items of every target; under `source` the items that must stay in the source column. */
     rightTargets: z.array(z.object({ target: z.string(), items: z.array(part) })).nullable(),
   }),
   z.object({
@@ -32,14 +32,14 @@ export const answerKey = z.discriminatedUnion('kind', [
     /** A sentence with its blanks written `_::_`, and the answers that all of them accept. */
     sentences: z.array(part.extend({ acceptedAnswers: z.array(z.string()) })),
   }),
-  /** Its texts are only checked for being there. */
+  /** An image quiz has no key: the server only checks that all texts are given. */
   z.object({ kind: z.literal('IMAGE'), quizId: z.string() }),
 ]);
 export type AnswerKey = z.infer<typeof answerKey>;
 
-/** A practice quiz as it stood when it was answered, or as it stands where it was not. */
+/** A practice quiz as it was when the learner answered it; an unanswered quiz as it is now. */
 export const reviewedQuiz = z.object({
-  /** Whether the course has another question or another key there by now. */
+  /** Whether the question or the key has changed in the course since the answer. */
   hasChanged: z.boolean(),
   entry: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('OBJECTIVE'), quiz: objectiveQuizNode }),

@@ -5,8 +5,8 @@ import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 
 /**
- * A version of a course that somebody read: `published` and `withdrawn` is the one of the last publishing or withdrawal,
- * `opened` another one that was opened in the player.
+ * A version of a course that somebody read. `published`, `withdrawn`: the version of the last publishing or withdrawal.
+ * `opened`: another version that was opened in the player.
  */
 const courseVersion = z.object({
   releaseId: z.string(),
@@ -28,11 +28,11 @@ const courseChange = z.object({
 });
 
 export const courseChangesReply = z.object({
-  /** Whether the course is published now. Learners who hold it read every saved change at once, published or not. */
+  /** Whether the course is published now. Enrolled learners read every saved change at once, published or not. */
   published: z.boolean(),
-  /** How many people of the company hold the course. */
+  /** The number of people of the company who are enrolled in the course. */
   learners: z.number().int(),
-  /** What the course is compared with; null when nobody has read it yet. */
+  /** The version that the course is compared with; null when nobody has read the course yet. */
   since: courseVersion.nullable(),
   /** The versions with which it can be compared, the latest first. */
   versions: z.array(courseVersion),

@@ -78,7 +78,7 @@ export type ExamReview = z.infer<typeof examReview>;
 
 /** A finished attempt as its learner sees it, where the author shows the right answers. */
 export const answeredExam = examReview.extend({
-  /** What was right of each question, from the release of the attempt. */
+  /** The answer key of each question, from the release of the attempt. */
   answerKeys: z.array(answerKey),
 });
 export type AnsweredExam = z.infer<typeof answeredExam>;
@@ -192,7 +192,7 @@ export const reviewExam = endpoint({
   reply: examReview.nullable(),
 });
 
-/** The keys of the release that the attempt was begun on; none while it runs. */
+/** The answer keys of the attempt's release; empty while the attempt runs. */
 export const reviewExamKeys = endpoint({
   ...at,
   access: editors,

@@ -43,7 +43,10 @@ export const userCourseQuizState = defineResource({
     fillInBlanksAnswers: document(z.record(someId, z.string().max(2000)), { default: {} }),
     /** Null when the answer is not graded: in an exam, or a free text. */
     correct: nullableFlag({ serverOwned: true }),
-    /** Whether each part of a practice answer is right, by the id of the option, blank or item; of an exam's answers only reviewers see it. */
+    /**
+     * Whether each part of the answer is right, by the id of the option, blank or item. For answers of an exam only
+     * reviewers see it.
+     */
     partResults: document(z.record(z.string(), z.boolean()), { default: {}, serverOwned: true }),
     /** The release of the course by which the answer was graded. */
     releaseId: text({ max: 100, serverOwned: true }),

@@ -3,7 +3,7 @@ import { language } from '../accounts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { boundedText, nonBlank } from '../text-schemas.ts';
 
-/** The version of the banner's text; a changed text gets a new one, and is then asked about again. */
+/** The version of the banner's text. A changed text gets a new version, and visitors are asked again. */
 export const consentVersion = '2026-11';
 
 export const storeConsent = endpoint({

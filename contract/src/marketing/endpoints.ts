@@ -13,7 +13,7 @@ const byProduct = z.object({
   productType: z.enum(productTypes).default('lms'),
   cacheBuster: z.string().max(100).optional(),
 });
-/** The language of the page; without it that of the company. Rows of another language are left out. */
+/** The language of the page; by default the company's. Rows of another language are left out. */
 export const pageLanguage = { language: language.optional() };
 const open = { method: 'GET', area: 'services', access: 'public', query: byProduct } as const;
 const inLanguage = { ...open, query: byProduct.extend(pageLanguage) } as const;
@@ -51,13 +51,15 @@ export const mailAddress = given(contact.fields.email.max).refine((value) => val
   message: 'Pattern',
 });
 
-/** What tells a person's form from a robot's; callers without a form send neither. */
+/** The fields that show whether a person or a robot sent the form. Callers without a form send none of them. */
 export const formProof = {
   /** A field that people do not see: only robots fill it in. */
   fax: boundedText(500).nullish(),
-  /** What the server gave when the form was opened; it says when that was, and that a form was sent before. */
+  /** The server's stamp of the opened form. It contains the time of opening, and shows when a form is sent twice. */
   stamp: boundedText(200).nullish(),
-  /** The solved work of the stamp (`domain/marketing/form-work`), which is asked for while many messages arrive. */
+  /**
+   * The solution of the stamp's work (`domain/marketing/form-work`). The server asks for it while many messages arrive.
+   */
   work: boundedText(100).nullish(),
 };
 

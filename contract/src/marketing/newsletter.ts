@@ -36,7 +36,7 @@ export const unsubscribeFromNewsletter = endpoint({
   status: 204,
   query: z.object({
     key: mailedKey,
-    /** The newsletter whose link was opened, which counts it. */
+    /** The newsletter whose link was opened. It counts this subscriber as unsubscribed. */
     newsletter: id.optional(),
   }),
   bodyType: 'raw',

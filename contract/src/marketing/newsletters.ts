@@ -23,15 +23,15 @@ export const newsletter = z.object({
   subject: z.string(),
   language: z.enum(['en', 'de']).nullable(),
   state: z.enum(newsletterStates),
-  /** When it is to be sent, or was begun; null: not yet decided. */
+  /** When the sending begins or began; null: not decided yet. */
   sendAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
   modifiedAt: z.string(),
-  /** The subscribers for whom a mail was written so far, and what became of the mails; failed ones are tried again for hours. */
+  /** The number of mails written so far, of sent mails and of failed mails. Failed mails are tried again for hours. */
   recipients: z.number(),
   sent: z.number(),
   failed: z.number(),
-  /** Who left the newsletter by the link in this one. */
+  /** The number of readers who unsubscribed by the link in this newsletter. */
   unsubscribed: z.number(),
   version: z.number(),
 });

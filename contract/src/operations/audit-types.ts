@@ -22,8 +22,8 @@ export const auditTypes = [
 export type AuditType = (typeof auditTypes)[number];
 
 /**
- * What exactly happened, with the type of its event. The page of audits has a sentence for each, with the values that the server
- * records beside it.
+ * The acts, each with the type of its event. The page of audits has a sentence for each act, with the values that the
+ * server records.
  */
 export const auditActs = {
   signedIn: 'AUTHENTICATION_SUCCESS',

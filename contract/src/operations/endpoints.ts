@@ -10,11 +10,11 @@ export const auditEvent = z.object({
   principal: z.string(),
   type: z.enum(auditTypes),
   data: z.object({ message: z.string().optional(), remoteAddress: z.string().optional() }),
-  /** What exactly happened; null for events of before it was recorded. */
+  /** What exactly happened; null for events from before acts were recorded. */
   act: z.enum(Object.keys(auditActs) as AuditAct[]).nullable(),
   /** The name of the principal; null if no user of the company has the login. */
   userName: z.string().nullable(),
-  /** What the sentence of the act needs: names, numbers, states. */
+  /** The values in the sentence of the act: names, numbers, states. */
   values: z.record(z.string(), z.string()),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
@@ -116,7 +116,7 @@ export const readShareImage = endpoint({
   path: '/share/:file',
   params: z.object({ file: id }),
   query: z.object({
-    /** The language of the title; a course's is in its own. */
+    /** The language of the title; the title of a course is in the course's language. */
     lang: z.string().max(10).optional(),
     /** Changes with the content of the picture, so that no cache shows an old one. */
     v: z.string().max(50).optional(),

@@ -8,9 +8,11 @@ const management = { area: 'management', access: admins } as const;
 const percentiles = { p50: z.number(), p95: z.number(), p99: z.number(), max: z.number() };
 
 const routeFigures = z.object({
-  /** The id of the endpoint; `pages`, `assets`, `docs` and `other` stand for addresses outside the route table. */
+  /**
+   * The id of the endpoint; `pages`, `assets`, `docs` and `other` are the groups of addresses outside the route table.
+   */
   route: z.string(),
-  /** As the route table writes it; null for addresses outside it. */
+  /** The path in the route table; null for addresses outside it. */
   path: z.string().nullable(),
   method: z.string().nullable(),
   /** Answers since the start of the process; refused: 4xx, errors: 5xx. */
@@ -42,7 +44,10 @@ const metrics = z.object({
     /** Buffers outside the heap. */
     externalBytes: z.number(),
   }),
-  /** How late timers of the main thread are, in milliseconds, and its busy share (0 to 1), both since the last answer but one. */
+  /**
+   * The delay of timers of the main thread in milliseconds, and its busy share (0 to 1), both since the second last
+   * reply.
+   */
   eventLoop: z.object({ busy: z.number(), ...percentiles }),
   requests: z.object({
     running: z.number(),
@@ -57,7 +62,7 @@ const metrics = z.object({
     engine: z.enum(['embedded', 'server']),
     connections: z.number(),
     idle: z.number(),
-    /** Transactions that wait for a connection now, and the most of the last minutes. */
+    /** Transactions that wait for a connection now, and their largest number in the last minutes. */
     waiting: z.number(),
     mostWaiting: z.number(),
     maxConnections: z.number(),
@@ -197,7 +202,7 @@ export const settingGroups = [
 ] as const;
 
 const shownSetting = z.object({
-  /** As it would be written; null: not set. A secret is `******`. */
+  /** The value as in the environment; null: not set. A secret is `******`. */
   value: z.string().nullable(),
   source: z.enum(settingSources),
   isSecret: z.boolean(),
@@ -249,7 +254,7 @@ const gatewayRoute = z.object({
       instanceId: z.string(),
       /** Without passwords; null: it is not configured. */
       uri: z.string().nullable(),
-      /** Whether it is set up; whether a service answers is shown by health. */
+      /** Whether it is set up. The health page shows whether the service answers. */
       status: z.enum(['ON', 'OFF']),
     }),
   ),

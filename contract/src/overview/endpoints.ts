@@ -24,7 +24,7 @@ const openReview = z.object({
   courseId: z.string(),
   courseName: z.string(),
   answers: z.number().int(),
-  /** Of the oldest answer. */
+  /** The date of the oldest answer. */
   date: z.string(),
 });
 

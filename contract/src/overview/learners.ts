@@ -69,7 +69,7 @@ export const listLearners = endpoint({
 const learnerThread = z.object({
   courseId: z.string(),
   text: z.string(),
-  /** Of the last entry. */
+  /** The date of the last entry. */
   date: z.string(),
   /** The address of the thread in the view-only course, relative to the site's root. */
   link: replyAddress,
@@ -81,7 +81,7 @@ const learnerExam = z.object({
   courseId: z.string(),
   name: z.string(),
   state: z.enum(['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED']),
-  /** The per cent of the result that counts, and what must be reached; null before the first attempt. */
+  /** The percentage of the result that counts, and the percentage to pass; null before the first attempt. */
   percentage: z.number().nullable(),
   passingPercentage: z.number().nullable(),
   attemptsLeft: z.number().int().nullable(),

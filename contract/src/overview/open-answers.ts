@@ -6,7 +6,7 @@ import { boundedText } from '../text-schemas.ts';
 
 /** A written answer that no reviewer has looked at. */
 export const openAnswer = z.object({
-  /** Of the practice answer; of an answer in an exam, attempt and quiz. */
+  /** The id of the practice answer; for an answer in an exam, the ids of attempt and quiz. */
   id: z.string(),
   login: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const openAnswer = z.object({
   question: z.string(),
   /** The beginning of the answer, as the learner wrote it. */
   text: z.string(),
-  /** When it was given; an answer in an exam waits from the end of the attempt. */
+  /** When the learner gave the answer; for an answer in an exam, the end of the attempt. */
   date: z.string(),
   isExam: z.boolean(),
 });
@@ -50,7 +50,7 @@ export const openAnswerDetail = openAnswer.omit({ text: true }).extend({
   placeName: z.string(),
   /** The whole answer. */
   text: z.string(),
-  /** What the author expects, and what learners are told: sanitised HTML, null where the author wrote none. */
+  /** The author's model answer, answer format and hint: sanitised HTML; null if the author wrote none. */
   possibleAnswer: z.string().nullable(),
   answerFormat: z.string().nullable(),
   hint: z.string().nullable(),

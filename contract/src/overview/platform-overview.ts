@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 
 const company = z.object({
   company: z.string(),
-  /** As its settings have it; the key of the company when they have none. */
+  /** The name in the company's settings; the key of the company if they have no name. */
   name: z.string(),
   createdAt: z.string(),
   planName: z.string().nullable(),
@@ -14,7 +14,7 @@ const company = z.object({
   dueInDays: z.number().nullable(),
   learners: z.number().int(),
   publishedCourses: z.number().int(),
-  /** The last day on which a learner was there. */
+  /** The last day on which a learner opened a course. */
   lastActiveDay: z.string().nullable(),
 });
 export type PlatformCompany = z.infer<typeof company>;
@@ -25,22 +25,22 @@ const transfer = z.object({
   company: z.string(),
   planName: z.string().nullable(),
   totalMinor: z.number(),
-  /** As orders name it. */
+  /** The name of the currency in orders. */
   currency: z.string(),
   orderedAt: z.string(),
 });
 
-/** What the platform's ADMIN looks at first. Lists are short; the counts are of all. */
+/** The overview of the platform's ADMIN. Lists are short; the counts include all rows. */
 export const platformOverview = z.object({
   companies: z.object({
     total: z.number().int(),
-    /** Those whose plan is overdue. */
+    /** The number of companies with an overdue plan. */
     overdue: z.number().int(),
-    /** Those whose plan is due within a week. */
+    /** The number of companies with a plan that is due within a week. */
     dueSoon: z.number().int(),
     /** Created in the last 30 days. */
     added: z.number().int(),
-    /** Whose plan is due first, at most 100. */
+    /** The companies with the earliest due dates first, at most 100. */
     list: z.array(company),
   }),
   transfers: z.object({ count: z.number().int(), oldest: z.array(transfer) }),

@@ -17,7 +17,7 @@ export const objectiveQuiz = defineResource({
     ...quizFields,
     imageUrl: url({ suggests: 'picture' }),
     type: choice(['SINGLE_CHOICE', 'MULTIPLE_CHOICE'], { default: 'SINGLE_CHOICE' }),
-    /** Learners see the options in the author's order; otherwise in an order that reveals nothing. */
+    /** True: learners see the options in the author's order. False: in an order that reveals nothing. */
     keepOptionOrder: flag(),
     options: children('objective-quiz-options', 'objectiveQuiz'),
   },

@@ -2,7 +2,8 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Fields, ValueOf } from './field.ts';
 
 /**
- * Who may call an action. `nobody` leaves it out of the generic routes: it is written by hand, or it does not exist.
+ * Who may call an action. `nobody`: the action has no generic route; a slice has its own route for it, or it does not
+ * exist.
  */
 export type Allowed = readonly Role[] | 'public' | 'nobody';
 
@@ -21,9 +22,9 @@ export interface Resource<F extends Fields = Fields> {
   readonly table: string;
   readonly access: ResourceAccess;
   /**
-   * Which rows a caller sees. `tenant`: those of the company. `personal`: editors see those of the company, learners
-   * their own (field `user`). `global`: those of the main company, readable everywhere. `shared`: those of the company,
-   * and read-only those whose `subOwners` name it.
+   * Which rows a caller sees. `tenant`: the company's rows. `personal`: editors see the company's rows, learners their
+   * own (field `user`). `global`: the rows of the main company, readable everywhere. `shared`: the company's rows, and
+   * read-only the rows with the company in `subOwners`.
    */
   readonly rows: 'tenant' | 'personal' | 'global' | 'shared';
   /** The field that a reference to this entity shows. */
@@ -37,7 +38,10 @@ export interface Resource<F extends Fields = Fields> {
   readonly defaultColumns: readonly string[];
   /** False for a list that shows all rows at once, in their own order (specification 2). */
   readonly isPaged: boolean;
-  /** The number of its rows is kept and not counted for each page: for lists that grow without end. Its rows are `tenant`. */
+  /**
+   * The database keeps the number of rows and does not count them for each page. For lists that grow without end;
+   * `rows` must be `tenant`.
+   */
   readonly isCounted: boolean;
   /**
    * Where the form leads after a save (specification 2): to the list as it was, to the list with every parameter of the form's

@@ -11,14 +11,14 @@ interface Bounds {
   readonly min: number;
   readonly max: number;
   readonly default?: number;
-  /** What the number counts, if screens show more than a figure; `ownCurrency` is that of the row's company. */
+  /** The unit of the number, if screens show one. `ownCurrency`: the currency of the row's company. */
   readonly unit?: 'INR' | 'USD' | 'EUR' | 'ownCurrency' | 'percent' | 'seconds';
 }
-/** What a text holds, if screens show more than its letters. */
+/** The meaning of a text, if screens show something else instead of it. */
 interface Meaning {
   /** Each `_::_` is a blank. */
   readonly hasBlanks?: true;
-  /** A name such as `COMPANY_NAME`, for which people read words (`code.COMPANY_NAME`). */
+  /** A name such as `COMPANY_NAME`; screens show the text `code.COMPANY_NAME` instead. */
   readonly isCode?: true;
   /** The id of a row of the resource at this path; screens show the row's name. */
   readonly idOf?: string;
@@ -31,7 +31,7 @@ interface Meaning {
 /** The kinds of fields, each with its own options. A field is plain data. */
 interface Kinds {
   text: Meaning & { readonly min?: number; readonly max: number; readonly pattern?: RegExp; readonly default?: string };
-  /** A short one, such as a hint, has fewer tools in the editor. */
+  /** A short text, such as a hint; its editor has fewer tools. */
   richText: { readonly max: number; readonly isShort?: true };
   url: { readonly max: number; readonly suggests?: 'video' | 'picture' };
   /**
@@ -144,7 +144,7 @@ export const nullableFlag = <const O extends Common>(options?: O) =>
 export const instant = kind('instant', {});
 /** A list of at most 200 texts. */
 export const textList = kind('textList', { max: 255, maxItems: 200 });
-/** A list of words, or the comma-separated text that stands for one. */
+/** A list of words, or the same list as comma-separated text. */
 export const wordList = kind('wordList', { max: 2000 });
 
 /** One of fixed options. */

@@ -38,7 +38,7 @@ const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(valu
 
 const maxWords = 200;
 
-/** Checks a list of words, or the comma-separated text that stands for one; returns the error message or null. */
+/** Checks a list of words or a comma-separated text; returns the error message or null. */
 function problemOfWords(given: string | string[], { max, required }: FieldOf<'wordList'>): string | null {
   const text = typeof given === 'string' ? given : given.join(', ');
   if (text.length > max) return 'Size';

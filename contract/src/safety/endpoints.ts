@@ -14,7 +14,7 @@ export const safetyBases = ['sample', 'archive', 'service'] as const;
 
 const kinds = Object.keys(crimeKinds) as CrimeKind[];
 
-/** What the score is made of. Burdens and medians are weighted crimes a month. */
+/** The figures behind the score. `burden` and the medians are weighted crimes a month. */
 const explanation = z.object({
   basis: z.enum(safetyBases),
   total: z.number(),
@@ -46,9 +46,9 @@ export const safetyAssessment = endpoint({
     street: name,
     city: name,
     country: boundedText(longestPlaceName).default('UK'),
-    /** Of the place; the specification knows English only. */
+    /** The language of the place names; the specification has only English. */
     language: language.default('en'),
-    /** Of the sentences in the answer; by default `language`. */
+    /** The language of the sentences in the reply; by default `language`. */
     langkey: language.optional(),
     cacheBuster: z.string().max(100).optional(),
   }),
@@ -70,7 +70,7 @@ export const safetySource = endpoint({
   path: '/urbanengine/safetySource',
   reply: z.object({
     basis: z.enum(['none', ...safetyBases]),
-    /** Streets of the sample, to try. */
+    /** Streets of the sample, as suggestions for visitors. */
     examples: z.array(z.object({ street: z.string(), city: z.string() })),
   }),
 });

@@ -1,7 +1,7 @@
 import type { SettingKey } from './company-setting.ts';
 import { hiddenSubkey } from './page-setting-names.ts';
 
-/** A heading with what stands below it, a card or a step: texts of the language files that an owner can replace. */
+/** A heading with its lead, a card or a step: texts of the language files that an owner can replace. */
 export interface PageItem {
   /** The beginning of the keys of its texts. */
   readonly prefix: string;

@@ -32,7 +32,7 @@ export interface SettingField {
 /** A group of settings, saved together. */
 export interface SettingGroup {
   readonly key: SettingKey;
-  /** Only ADMIN writes it: what a plan allows, and which host belongs to which company. */
+  /** Only ADMIN writes the group, for example the limits of a plan and the host of a company. */
   readonly adminOnly: boolean;
   /** Only used on the main domain. */
   readonly mainOnly: boolean;
@@ -83,7 +83,7 @@ const pageFields = [
   optional('VIDEO_URL', 'link'),
   optional('SEO_TEXT', 'text', pageTextMax),
 ];
-/** The fields of a landing page: those of the specification, and what its sections show instead of the product's own texts. */
+/** The fields of a landing page: the specified ones, and the owner's texts and pictures for its sections. */
 function landingFields(key: SettingKey): readonly SettingField[] {
   const inLanguages = (text: string, max: number) =>
     ownTextLanguages.map((language) => optional(ownTextSubkey(text, language), 'text', max));
@@ -166,7 +166,7 @@ export const settingGroups: readonly SettingGroup[] = [
   group('PAGE_ABOUT_US', description),
 ];
 
-/** What says that a company has its own mail server; its password is a secret. */
+/** The settings that show whether a company has its own mail server. Its password, a secret, is not among them. */
 export const mailServerSubkeys = ['HOST', 'PORT', 'USERNAME'] as const;
 
 /** Groups without a form, which also belong to the platform. */

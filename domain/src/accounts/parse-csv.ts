@@ -8,7 +8,7 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** More records are not read. */
+/** The maximum numbers of records, and of cells per record, that are read. */
 export interface CsvLimits {
   readonly records: number;
   readonly cells: number;

@@ -63,8 +63,8 @@ const wordsIn = (cell: string): string[] =>
     .filter(Boolean);
 
 /**
- * Reads invitations from a CSV file, in one pass; at most `rows` lines. Without a role a person is a learner, without a login the
- * address is the login. Null when the header names no column of addresses.
+ * Reads invitations from a CSV file, in one pass; at most `rows` lines. A person without a role becomes a learner;
+ * without a login the address is the login. Null when the header names no column of addresses.
  */
 export function readInvitations(
   csv: string,
@@ -124,7 +124,7 @@ function problemOf({
   return isName ? null : 'badName';
 }
 
-/** Names of courses may contain commas, so only semicolons and bars separate them. */
+/** The names of courses in a cell. They may contain commas, so only semicolons and bars separate them. */
 const coursesIn = (cell: string): string[] =>
   cell
     .split(/[;|]/)
@@ -132,7 +132,7 @@ const coursesIn = (cell: string): string[] =>
     .filter(Boolean)
     .slice(0, maxCourses);
 
-/** The roles of a cell; without a word a learner. `wrong` is the first word that names none. */
+/** The roles in a cell; an empty cell means learner. `wrong` is the first word that is no role. */
 function rolesIn(
   cell: string,
   grantable: readonly Role[],

@@ -2,7 +2,7 @@
 const languages = ['en', 'de'] as const;
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** A code that is no other code's older name: DD and UK are not. */
+/** Whether a code is current. DD and UK are older names of other codes. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
 let known: ReadonlyMap<string, string> | null = null;
@@ -32,7 +32,7 @@ export function countryNames(language: (typeof languages)[number]): readonly str
     .sort(new Intl.Collator(language).compare);
 }
 
-/** Codes with a name that nobody lives in: unions, parts of the ocean, tests. */
+/** Codes that have a name but no inhabitants: unions, uninhabited islands, tests. */
 const notCountries = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AQ', 'BV', 'HM', 'TF', 'GS', 'CP', 'DG', 'CQ'];
 
 const twoLetters = /^[A-Z]{2}$/;

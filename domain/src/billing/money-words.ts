@@ -1,13 +1,14 @@
 import { currencyOfOrder } from './currency.ts';
 
 interface MoneyOptions {
-  /** All decimals, also of a whole amount: in invoices, whose figures stand below each other. */
+  /** Shows all decimals, also of a whole amount. Invoices need this, because their figures are aligned. */
   readonly isExact?: boolean;
 }
 
 /**
- * An amount in minor units as text: 'INR 1,170.90', '€1,170.90', and a whole one 'INR 4,900' (specification 9, 0,0.[00]). The currency is a code or its name in orders; without one it
- * is INR (specification 9). The blank after a code is a usual one, as in the specification's texts.
+ * An amount in minor units as text: 'INR 1,170.90', '€1,170.90'; a whole amount: 'INR 4,900' (specification 9,
+ * 0,0.[00]). The currency is a code or its name in orders; the default is INR (specification 9). After a code comes a
+ * normal space, as in the specification's texts.
  */
 export function moneyWords(
   minor: number,

@@ -1,4 +1,4 @@
-/** Where an order stands. Only a refund follows a payment; a failed order may still be paid. */
+/** The state of an order. After a payment only a refund is possible; a failed order may still be paid. */
 export const orderStates = [
   'OPEN',
   'AWAITING_TRANSFER',
@@ -11,8 +11,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * What happens to an order. `paid` and `failed` come from the provider, `confirmed` and `refused` are about a transfer,
- * `withdrawn` takes back a transfer that was confirmed by mistake, `cancelled` ends an order that nobody pays.
+ * The events of an order. `paid` and `failed` come from the provider; `confirmed` and `refused` are about a transfer;
+ * `withdrawn` undoes the confirmation of a transfer that was a mistake; `cancelled` ends an unpaid order.
  */
 export const orderEvents = [
   'paid',
@@ -31,7 +31,7 @@ export const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Reco
   OPEN: { paid: 'PAID', failed: 'FAILED', confirmed: 'PAID', cancelled: 'CANCELLED' },
   AWAITING_TRANSFER: { paid: 'PAID', confirmed: 'PAID', refused: 'FAILED', cancelled: 'CANCELLED', withdrawn: '=' },
   FAILED: { paid: 'PAID', failed: '=', confirmed: 'PAID', refused: '=', cancelled: 'CANCELLED' },
-  // The provider may report money for an order that was given up: nothing that was paid is lost.
+  // The provider may report a payment of a cancelled order. The payment must not be lost.
   CANCELLED: { paid: 'PAID', failed: '=', confirmed: 'PAID', refused: '=', cancelled: '=' },
   PAID: {
     paid: '=',
@@ -52,7 +52,7 @@ export const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Reco
   REFUNDED: { paid: '=', failed: '=', confirmed: '=', refundedInPart: '=', refundedInWhole: '=' },
 };
 
-/** The state after an event, or null if the event is refused. Money that came through the provider is given back by a refund only. */
+/** The state after an event, or null if the event is refused. An online payment can only be refunded, not withdrawn. */
 export function nextOrderState(
   state: OrderState,
   event: OrderEvent,

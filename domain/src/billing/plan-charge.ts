@@ -17,11 +17,11 @@ export interface WantedPlan {
 }
 
 export interface PlanCharge {
-  /** What the unused days of the former plan are worth. */
+  /** The value of the unused days of the former plan. */
   readonly credit: number;
   /** What is to be paid without tax: the price minus the credit. */
   readonly net: number;
-  /** The next due date once it is paid now, ISO 8601. */
+  /** The next due date if the plan is paid now, ISO 8601. */
   readonly dueAt: string;
 }
 
@@ -29,9 +29,10 @@ export interface PlanCharge {
 export const firstOrderDays = 14;
 
 /**
- * What a plan costs now, and how long it then lasts. The same plan and cycle again: one cycle from the due date, early or late. If
- * that is still past, one cycle from now, because nobody pays for a time in which the site was closed. Another plan or cycle begins
- * now: the unused days of the former one are taken off the price, and what is more than the price becomes days.
+ * Computes the charge for a plan, and its next due date. If the company orders the same plan and cycle again, the plan
+ * lasts one cycle from the former due date, whether it pays early or late. If that date has passed, it lasts one cycle
+ * from now, because a company does not pay for a time in which its site was closed. Another plan or cycle begins now:
+ * the value of the unused days lowers the price, and a value above the price becomes further days.
  */
 export function planCharge(current: PaidPlan | null, wanted: WantedPlan, now: Date): PlanCharge {
   const { cycle, price } = wanted;

@@ -99,7 +99,7 @@ export function refundedLines(lines: readonly SaleLine[], refunded: number): rea
   const { total } = documentSums(lines);
   if (!Number.isSafeInteger(refunded) || refunded < 1 || refunded > total)
     throw new RangeError(`${refunded} of ${total} cannot be refunded`);
-  // The share of all lines up to one is rounded, not the share of the line: so nothing is left at the end.
+  // The share of all lines up to this one is rounded, not the share of the line, so the shares add up exactly.
   const shareOf = (sum: number): number => Number((BigInt(sum) * BigInt(refunded)) / BigInt(total));
   let before = 0;
   return lines.map((line) => {

@@ -1,8 +1,8 @@
 import { totalOf } from './tax-for.ts';
 
 /**
- * Reads a number that a person typed, with a point or a comma before at most two decimals. NaN for any other text: `1,000` is a
- * thousand to some readers and one to others, so nobody's money depends on it.
+ * Reads a number that a person typed, with a point or a comma before at most two decimals. NaN for any other text:
+ * `1,000` is a thousand to some readers and one to others, so it is not accepted as an amount of money.
  */
 export function typedAmount(text: string): number {
   const typed = text.trim();
@@ -10,8 +10,8 @@ export function typedAmount(text: string): number {
 }
 
 /**
- * What a buyer pays, in minor units, for a price and a tax percentage as they were typed: 0 is free. Null while one of them
- * is not a number that counts.
+ * The total in minor units for a typed price and a typed tax percentage; 0 is free. Null while one of them is not a
+ * valid number.
  */
 export function typedTotal(price: string, taxPercentage: string): number | null {
   const amount = price.trim() === '' ? 0 : typedAmount(price);

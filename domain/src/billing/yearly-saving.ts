@@ -1,6 +1,6 @@
 import { minorOf } from './tax-for.ts';
 
-/** What a plan saves that is paid for a year at once: whole months, or else a percentage. */
+/** The saving of a yearly payment: whole months, or else a percentage. */
 export type YearlySaving =
   | { readonly kind: 'months'; readonly count: number }
   | { readonly kind: 'percent'; readonly count: number };

@@ -9,8 +9,8 @@ export type SplitDescription = {
 };
 
 /**
- * Takes the first list with a heading out of a course's description: that is where authors say what one will be able to
- * do. `html` is sanitised, so tags are lower-case and closed.
+ * Takes the first list with a heading out of a course's description. In this list authors say what learners will be
+ * able to do. `html` is sanitised, so tags are lower-case and closed.
  */
 export function splitAbilities(html: string): SplitDescription {
   const whole = { heading: null, list: null, rest: html };

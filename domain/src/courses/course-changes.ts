@@ -1,7 +1,7 @@
 import { byIndex } from '../quizzes/by-index.ts';
 import { type ComparedQuiz, isSame, quizChanges } from '../quizzes/quiz-changes.ts';
 import { type ComparedCourse, type PlacedPart, partKey, partsOf, placeKey } from './course-parts.ts';
-import { movedIn } from './moved-in.ts';
+import { movedParts } from './moved-parts.ts';
 
 /** What can change for learners. The second group has values before and after. */
 export const changedFields = [
@@ -27,7 +27,7 @@ export type CourseChange = {
   readonly within: { readonly kind: 'CONTENT' | 'ASSESSMENT'; readonly title: string } | null;
   readonly change: 'added' | 'removed' | 'changed';
   readonly details: readonly ChangeDetail[];
-  /** What came or went with it. */
+  /** The number of parts that were added or removed with it. */
   readonly counts: PartCounts;
 };
 
@@ -112,7 +112,7 @@ function detailsOf(before: PlacedPart, after: PlacedPart): ChangeDetail[] {
 
 const noParts: PartCounts = { contents: 0, exams: 0, questions: 0 };
 
-/** Counts the parts below one, of those in `parts`. */
+/** Counts the entries of `parts` that are below a part. */
 function countsBelow({ kind, id }: PlacedPart, parts: readonly PlacedPart[]): PartCounts {
   const below = parts.filter((part) =>
     kind === 'MODULE' ? part.module.id === id && part.kind !== 'MODULE' : part.holder?.id === id,
@@ -127,7 +127,7 @@ const withinOf = ({ holder }: PlacedPart): CourseChange['within'] =>
 
 const placesIn = (course: ComparedCourse): ReadonlyMap<string, PlacedPart> => {
   const places = new Map<string, PlacedPart>();
-  // A lesson in two modules has its quizzes once.
+  // The quizzes of a lesson in two modules are counted once.
   for (const part of partsOf(course)) if (!places.has(placeKey(part))) places.set(placeKey(part), part);
   return places;
 };
@@ -160,7 +160,7 @@ function compare(before: ComparedCourse, after: ComparedCourse): Comparison {
     arrived: new Set(newParts.filter((part) => !was.has(placeKey(part))).map(partKey)),
     created: newParts.filter((part) => !known.has(partKey(part))),
     deleted: oldParts.filter((part) => !kept.has(partKey(part))),
-    moved: movedIn(oldParts, newParts),
+    moved: movedParts(oldParts, newParts),
     wasThere: (key) => key === 'COURSE' || known.has(key),
     isThere: (key) => key === 'COURSE' || kept.has(key),
   };
@@ -181,7 +181,7 @@ const changeOf = (
   counts,
 });
 
-/** The change of a part that the course has now, or null. What a new part contains is counted with it. */
+/** The change of a part that the course has now, or null. The change of a new part has the number of parts in it. */
 function arrivedOrChanged(part: PlacedPart, { was, left, moved, created, wasThere }: Comparison): CourseChange | null {
   const same = was.get(placeKey(part));
   const former = same ?? left.get(partKey(part))?.[0];

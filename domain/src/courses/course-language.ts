@@ -1,6 +1,6 @@
 /**
- * The language in which a course's texts are written, when the page speaks another one; else undefined. Without a language
- * of its own, a company's course has that of the company, and one that another company shares is not known.
+ * The language of a course's texts if it differs from the page's language, else undefined. If the course has no
+ * language, the company's language is used; for a course of another company it is unknown.
  */
 export function courseLanguage<Language extends string>(
   course: { readonly owner: string; readonly language: Language | null },

@@ -39,7 +39,7 @@ export const lessonMinutes = (content: ContentNode & Texts): number => {
 
 function contentMinutes(content: ContentNode & Texts): number {
   const hasVideo = (content.video ?? '').trim() !== '';
-  // Beside a video the text is its transcript, which few read as well.
+  // The text beside a video is its transcript; few learners read it too.
   const words = wordCount(content.caseStudy) + (hasVideo ? 0 : wordCount(content.text));
   const questions = quizzesInOrder(content).length;
   return words / wordsPerMinute + (hasVideo ? minutesPerVideo : 0) + questions * minutesPerQuestion;
@@ -50,7 +50,7 @@ const tagEnd = 62;
 const space = 32;
 const noBreakSpace = 160;
 
-/** The words of an HTML text: what stands between its tags and white space. One pass, because courses may have megabytes of text. */
+/** Counts the words of an HTML text, outside its tags. One pass, because courses may have megabytes of text. */
 function wordCount(html: string | null | undefined): number {
   const text = html ?? '';
   let count = 0;

@@ -31,7 +31,7 @@ export type PlacedPart = {
   readonly node: Fields;
   /** The position among its siblings, from 1. */
   readonly at: number;
-  /** `COURSE`, or the `partKey` of what contains it. */
+  /** `COURSE`, or the `partKey` of its parent. */
   readonly parentKey: string;
   readonly parentTitle: string;
   readonly module: { readonly id: string };

@@ -9,7 +9,7 @@ export type ExamSituation = {
    * the role USER.
    */
   readonly isOpen: boolean;
-  /** By the current rules of the exam. */
+  /** The attempts left, by the current rules of the exam. */
   readonly attemptsLeft: number;
 };
 
@@ -29,7 +29,7 @@ export function startOutcome({ attempt, isInCourse, isOpen, attemptsLeft }: Exam
 
 /** A visit or an answer that an exam requires. Times are in milliseconds since 1970. */
 export type Requirement = {
-  /** When it was added to the course; `Number.NEGATIVE_INFINITY` for what was always there. */
+  /** When the part was added to the course; `Number.NEGATIVE_INFINITY` if it was always there. */
   readonly sinceMs: number;
   /** When the learner first did it; null if never. */
   readonly doneMs: number | null;

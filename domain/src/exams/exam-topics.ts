@@ -49,11 +49,11 @@ const topicOf = (moduleName: string | null, kind: QuizKind) => ({
   quizKind: moduleName === null ? kind : null,
 });
 
-/** Whether a topic alone would have passed: what was strong, and what to practise. */
+/** Whether a topic alone reaches the passing percentage. Screens show the others as topics to practise. */
 export const isStrongTopic = ({ percentage }: TopicResult, { passingPercentage }: AssessmentResult): boolean =>
   percentage >= passingPercentage;
 
-/** The points that were missing to pass, rounded up to two decimals; 0 for a passed exam. */
+/** The points that are missing to pass, rounded up to two decimals; 0 for a passed exam. */
 export function missingPoints({ totalScore, acquiredScore, passingPercentage, examPassed }: AssessmentResult): number {
   if (examPassed) return 0;
   const neededCents = Math.ceil((Math.round(totalScore * 100) * Math.round(passingPercentage * 100)) / 10_000);

@@ -1,8 +1,8 @@
 import type { AssessmentResult } from './exam-score.ts';
 
 /**
- * The percentage of a result as everybody reads it: rounded once, to a whole number. A result that is just below the pass
- * mark never looks like one at it, and the other way round.
+ * The percentage of a result as everybody reads it: rounded once, to a whole number. A result just below the pass mark
+ * is never shown as equal to it, and a passed result is never shown below it.
  */
 export function wholePercentage({
   acquiredPercentage,

@@ -1,4 +1,4 @@
-/** What a thread is about: a content or an assessment of a course (`parentId`), or a quiz in it. */
+/** The subject of a thread: a content or an assessment of a course (`parentId`), or a quiz in it. */
 export type FeedbackPlace = {
   readonly courseId: string;
   readonly parentId: string;

@@ -1,6 +1,6 @@
 import { courseTimeSeconds, type TimeSpent } from './course-time.ts';
 
-/** What a learner did in a course on one day. Days are in UTC. */
+/** The learner's activity in a course on one day. Days are in UTC. */
 export type ActivityDay = {
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -9,7 +9,7 @@ export type ActivityDay = {
   readonly answers: number;
 };
 
-/** The days of the picture of the overview, today included. */
+/** The number of days in the chart of the overview, today included. */
 export const activityDayCount = 14;
 
 /** The last days as YYYY-MM-DD in UTC, oldest first. */

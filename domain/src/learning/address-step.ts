@@ -2,12 +2,12 @@ import { type CourseTree, modulesOf } from './course-tree.ts';
 import { placeIdsOf } from './current-path.ts';
 import type { Place } from './neighbour-places.ts';
 
-/** What the address of the player names; null where it names nothing. */
+/** The module and content in the address of the player; null if it has none. */
 export type AddressedPlace = { readonly moduleId: string | null; readonly contentId: string | null };
 
 /**
- * What brings the player and its address together again. `go`: the player goes to the place of the address. `push` and
- * `replace`: the address takes the place of the player, as a new entry of the history or instead of the current one.
+ * How the player and its address become equal again. `go`: the player goes to the place in the address. `push`,
+ * `replace`: the address gets the place of the player, as a new entry of the history or instead of the current one.
  */
 export type AddressStep = 'none' | 'go' | 'push' | 'replace';
 

@@ -2,8 +2,8 @@ import { quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
 import { type CourseTree, contentsOf, isChapter, isExamModule, modulesOf } from './course-tree.ts';
 
 /**
- * When each place was added to the course, in ISO 8601; null for what was always there. Places are required contents
- * and quizzes, and exams.
+ * When each place was added to the course, in ISO 8601; null for a place that was always there. Places are required
+ * contents and quizzes, and exams.
  */
 export type CoursePlaces = Readonly<Record<string, string | null>>;
 

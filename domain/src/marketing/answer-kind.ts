@@ -7,33 +7,39 @@ export type AnswerKind = (typeof answerKinds)[number];
 
 /** How well a text fits a question. Shares are from 0 to 1. */
 export interface TextFit {
-  /** Share of the question's words that the text contains, rare words counting more. */
+  /** Share of the question's words that the text contains; rare words count more. */
   readonly questionShare: number;
-  /** The same, where a word that stands in no text counts as a rare one, even if a synonym or a similar word does. */
+  /**
+   * The same share, but a word that no text contains counts as a rare word, even if a text contains a synonym or a
+   * similar word.
+   */
   readonly knownShare: number;
-  /** Share of the title's words that the question contains; null when the title is no question, as that of a lesson. */
+  /**
+   * Share of the title's words that the question contains; null when the title is no question, for example the title of
+   * a lesson.
+   */
   readonly titleShare: number | null;
   /** The sum of the weights of the words found. */
   readonly evidence: number;
-  /** The same as a number of words that stand in one text only: in a short course each word weighs less. */
+  /** The same sum as a number of words that only one text contains, because each word weighs less in a short course. */
   readonly rareWords: number;
 }
 
 /**
- * Measured with one half of the questions of `bench/assistant-questions.jsonl`: above it the answer was almost always right, and
- * questions that no text answers stayed below.
+ * Measured with one half of `bench/assistant-questions.jsonl`. Above these values the answer was almost always right;
+ * questions that no text answers stayed below them.
  */
 const ofQuestions = { sureAbove: 0.75, suggestsAbove: 0.08 };
 /**
- * The same with `bench/course-questions.jsonl`. A course has thousands of words, so some paragraph has a word of each question, and one
- * word says little.
+ * Measured with one half of `bench/course-questions.jsonl`. A course has thousands of words, so nearly every question
+ * has a word in some paragraph. One word proves little.
  */
 const ofLessons = { sureAbove: 0.39, suggestsAbove: 0.19 };
 
 const confidence = ({ questionShare, knownShare, titleShare, evidence, rareWords }: TextFit): number =>
   titleShare === null ? knownShare * rareWords : questionShare * evidence * (0.5 + titleShare);
 
-/** Decides from the best fits what is replied. Silence is better than a wrong answer. */
+/** Chooses the kind of reply from the best fits. No answer is better than a wrong one. */
 export function answerKindOf(best: TextFit | undefined): 'answer' | 'suggestions' | 'unknown' {
   if (!best) return 'unknown';
   const { sureAbove, suggestsAbove } = best.titleShare === null ? ofLessons : ofQuestions;

@@ -1,4 +1,4 @@
-/** Nobody reads a form and fills four fields in less time. */
+/** A person needs more time to read the form and fill in four fields. */
 export const fastestSeconds = 3;
 
 interface SentForm {

@@ -1,4 +1,4 @@
-/** Where the demo of a product is: on the demo domain, or on the site where it was asked for. */
+/** The place of a product's demo: the demo domain, or the site on which the visitor asked for it. */
 export interface DemoPage {
   readonly host: 'demo' | 'own';
   readonly path: string;
@@ -10,7 +10,10 @@ const demos = new Map<string, DemoPage>([
   ['UrbanEngine', { host: 'own', path: '/UrbanEngineDemo' }],
 ]);
 
-/** The demo of a product with the reference of who asked for it (specification 4, contact); null if there is none to open yet. */
+/**
+ * The address of a product's demo with the reference of the enquiry (specification 4, contact); null if the product has
+ * no demo yet.
+ */
 export function demoPageOf(product: string, user: string): DemoPage | null {
   const demo = demos.get(product);
   return demo ? { ...demo, path: `${demo.path}?user=${encodeURIComponent(user)}` } : null;

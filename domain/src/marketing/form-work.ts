@@ -1,9 +1,9 @@
 import { sha256Words } from './sha-256.ts';
 
 /**
- * The work that a form shows while many messages arrive: for each part a number that gives a SHA-256 digest with leading zeros. Eight
- * small parts take about as long for everybody; one large part would be found at once or very late. 260,000 tries on
- * average: one or two seconds on a phone.
+ * The proof of work that a form sends while many messages arrive: for each part a number that gives a SHA-256 digest
+ * with leading zeros. Eight small parts take a similar time for everybody; one large part would be solved at once or
+ * very late. 260,000 tries on average: one or two seconds on a phone.
  */
 export const workParts = 8;
 export const workBits = 15;

@@ -57,7 +57,10 @@ function compress(state: Int32Array, block: DataView, from: number): void {
   add(state, 7, h);
 }
 
-/** The SHA-256 digest of an ASCII text as eight words. Browsers have one only on secure pages, and only one that is slow for short texts. */
+/**
+ * The SHA-256 digest of an ASCII text as eight words. The browser's own SHA-256 exists only on secure pages and is slow
+ * for short texts.
+ */
 export function sha256Words(text: string): Int32Array {
   const bytes = new Uint8Array(64 * Math.ceil((text.length + 9) / 64));
   for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);

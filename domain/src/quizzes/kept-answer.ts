@@ -14,5 +14,5 @@ const kept: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
   IMAGE: ({ fillInBlanksAnswers }) => ({ fillInBlanksAnswers }),
 };
 
-/** What a quiz of a kind keeps of an answer: its own field, and nothing of another kind's. */
+/** The part of an answer that a kind of quiz stores: its own field, without the fields of other kinds. */
 export const keptAnswer = (kind: QuizKind, given: QuizAnswer): QuizAnswer => kept[kind](given);

@@ -46,7 +46,7 @@ function blankResults(key: FillInTheBlanksKey, answer: QuizAnswer): PartResults 
       return blanksOf(option).flatMap((id): [string, boolean][] => {
         const text = foldAnswer(given.get(id));
         if (text === '') return [];
-        // Of several accepted answers each counts once: the second blank with the same answer is the wrong one.
+        // Each of several accepted answers counts once; a second blank with the same answer is wrong.
         const isRepeated = accepted.size > 1 && used.has(text);
         used.add(text);
         return [[id, accepted.has(text) && !isRepeated]];

@@ -26,8 +26,8 @@ export const isInOrder = (items: readonly WithIndex[]): boolean =>
 const rankOf = (item: WithIndex | undefined): number => item?.index ?? Number.MAX_VALUE;
 
 /**
- * Of two items, half of all orders are solved. It practically never happens that all of these shuffles are solved; then
- * the first one is reversed.
+ * With two items, half of all orders are solved. All of these shuffles are almost never solved; if they are, the first
+ * one is reversed.
  */
 const mostShuffles = 64;
 

@@ -1,13 +1,13 @@
 import { burdenOf, type CrimeCounts, type CrimeKind, topCrimes, totalOf } from './crime-kinds.ts';
 import { type Comparison, compared, safetyScore } from './score.ts';
 
-/** What a source knows about a street. */
+/** The data of a source about a street. */
 export interface StreetCrimes {
   /** Crimes within the radius in these months. */
   readonly counts: CrimeCounts;
   readonly months: number;
   readonly nationalMedian: number;
-  /** The median of the city, or of the streets around, or null where there are too few. */
+  /** The median of the city or of the streets around; null if there are too few streets. */
   readonly localMedian: number | null;
 }
 

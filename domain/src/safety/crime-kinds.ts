@@ -1,6 +1,6 @@
 /**
- * The kinds of crime that the police publish street by street. `name` is what the monthly files call it, `weight` is
- * what one counts for a person in the street (docs/decisions/0058).
+ * The kinds of crime that the police publish street by street. `name` is the name in the monthly files, `weight` is the
+ * danger for a person in the street (docs/decisions/0058).
  */
 export const crimeKinds = {
   'anti-social-behaviour': { name: 'Anti-social behaviour', weight: 1 },
@@ -29,7 +29,7 @@ const known = new Map<string, CrimeKind>(
   ]),
 );
 
-/** The kind of a name of the files or of the service. One that is not known counts as another crime. */
+/** The kind for a name in the files or in the service. An unknown name counts as "other crime". */
 export const crimeKindOf = (name: string): CrimeKind => known.get(name.trim().toLowerCase()) ?? 'other-crime';
 
 /** How many crimes of each kind. */

@@ -27,9 +27,9 @@ export function polygonAround({ latitude, longitude }: Place, radius: number, co
   });
 }
 
-/** The side of a square of the grid in degrees; no square is narrower than the radius anywhere in the United Kingdom. */
+/** The side of a square of the grid in degrees. In the whole United Kingdom, no square is narrower than the radius. */
 const side = { latitude: 0.005, longitude: 0.008 };
-/** More squares than there are around the Earth. */
+/** Larger than the number of squares around the Earth. */
 const columns = 100_000;
 
 const squareAt = (row: number, column: number): number => row * columns + column;

@@ -16,7 +16,7 @@ export type ReadPlace =
 
 const hasLetter = /\p{L}/u;
 
-/** What is asked for, or why nothing can be looked up. */
+/** The requested place, or the reason why it cannot be looked up. */
 export function readPlace(asked: {
   readonly street: string;
   readonly city: string;

@@ -4,7 +4,7 @@ export const radiusMetres = 250;
 export const countedMonths = 6;
 
 /**
- * The weighted crimes a month around a median street, where no archive says it: an estimate from published totals
+ * The weighted crimes a month around a median street if no archive is imported: an estimate from published totals
  * (docs/decisions/0058).
  */
 export const estimatedNationalMedian = 12;
@@ -37,7 +37,7 @@ export function compared(burden: number, median: number): Comparison {
   return burden > median * 1.1 ? 'higher' : 'similar';
 }
 
-/** The median; each value may stand for several. Null: there is none. */
+/** The weighted median: each value counts `weight` times. Null without values. */
 export function medianOf(values: readonly number[], weights: readonly number[] = values.map(() => 1)): number | null {
   const sorted = values.map((value, at) => ({ value, weight: weights[at] ?? 0 })).sort((a, b) => a.value - b.value);
   const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;

@@ -43,8 +43,8 @@ const houseNumber = /^\d+[a-z]?$/;
 const locationWords = ['on', 'or', 'near'];
 
 /**
- * What street names are compared by: "12 St. Mary's Rd" and "On or near Saint Marys Road" are the same. Empty: there is no
- * name in the text.
+ * The normalised form of a street name, for comparison: "12 St. Mary's Rd" and "On or near Saint Marys Road" are the
+ * same. Empty if the text has no name.
  */
 export function streetKey(text: string): string {
   const words = folded(text).split(' ');
@@ -59,7 +59,7 @@ export function streetKey(text: string): string {
     .join(' ');
 }
 
-/** The places of the files that are no streets. Their crimes count, but nobody can look them up. */
+/** Places in the files that are no streets. Their crimes count, but a lookup does not find them. */
 const notStreets = new Set(
   [
     'Airport/Airfield',
@@ -97,7 +97,7 @@ export const areaName = (lsoaName: string): string =>
     .split(',')[0]
     ?.trim() ?? '';
 
-/** What names of cities and districts are compared by. */
+/** The normalised form of a city or district name, for comparison. */
 export const cityKey = (text: string): string => folded(text).replace(/^city of (?!london$)/, '');
 
 const londonBoroughs = [

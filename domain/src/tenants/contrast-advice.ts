@@ -6,7 +6,7 @@ export interface ContrastAdvice {
   /** From 1 to 21. */
   readonly ratio: number;
   readonly isReadable: boolean;
-  /** The nearest text colour that is readable; null when the colour is. */
+  /** The nearest readable text colour; null if the given colour is readable. */
   readonly nearest: Hex | null;
 }
 

@@ -11,8 +11,8 @@ export interface DnsRecord {
 }
 
 /**
- * The records of which one proves that a domain's owner wants it to lead to a company: only who controls the domain can
- * set them, and they name the company's host. A domain without a subdomain (example.org) cannot have a CNAME and uses TXT.
+ * The DNS records for a company's own domain. One of them is enough as proof: only the holder of the domain can set it,
+ * and it names the company's host. A domain without a subdomain (example.org) cannot have a CNAME and uses TXT.
  */
 export function domainRecords(host: string, companyHost: string): readonly [cname: DnsRecord, txt: DnsRecord] {
   return [
@@ -21,7 +21,7 @@ export function domainRecords(host: string, companyHost: string): readonly [cnam
   ];
 }
 
-/** What the DNS answered; null when it did not answer. */
+/** The records that the DNS returned; null when it did not answer. */
 export interface FoundRecords {
   readonly cname: readonly string[];
   readonly txt: readonly string[];

@@ -13,9 +13,10 @@ export type RootViewer = {
 };
 
 /**
- * The page to which `/` leads (specification 2, root redirect by host). On the main domain users of Urban Engine begin with
- * their tool; everybody else with the home page, because that domain sells all products (decision 10). On a tenant's domain
- * those who work there begin with their work, and an owner whose plan has expired with its payment (decision 28).
+ * The page to which `/` leads (specification 2, root redirect by host). On the main domain users of Urban Engine begin
+ * with their tool; everybody else with the home page, because that domain sells all products (decision 10). On a
+ * tenant's domain owners and authors begin with their overview, and an owner with an expired plan begins with its
+ * payment (decision 28).
  */
 export function rootRedirect(mode: DomainMode, viewer: RootViewer): RootTarget {
   const { urbanEngine, student, user, isEditor, isExpired } = viewer;

@@ -9,12 +9,12 @@ export function languageOf(tag: string | null | undefined): Language | null {
 }
 
 /**
- * The language of a page: the first that is set of the visitor's choice in this session, the address's, the account's,
- * the tenant's, and the browser's; else English.
+ * The language of a page: the first one that is set of these: the visitor's choice in this session, the address, the
+ * account, the tenant, the browser; else English.
  */
 export function tenantLanguage(preferences: {
   readonly chosen?: string | null | undefined;
-  /** Named by the address of the page, for people who come from a search engine. */
+  /** The language in the address of the page, for people who come from a search engine. */
   readonly address?: string | null | undefined;
   readonly account?: string | null | undefined;
   readonly tenant?: string | null | undefined;

@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Tenants } from '../tenants/api.ts';
 
-/** What orders, payments and registrations work with. */
+/** The services that orders, payments and registrations use. */
 export interface OrderServices
   extends Pick<
       Platform,

@@ -7,8 +7,8 @@ const minor = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const idText = (name: string) => varchar(name, { length: 100 });
 
 /**
- * The heads of orders: who ordered, what it comes to, and where it stands. The owner is the company whose people see the order: the
- * school of the learner, or the company that buys a plan. The seller is the company that is paid.
+ * The heads of orders: buyer, sums and state. The owner is the company whose people see the order: the school of the
+ * learner, or the company that buys a plan. The seller is the company that is paid.
  */
 export const orders = tenantTable(
   'orders',
@@ -27,10 +27,10 @@ export const orders = tenantTable(
     payment_type: varchar('payment_type', { length: 20 }),
     provider_order_id: idText('provider_order_id'),
     coupon_id: uuid('coupon_id'),
-    /** The buyer's address as it was then, for documents. */
+    /** The buyer's address at the time of the order, for documents. */
     address: jsonb('address'),
     remark: varchar('remark', { length: 2000 }),
-    /** ADMIN wrote it, or it is older than the heads: its dates are ADMIN's. */
+    /** ADMIN wrote the order, or it is older than the heads. Its dates are ADMIN's. */
     by_hand: boolean('by_hand').notNull().default(false),
     /** When the provider is asked next about an order that nobody confirmed. */
     ask_after: instant('ask_after'),
@@ -47,7 +47,7 @@ export const orders = tenantTable(
   },
 );
 
-/** What was sold: each line is a row of course_orders or lms_orders, which the API shows. */
+/** The sold courses and plans: each line is a row of course_orders or lms_orders, which the API shows. */
 export const orderLines = tenantTable(
   'order_lines',
   {
@@ -71,7 +71,7 @@ export const payments = tenantTable(
     provider_payment_id: idText('provider_payment_id'),
     amount: minor('amount'),
     currency: varchar('currency', { length: 10 }).notNull(),
-    /** A second payment of an order that was paid already; the seller gives it back. */
+    /** A second payment of a paid order; the seller refunds it. */
     surplus: boolean('surplus').notNull().default(false),
     confirmed_by: varchar('confirmed_by', { length: loginLength }).notNull(),
     created: instant('created').notNull().default(now),
@@ -82,7 +82,7 @@ export const payments = tenantTable(
   },
 );
 
-/** Money that was given back, or is on its way back. */
+/** Refunds that were made or requested. */
 export const refunds = tenantTable(
   'refunds',
   {
@@ -93,7 +93,7 @@ export const refunds = tenantTable(
     /** REQUESTED before the provider has replied, then DONE or FAILED. */
     state: varchar('state', { length: 20 }).notNull(),
     provider_refund_id: idText('provider_refund_id'),
-    /** It gives a second payment back, which the order did not need. */
+    /** Whether it refunds a second payment, which the order did not need. */
     surplus: boolean('surplus').notNull().default(false),
     /** Null: it was made in the provider's dashboard. */
     reason: varchar('reason', { length: 500 }),
@@ -106,7 +106,7 @@ export const refunds = tenantTable(
   },
 );
 
-/** What the provider reported, each event once. */
+/** The reports of the payment provider, each event once. */
 export const providerEvents = tenantTable(
   'provider_events',
   {
@@ -156,7 +156,7 @@ export const saleDocuments = tenantTable(
     seller: varchar('seller', { length: ownerLength }).notNull(),
     order_id: uuid('order_id').notNull(),
     buyer_id: idText('buyer_id').notNull(),
-    /** Of a credit note: the refund that it is about. */
+    /** The refund of a credit note; null for an invoice. */
     refund_id: uuid('refund_id'),
     /** A `SaleDocument`, which never changes. */
     content: jsonb('content').notNull(),

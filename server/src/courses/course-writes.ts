@@ -36,7 +36,7 @@ export function mountCourseWrites(
     async (context, { body }) => {
       const { company } = context.tenant;
       const given = allowed(createValues(course, body, context.viewer), context.viewer);
-      // Checked before long texts are cleaned. The check below counts.
+      // Checked before long texts are cleaned. The check below decides.
       if (needsPreparing(course, body)) await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company));
       const values = await prepareValues(course, given, company, blobs);
       return context.inTransaction('write', async (txContext) => {

@@ -4,7 +4,10 @@ import { noQuizzes } from './learner-tree.ts';
 
 const isOpen = ({ availableForDemo }: { readonly availableForDemo: boolean }): boolean => availableForDemo;
 
-/** The course as visitors of the demo see it: modules, contents and quizzes that the author opened; of the rest only names. */
+/**
+ * The course as visitors of the demo see it: the modules, contents and quizzes that the author opened, and the names of
+ * all others.
+ */
 export const demoTree = (tree: CourseTree): CourseTree => ({
   ...tree,
   courseModules: tree.courseModules.map((module) => (isOpen(module) ? openModule(module) : namedModule(module))),

@@ -25,7 +25,7 @@ export interface ExamPaper {
   keys(attemptId: string): readonly PlacedKey[];
   /** The chapter in which a question is practised, or null. */
   moduleNameOf(quizId: string): string | null;
-  /** What was right, for reviewers, and for learners if the author shows it. */
+  /** The answer keys, for reviewers, and for learners if the author shows them. */
   answerKeys(attemptId: string): readonly AnswerKey[];
 }
 

@@ -4,7 +4,10 @@ import { wordBank } from '@lernhaus/domain/quizzes/word-bank';
 import { formatWords } from '@lernhaus/domain/quizzes/word-list';
 import type { ReleaseQuizLists } from './release-document.ts';
 
-/** What makes a quiz for one reader: ids and orders that reveal no answer, and signed addresses of its files. */
+/**
+ * The functions that make a quiz for one reader: ids and orders that reveal no answer, and signed addresses of its
+ * files.
+ */
 export interface LearnerShape {
   /** The learner's id of a drag item. It reveals neither the author's id nor the order in which the author wrote the items. */
   readonly itemId: (authorId: string) => string;

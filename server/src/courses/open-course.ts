@@ -6,7 +6,7 @@ import type { EnrolmentCache } from './enrolment-cache.ts';
 import type { Release } from './release.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
-/** What decides who may open a course, and the courses. */
+/** The services that decide who may open a course, and that read courses. */
 export interface CourseStores {
   readonly siteCache: Tenants['siteCache'];
   readonly enrolments: EnrolmentCache;

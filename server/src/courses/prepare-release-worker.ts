@@ -4,7 +4,7 @@ import { placesOf } from '@lernhaus/domain/learning/course-places';
 import { run as clean } from './clean-document-worker.ts';
 import type { ReleaseDocument } from './release-document.ts';
 
-/** What a release stores of a course. */
+/** The parts of a course that a release stores. */
 export interface PreparedRelease {
   /** The clean document as JSON. */
   readonly text: string;

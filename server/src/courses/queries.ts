@@ -40,7 +40,7 @@ export function readCards(tx: Tx, tenant: string, ids: readonly string[]): Promi
   return tx.query<CourseCard>(cardsByIds, [tenant, ids.filter(isUuid)]);
 }
 
-/** What opening a course to a learner needs of it. */
+/** The columns of a course that are needed to open it to a learner. */
 export type OfferedCourse = Pick<CourseCard, 'id' | 'owner' | 'name' | 'userActiveDaysLimit'>;
 
 const offeredById = statement(
@@ -106,7 +106,7 @@ export interface Current {
   readonly published: boolean;
   readonly availableForDemo: boolean;
   readonly revision: number;
-  /** The time when each part was added; null means all from the start. */
+  /** The time when each part was added; null means that all parts were there from the start. */
   readonly places: CoursePlaces | null;
   /** The release of this revision, if it exists. */
   readonly releaseId: string | null;

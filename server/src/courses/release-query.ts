@@ -26,7 +26,7 @@ function nodeOf(resource: AnyResource, at: string, depth: number, index?: string
   return `jsonb_build_object('id', ${at}.id, ${[...pairs, ...film].join(', ')})`;
 }
 
-/** Poster and captions, if the content's video is one of the company's. */
+/** Poster and captions, if the content's video is a stored video of the company. */
 function videoFilesSql(at: string): string {
   return `case when ${at}.video like '%/files/%' then
   (select jsonb_build_object('poster', v.poster_key, 'captions', v.captions_key) from videos v

@@ -8,8 +8,8 @@ import { linkTable, referenceColumn, resourceAt } from '../resource/names.ts';
 import { ancestorCoursesSql, foundCoursesSql } from './ancestor-courses.ts';
 
 /**
- * SQL that increases the revision of each course above the changed rows, whoever writes: API, import, demo data or a manual
- * repair.
+ * SQL that increases the revision of each course above the changed rows. It runs for every writer: API, import, demo
+ * data or a manual repair.
  */
 const bumpRevisionSql = (above: string[]) => `insert into course_revisions (owner, course_id, revision)
 select owner, id, 1 from (${foundCoursesSql(above)}) found

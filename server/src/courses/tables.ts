@@ -10,8 +10,8 @@ export const courseRevisions = tenantTable(
     course_id: uuid('course_id').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     /**
-     * Since when each content, practice quiz and exam is in the course: later ones do not lock an exam. Null means all from the
-     * start.
+     * When each content, practice quiz and exam was added to the course; parts that are added later do not lock an
+     * exam. Null means that all were there from the start.
      */
     places: jsonb('places'),
     /** The release at the last publishing or withdrawal, and when it was; null if that was never recorded. */

@@ -65,7 +65,7 @@ export interface DemoLearner {
   readonly orders?: readonly string[];
 }
 
-/** What a learner has done in a course. Without `share` the course was never opened. */
+/** A learner's progress in a course. Without `share` the learner never opened it. */
 export interface DemoEnrolment {
   readonly course: string;
   readonly enrolledDaysAgo: number;

@@ -10,7 +10,7 @@ import { savePath } from '../learning/save-path.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { DemoTenant } from './demo-files.ts';
 import { type AnswerSource, rightAnswer } from './right-answer.ts';
-import { takeExams } from './sit-exams.ts';
+import { takeExams } from './take-exams.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

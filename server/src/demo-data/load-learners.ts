@@ -15,7 +15,7 @@ import type { AnswerSource } from './right-answer.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** No rows of the tables that are written, parents first. */
+/** Empty lists of rows for the written tables, parents first. */
 const noRows = () => ({
   users: [] as ColumnValues[],
   enrolments: [] as ColumnValues[],

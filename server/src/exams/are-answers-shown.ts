@@ -5,8 +5,9 @@ import type { ExamCourses } from './exam-courses.ts';
 import type { AttemptRow } from './queries.ts';
 
 /**
- * Whether the learner of these attempts, all at one exam, may see the right answers. The author's current choice counts;
- * of an exam that the course no longer has, the choice in the release of the latest attempt, and no attempt is left.
+ * Whether the learner of these attempts, all at one exam, may see the right answers. The author's current choice
+ * counts. For an exam that the course no longer has, the choice in the release of the latest attempt counts, and no
+ * attempts are left.
  */
 export async function areAnswersShown(
   { now }: CallContext,

@@ -34,7 +34,7 @@ export function createExams(
     name: 'settle-exams',
     cron: '* * * * *',
     handler: async () => {
-      // Extensions come first, before an attempt ends by its time.
+      // Outages are handled first, because they extend attempts whose time seems to be over.
       await heartbeat.handleOpenOutages();
       await resultSettlement.settleDue(clock());
     },

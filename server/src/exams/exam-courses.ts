@@ -14,7 +14,7 @@ export interface ExamCourse {
   paper(assessmentId: string): ExamPaper | undefined;
 }
 
-/** Whether the learner has done what the exam requires. The slice of learning knows it. */
+/** Whether the learner has completed the parts that the exam requires. The slice of learning decides it. */
 export type IsExamOpen = (tx: Tx, learner: Learner, course: ExamCourse, assessmentId: string) => Promise<boolean>;
 
 export type ExamCourses = ReturnType<typeof createExamCourses>;

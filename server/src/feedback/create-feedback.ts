@@ -20,7 +20,7 @@ interface NewReply {
   readonly user: string;
   /** Returns the text in the learner's language. */
   readonly textIn: (language: 'en' | 'de') => string;
-  /** What is written in the same transaction, before the reply. */
+  /** A write in the same transaction, before the reply. */
   readonly before: (txContext: SignedInTransaction) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export interface GradedAnswer extends Place {
   readonly fillInBlanksAnswers: unknown;
   readonly correct: boolean | null;
   readonly partResults: PartResults;
-  /** By which it was graded. */
+  /** The release by which the answer was graded. */
   readonly releaseId: string | null;
 }
 

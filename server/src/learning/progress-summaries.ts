@@ -24,9 +24,9 @@ const batchOfJob = 1000;
 type Release = Awaited<ReturnType<Courses['releaseCache']['release']>>;
 
 /**
- * Keeps `course_progress` and `activity_days` up to date: a read of lists first computes what has changed since the last one. So
- * saving an answer costs nothing more, and companies whose lists nobody reads cost nothing at all. Each summary is computed with
- * the rule of the learner's own progress.
+ * Keeps `course_progress` and `activity_days` up to date: a read of a list first computes the changes since the last
+ * read. So saving an answer costs nothing more, and a company costs nothing while nobody reads its lists. Each summary
+ * is computed with the rule of the learner's own progress.
  */
 export class ProgressSummaries {
   readonly #platform: Pick<Platform, 'runInTenant'>;
@@ -52,7 +52,7 @@ export class ProgressSummaries {
     });
   }
 
-  /** Computes all changes of the companies that a read has left unfinished. */
+  /** Computes all changes of the companies for which a read has left changes. */
   async refreshPending(now: Date): Promise<void> {
     for (const company of this.#pending) {
       this.#pending.delete(company);

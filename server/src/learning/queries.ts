@@ -133,7 +133,7 @@ export async function readQuizState(tx: Tx, learner: Learner, place: Place): Pro
   return first(rows);
 }
 
-/** By which release each answer in a content was graded, by quiz; answers from before it was kept are left out. */
+/** The release by which each answer in a content was graded, by quiz. Answers without a stored release are left out. */
 export async function readAnsweredReleases(
   tx: Tx,
   learner: Learner,

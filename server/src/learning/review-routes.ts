@@ -8,8 +8,9 @@ import { type Place, readAnsweredReleases } from './queries.ts';
 type HeldQuiz = Omit<ReviewedQuiz, 'hasChanged'>;
 
 /**
- * View-only mode (specification 6): whoever reads a learner's answers sees the model answers and the keys of the release by which
- * each answer was graded. A quiz without an answer, or with one from before releases were stored, has the current ones.
+ * View-only mode (specification 6): a reviewer who reads a learner's answers sees the model answers and the keys of the
+ * release by which each answer was graded. A quiz without an answer, or with an answer without a stored release, has
+ * the current keys.
  */
 export function mountReviews(
   routes: RouteRegistry,
@@ -49,7 +50,10 @@ export async function reviewAnswers(
 const quizzesById = (quizzes: readonly HeldQuiz[]): ReadonlyMap<string, HeldQuiz> =>
   new Map(quizzes.map((held) => [held.entry.quiz.id, held]));
 
-/** What the grade of an answer depends on: the question and the key, but not the position, the score or the hint. */
+/**
+ * The parts of a quiz that decide the grade of an answer: the question and the key, but not the position, the score or
+ * the hint.
+ */
 function gradedBy({ entry: { kind, quiz }, answerKey }: HeldQuiz): string {
   const { index: _index, score: _score, hint: _hint, availableForDemo: _demo, ...question } = quiz;
   return JSON.stringify([kind, question, answerKey]);

@@ -16,7 +16,7 @@ import { lockState, readState, type StateRow, writeCourseVisits } from './querie
 import { assertMayWrite, auditRecordChange, isCompanyOwner } from './record-access.ts';
 import { visitsToWrite } from './resume-course.ts';
 
-/** The spent time is computed from the entries, whoever writes them. */
+/** The spent time is always computed from the entries. */
 const withTime = (values: Values): Values => {
   const entries = values['userCourseTimeSpentDetails'] as readonly TimeEntry[] | undefined | null;
   return entries === undefined ? values : { ...values, totalTimeSpent: courseTimeSeconds(entries ?? []) };

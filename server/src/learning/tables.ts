@@ -35,7 +35,7 @@ export const courseProgress = tenantTable(
   { key: ['user', 'course_id'] },
 );
 
-/** What a learner did in a course on a day (UTC, YYYY-MM-DD), for the picture of the last weeks. */
+/** The learner's activity in a course on a day (UTC, YYYY-MM-DD), for the chart of the last weeks. */
 export const activityDays = tenantTable(
   'activity_days',
   {
@@ -49,7 +49,7 @@ export const activityDays = tenantTable(
   { key: ['user', 'course_id', 'day'], indexes: [['day']] },
 );
 
-/** What a reviewer has said about the latest written answer to a quiz, in practice or in an exam. */
+/** The verdict of a reviewer on the latest written answer to a quiz, in practice or in an exam. */
 export const answerVerdicts = tenantTable(
   'answer_verdicts',
   {

@@ -2,7 +2,10 @@ import { consentVersion, storeConsent } from '@lernhaus/contract/marketing/conse
 import type { Platform } from '../platform/create-platform.ts';
 import { newId } from '../platform/new-id.ts';
 
-/** Records what visitors choose about cookies: when, to which text, and in which language. A withdrawal is a row of its own. */
+/**
+ * Records visitors' choices about cookies: the time, the version of the text, and its language. A withdrawal is a
+ * separate row.
+ */
 export function mountConsent({ routes, rates }: Pick<Platform, 'routes' | 'rates'>): void {
   routes.open(storeConsent, async ({ tenant, now, address, inTransaction }, { body }) => {
     await rates.take({ limit: 'consent', address });

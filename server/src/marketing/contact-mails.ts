@@ -11,7 +11,7 @@ import { readOwnerAddresses } from './queries.ts';
 
 type ContactRow = EntityOf<typeof contact>;
 
-/** A name that a stranger typed is only used as a greeting if it can be nothing but a name: no address, no sentence. */
+/** The greeting uses a visitor's name only if it looks like a name and not like an address or a sentence. */
 const plainName = /^[\p{L}\p{M}'’ -]{1,50}$/u;
 
 /** Queues the enquiry for the company, and a confirmation for the sender. */
@@ -72,7 +72,7 @@ function companyMail(translate: Translate, language: Language, row: ContactRow) 
   });
 }
 
-/** It repeats nothing but the name: otherwise strangers could mail their words to anybody in the company's name. */
+/** The mail repeats only the name. Otherwise strangers could send their own words to anybody in the company's name. */
 function confirmation(translate: Translate, language: Language, row: ContactRow, company: string, demo: string | null) {
   const textOf = (name: KeyEnd<'mail.contactReceived'>) =>
     translate(language, `mail.contactReceived.${name}`, { company });

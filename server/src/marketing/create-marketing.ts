@@ -35,8 +35,7 @@ const received = {
 };
 
 /**
- * Creates the slice of marketing: what landing pages show of a product, and enquiries. Plans belong to the platform on every
- * host.
+ * Creates the slice of marketing: the data of landing pages, and enquiries. Plans belong to the platform on every host.
  */
 export function createMarketing(
   platform: Platform,

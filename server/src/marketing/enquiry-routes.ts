@@ -11,7 +11,9 @@ import { readCompanyName } from '../tenants/api.ts';
 const changed = { alert: ({ id }: { readonly id: string }) => ['enquiry.changed', id] as const };
 const answered = { alert: ({ id }: { readonly id: string }) => ['enquiry.answered', id] as const };
 
-/** Mounts what owners do with an enquiry: state, note, and an answer by mail. The generic calls only read it. */
+/**
+ * Mounts the calls of owners for an enquiry: its state, a note, and an answer by mail. The generic calls only read it.
+ */
 export function mountEnquiries({ routes, queueMail, translate }: Platform): void {
   routes.call(changeEnquiry, (context, { params, body }) => changeHandling(context, params.id, body), changed);
   routes.call(

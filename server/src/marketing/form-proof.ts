@@ -20,8 +20,8 @@ export function isSentByRobot(stamps: FormStamps, { fax, stamp }: FormProof, now
 }
 
 /**
- * Counts a message. A network that has sent many, and everybody who writes to a company that gets many, is asked for work; with it a
- * network may send more. The work of a stamp counts once.
+ * Counts a message. If a network has sent many messages, or a company has received many, the form is asked for work;
+ * with work a network may send more messages. The work of a stamp counts once.
  */
 export async function countMessage(
   rates: Pick<RateLimits, 'take'>,
@@ -29,7 +29,7 @@ export async function countMessage(
   { address, company, email, now }: { address: string; company: string; email: string; now: Date },
   stamps: FormStamps,
 ): Promise<void> {
-  // Nobody can have the confirmations of many networks mailed to one person.
+  // Otherwise many networks together could fill one person's inbox with confirmations.
   const toPerson = { limit: 'contact', of: [company, email] } as const;
   const form = stamp && work ? stamps.read(stamp) : null;
   const isFresh = form !== null && now.getTime() - form.opened.getTime() < workWindowSeconds * 1000;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid, newIdAt } from '../platform/new-id.ts';
 
-/** A form that somebody opened: the id of what it will send, and when it was opened. */
+/** An opened form: the id of its future enquiry, and the time of opening. */
 export interface OpenedForm {
   readonly id: string;
   readonly opened: Date;
@@ -36,7 +36,7 @@ export class FormStamps {
   }
 }
 
-/** The keys of mailed links of the newsletter: they name a subscription and a purpose, and nothing of them is stored. */
+/** The keys in mailed links of the newsletter. A key contains a subscription and a purpose; keys are not stored. */
 export class NewsletterKeys {
   readonly #key: Uint8Array;
 

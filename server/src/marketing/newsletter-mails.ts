@@ -14,7 +14,10 @@ interface Reader {
   readonly company: string;
 }
 
-/** The mail whose link confirms a subscription. Like every mail of the newsletter it names the way out, also for mail programs. */
+/**
+ * The mail whose link confirms a subscription. Like every mail of the newsletter it has a link that ends the
+ * subscription, also for mail programs.
+ */
 export function newsletterMail(
   { translate, settings, keys }: Pick<Platform, 'translate' | 'settings'> & { readonly keys: NewsletterKeys },
   { owner, id, email, language, company }: Reader,
@@ -33,7 +36,7 @@ export function newsletterMail(
       href: `${origin}/newsletter/confirm?key=${keys.make('confirm', owner, id)}`,
       otherwise: translate(language, 'mail.otherwise'),
     },
-    // The link that confirms comes first: whoever is in a hurry opens the first one.
+    // The link that confirms comes first, because hurried readers open the first link.
     closing: `${textOf('closing')} ${textOf('unsubscribe', { link: `${origin}/newsletter/unsubscribe?key=${out}` })}`,
   });
   const unsubscribeUrl = `${origin}${pathOf(unsubscribeFromNewsletter, settings.product)}?key=${out}`;

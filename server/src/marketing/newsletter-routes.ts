@@ -17,10 +17,10 @@ import { countMessage, isSentByRobot } from './form-proof.ts';
 import type { FormStamps, NewsletterKeys } from './form-stamps.ts';
 import { newsletterMail } from './newsletter-mails.ts';
 import { confirmSubscription, deleteSubscription, readSubscribers, requestSubscription } from './newsletter-queries.ts';
-import { countLeaver } from './newsletters/newsletter-rows.ts';
+import { countUnsubscribed } from './newsletters/newsletter-rows.ts';
 import { deleteWaitingCopies } from './newsletters/sending-rows.ts';
 
-/** How long the mailed link confirms. */
+/** The mailed link can confirm for this time. */
 export const confirmDays = 7;
 const dayMs = 24 * 3600 * 1000;
 
@@ -42,7 +42,7 @@ export async function requestNewsletter(
   await services.queueMail(tx, newsletterMail(services, at, await services.originOf(tx, owner)));
 }
 
-/** Mounts the newsletter: asking for it, the mailed links, and the list of those who get it. */
+/** Mounts the newsletter: the calls that request, confirm and end a subscription, and the list of subscribers. */
 export function mountNewsletter(
   { routes, rates }: Pick<Platform, 'routes' | 'rates'>,
   services: NewsletterServices,
@@ -73,7 +73,7 @@ export function mountNewsletter(
     const email = await deleteSubscription(tx, company, id);
     if (email === null) return;
     await deleteWaitingCopies(tx, company, email);
-    if (query.newsletter !== undefined) await countLeaver(tx, company, query.newsletter);
+    if (query.newsletter !== undefined) await countUnsubscribed(tx, company, query.newsletter);
   });
   routes.call(
     listSubscribers,

@@ -33,7 +33,7 @@ export async function receiveContact(
   try {
     await countMessage(services.rates, body, from, services.stamps);
   } catch (error) {
-    // Its answer was lost, so the form is sent once more: that is no new message.
+    // The same form was sent again because its reply was lost. It is no new message.
     const known = stamp ? await context.inTransaction('read', (at) => repositoryOf(contact, at).find(id)) : null;
     if (!known) throw error;
     return { ...row, id };

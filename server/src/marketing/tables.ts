@@ -15,7 +15,7 @@ export const newsletterSubscriptions = tenantTable(
   { uniques: [['email']], indexes: [['confirmed'], ['requested']] },
 );
 
-/** What a company writes to its subscribers. */
+/** The newsletters that a company writes to its subscribers. */
 export const newsletters = tenantTable(
   'newsletters',
   {
@@ -25,7 +25,7 @@ export const newsletters = tenantTable(
     /** Null: for all languages. */
     language: varchar('language', { length: 2 }),
     state: varchar('state', { length: 10 }).notNull().default('draft'),
-    /** When it is to be sent; who confirmed later does not get it. */
+    /** When it is to be sent. Subscribers who confirmed later do not get it. */
     send_at: instant('send_at'),
     finished: instant('finished'),
     /** The last subscription for which a mail was written. */
@@ -42,7 +42,7 @@ export const newsletters = tenantTable(
   { indexes: [['modified'], ['state', 'send_at']] },
 );
 
-/** What visitors chose about cookies, under random names: the proof that they were asked. */
+/** The choices of visitors about cookies, under random names: the proof that they were asked. */
 export const cookieConsents = tenantTable(
   'cookie_consents',
   {

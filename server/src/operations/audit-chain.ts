@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SQL: an audit event `e` as the text that its link is about; null if the event is gone. */
+/** SQL: the text of an audit event `e` that its link hashes; null if the event was deleted. */
 export const contentSql = `case when e.id is not null then jsonb_build_array(e.owner, e.id,
   to_char(e."timestamp" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), e.principal, e.type, e.data)::text end`;
 
@@ -15,16 +15,16 @@ export interface StoredLink {
   readonly hash: string;
   /** The event. */
   readonly id: string;
-  /** Null: the event is gone. */
+  /** Null: the event was deleted. */
   readonly content: string | null;
 }
 
 export type ChainProblem =
   | { readonly kind: 'changed' | 'missing'; readonly sequence: number; readonly id: string }
   | { readonly kind: 'missingLinks'; readonly from: number; readonly to: number }
-  /** The chain begins after entry 1, and no entry says that the ones before were deleted after their time. */
+  /** The chain begins after entry 1, but no entry records that the earlier entries were deleted after their time. */
   | { readonly kind: 'beginning'; readonly sequence: number }
-  /** An event that was not written by the product, or whose link is gone before it was sealed. */
+  /** An event that the product did not write, or whose link was deleted before the job sealed it. */
   | { readonly kind: 'unlinked'; readonly id: string };
 
 /** Checks the links of a company in their order, page by page. */

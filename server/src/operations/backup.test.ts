@@ -223,7 +223,7 @@ const openStores = async (): Promise<BackupStores> => {
 
 test('a backup is verified: it is restored into another database, where each row must be the same', async () => {
   const file = join(folder, 'backup.tar.gz');
-  // Whoever restores this one meets the trigger, which changes the row.
+  // A restore of this backup runs the trigger, which changes the row.
   const changing = `${first}
     create function change() returns trigger language plpgsql as $$ begin new.amount = 7; return new; end $$;
     create trigger change before insert on entry for each row execute function change();`;

@@ -28,7 +28,7 @@ const byId = (halves: Halves) => new Map(halves.map(({ id, sides }) => [id, side
 const answersBeforeKill = (round: number) => 150 + 37 * round;
 
 const writeUntilKilled = async (settings: DatabaseSettings, round: number): Promise<Round> => {
-  // The process lives too short for optimised WebAssembly to pay.
+  // The process runs too short a time to gain from optimised WebAssembly.
   const child = spawn(process.execPath, ['--liftoff-only', program, JSON.stringify(settings), String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

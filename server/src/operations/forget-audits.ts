@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.ts';
 import { inPlatform, type Tx } from '../platform/database/transaction.ts';
 
 /**
- * Deletes audit events that have been kept long enough, from the beginning of each chain. The last of their links stays as the new
- * beginning, and an entry of the chain names it, so that what is left can be verified.
+ * Deletes audit events that have been kept long enough, from the beginning of each chain. The last of their links stays
+ * as the new beginning, and an entry of the chain names it, so that the rest of the chain can be verified.
  */
 export async function forgetAudits(database: Database, before: Date, now: Date): Promise<void> {
   const owners = await inPlatform(database, 'read', (tx) =>

@@ -34,7 +34,9 @@ export function mountMails({ routes, settings, sendMailAgain: queueAgain }: Plat
   });
 }
 
-/** What a mail server said, without the addresses of machines that a failed connection names. */
+/**
+ * The reply of a mail server. The error of a failed connection is left out, because it contains addresses of machines.
+ */
 const replyOfServer = /\b([45]\d\d[ -][^\n]{1,200})/;
 
 function shownMail({ error, hasText, ...mail }: StoredMail, isMailbox: boolean): SentMail {

@@ -26,9 +26,10 @@ interface DataStores {
 }
 
 /**
- * Copies all rows into another database and all files into another storage, and compares each row and each file afterwards. The
- * source must be migrated to this version, and nobody may write to it meanwhile. What an interrupted call has copied is kept: call it
- * again. Throws a `BackupError` if the target holds anything else.
+ * Copies all rows into another database and all files into another storage, and compares each row and each file
+ * afterwards. The source must be migrated to this version, and must not change during the copy. If a call is
+ * interrupted, call it again: it keeps the copied rows and files. Throws a `BackupError` if the target holds anything
+ * else.
  */
 export async function moveData(
   from: { readonly database: Database; readonly storage: Storage },

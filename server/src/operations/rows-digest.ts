@@ -21,7 +21,7 @@ export class RowsDigest {
   }
 }
 
-/** The digest of rows of which each is a line. */
+/** The digest of rows; each row is one line. */
 export async function digestLines(content: Readable): Promise<string> {
   const digest = new RowsDigest();
   for await (const line of createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY })) digest.add(line);

@@ -5,8 +5,8 @@ import { contentSql, linkHash } from './audit-chain.ts';
 const linksAtOnce = 500;
 
 /**
- * Gives the links of new audit events their numbers and hashes, company by company. Writers never wait for it: the order of a chain is
- * the one in which this job finds the events.
+ * Gives the links of new audit events their numbers and hashes, company by company. Writers never wait for it, because
+ * the order of a chain is the order in which this job finds the events.
  */
 export async function sealAudits(database: Database): Promise<void> {
   const owners = await inPlatform(database, 'read', (tx) =>
@@ -20,7 +20,7 @@ export async function sealAudits(database: Database): Promise<void> {
 }
 
 async function sealSome(tx: Tx, owner: string): Promise<number> {
-  // Another process that seals this chain goes on alone.
+  // Another process is sealing this chain, so this one skips it.
   const [lock] = await tx.query<{ free: boolean }>(
     'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
     [`audit chain of ${owner}`],

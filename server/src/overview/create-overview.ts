@@ -21,7 +21,7 @@ interface OverviewDeps {
   readonly feedback: Feedback;
 }
 
-/** Creates the slice of the overview: what needs doing in a company, its learners, and invitations from a file. */
+/** Creates the slice of the overview: the tasks of a company, its learners, and invitations from a file. */
 export function createOverview(
   platform: Platform,
   { tenants, courses, accounts, learning, feedback }: OverviewDeps,

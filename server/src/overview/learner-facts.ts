@@ -3,8 +3,9 @@ import { type Need, needLimits, needs } from '@lernhaus/domain/overview/learner-
 import { openAnswersSql } from './open-answers-sql.ts';
 
 /**
- * SQL of what is known of each learner in each course, equal to `CourseFacts`, with a row without a course for a learner who has
- * none. It is materialized, so that no filter changes how it is computed. `$1` is the company, `$2` the start of the weeks in which written answers count, `$3` logins or null for all.
+ * SQL of the facts about each learner in each course, equal to `CourseFacts`. A learner without a course has one row
+ * without a course. It is materialized, so that no filter changes how it is computed. `$1` is the company, `$2` the
+ * start of the weeks in which written answers count, `$3` logins or null for all.
  */
 export const factsSql = `
   open_threads as materialized (

@@ -22,7 +22,7 @@ import { readCourseNames } from './overview-queries.ts';
 import { type LearnerServices, readLearnerDetail } from './read-learner.ts';
 import { withCourseNames } from './read-overview.ts';
 
-/** Mounts the list of learners, a learner's page, and what is done for several learners at once. */
+/** Mounts the list of learners, a learner's page, and the calls for several learners at once. */
 export function mountLearners(platform: Platform, services: LearnerServices): void {
   const { routes, rates } = platform;
   routes.open(

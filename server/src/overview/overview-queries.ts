@@ -67,7 +67,7 @@ export function readRunningExams(
   );
 }
 
-/** What learners did since a day; days without activity are missing. */
+/** The activity of all learners since a day; days without activity are missing. */
 export function readDays(tx: Tx, company: string, firstDay: string): Promise<Overview['days']> {
   return tx.query<Overview['days'][number]>(
     `select day, count(distinct "user")::int as learners, sum(visits)::int as visits, sum(seconds)::int as seconds,
@@ -86,7 +86,7 @@ export async function countActive(tx: Tx, company: string, firstDay: string): Pr
   return row?.active ?? 0;
 }
 
-/** What one learner did since a day, in all courses. */
+/** The activity of one learner since a day, in all courses. */
 export function readDaysOf(tx: Tx, company: string, login: string, firstDay: string): Promise<ActivityDay[]> {
   return tx.query<ActivityDay>(
     `select day, sum(visits)::int as visits, sum(seconds)::int as seconds, sum(answers)::int as answers
@@ -95,7 +95,7 @@ export function readDaysOf(tx: Tx, company: string, login: string, firstDay: str
   );
 }
 
-/** The orders of courses that are not paid, and what they come to. An order has one currency. */
+/** The number and sums of unpaid orders of courses. An order has one currency. */
 export async function readOpenOrders(
   tx: Tx,
   company: string,
@@ -112,7 +112,7 @@ export async function readOpenOrders(
   };
 }
 
-/** What a new company has done so far. */
+/** The setup steps that a new company has completed. */
 export async function readSetup(tx: Tx, company: string): Promise<SetupFacts> {
   const has = (subkey: string) =>
     `exists (select 1 from company_settings where owner = $1 and key = 'COMPANY_DETAILS' and subkey = '${subkey}' and value <> '')`;

@@ -1,7 +1,7 @@
 import type { PlatformCompany, PlatformOverview } from '@lernhaus/contract/overview/platform-overview';
 import type { Tx } from '../platform/database/transaction.ts';
 
-/** A company with the numbers of all, as the database has it. */
+/** A row with a company, and the numbers of all companies. */
 type CompanyRow = Omit<PlatformCompany, 'dueInDays'> & {
   readonly total: number;
   readonly overdue: number;
@@ -12,7 +12,7 @@ type CompanyRow = Omit<PlatformCompany, 'dueInDays'> & {
 const listed = 100;
 const listedTransfers = 5;
 
-/** The companies, the one whose plan is due first before the others; those without a plan are last. */
+/** The companies by the due date of their plan, the earliest first; companies without a plan are last. */
 export function readCompanies(
   tx: Tx,
   { now, soon, recently, mainCompany }: { now: Date; soon: Date; recently: Date; mainCompany: string },
@@ -39,7 +39,7 @@ export function readCompanies(
   );
 }
 
-/** The orders of plans that are paid by bank transfer and have not arrived, the oldest first. */
+/** The orders of plans that wait for a bank transfer, the oldest first. */
 export async function readTransfers(tx: Tx): Promise<PlatformOverview['transfers']> {
   const rows = await tx.query<PlatformOverview['transfers']['oldest'][number] & { total: number }>(
     `select id, owner as company, lms_plan_name as "planName", coalesce(total_amount, 0) as "totalMinor", coalesce(currency, 'INR') as currency, created as "orderedAt",
@@ -50,7 +50,7 @@ export async function readTransfers(tx: Tx): Promise<PlatformOverview['transfers
   return { count: rows[0]?.total ?? 0, oldest: rows };
 }
 
-/** The mails that were tried and not sent, of all companies. */
+/** The mails of all companies that failed and are not sent yet. */
 export async function readFailedMails(tx: Tx): Promise<PlatformOverview['mails']> {
   const [row] = await tx.query<PlatformOverview['mails']>(
     `select count(*)::int as failed, (array_agg(last_error order by created_at desc, id desc))[1] as "lastError"

@@ -4,7 +4,7 @@ import type { OpenAnswerRow } from './open-answer-queries.ts';
 type ReleaseCache = Courses['releaseCache'];
 type Place = Pick<OpenAnswerRow, 'courseId' | 'moduleId' | 'parentId' | 'quizId' | 'releaseId'>;
 
-/** The question of a written answer, and where it stands. */
+/** The question of a written answer, and its place in the course. */
 export interface AnsweredQuestion {
   readonly question: string;
   readonly possibleAnswer: string | null;

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const soonDays = 7;
 const recentDays = 30;
 
-/** What ADMIN needs on the main host. Three statements, however many companies there are. */
+/** Reads the overview of ADMIN on the main host. Three statements, for any number of companies. */
 export async function readPlatformOverviewOf({
   tx,
   tenant,

@@ -43,7 +43,7 @@ export class PageCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The page under a key, rendered once however many ask for it at the same time. Failed pages are not cached. */
+  /** Returns the page of a key. Requests at the same time share one rendering. Failed pages are not cached. */
   get(key: string, render: () => Promise<Page>): Promise<Page> {
     const known = this.#pages.get(key);
     if (known) return known;

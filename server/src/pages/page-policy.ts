@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 const videoPlayers = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 /**
- * The content security policy of a page. Scripts run by the hash of what they say, so a nonce that many visitors of a
- * cached page see lets no script in; it is for the styles that the page's own scripts add. Attribute styles are allowed because text alignment and progress bars are written as such.
+ * The content security policy of a page. It allows scripts only by their hash. A nonce does not allow scripts, because
+ * many visitors of a cached page see the same one; it is for the styles that the page's own scripts add. Style
+ * attributes are allowed because text alignment and progress bars use them.
  */
 export function pagePolicy(
   { nonce, scriptHashes }: { readonly nonce: string; readonly scriptHashes: readonly string[] },

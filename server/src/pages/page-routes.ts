@@ -48,7 +48,7 @@ export interface PageHost {
   readonly timeoutMs?: number;
 }
 
-/** Where a company pays its plan to the platform. */
+/** The page on which a company pays its plan to the platform. */
 const planPaymentPath = '/lms-registration-payment-order';
 
 /** The points of a page that is not cached, because anybody can invent addresses and each one is rendered. */
@@ -80,8 +80,8 @@ function languageOfPage({ headers, query }: Request, tenant: Tenant): Language {
 }
 
 /**
- * Pages for people. A page is the same for everyone on a host in a language (who is signed in is the browser's own
- * knowledge), so it is rendered once and kept until something that pages of the tenant show has changed.
+ * The pages for people. A page is the same for everybody on a host in a language, because only the browser knows who is
+ * signed in. So it is rendered once and cached until data on the tenant's pages change.
  */
 export function mountPages(app: App, host: PageHost): void {
   const cache = new PageCache(cacheBytes);
@@ -124,7 +124,7 @@ export function mountPages(app: App, host: PageHost): void {
   };
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    // Until it is known that the page is whole.
+    // Until it is known that the page is complete.
     reply.header('cache-control', 'no-store');
     const tenant = request.tenant as Tenant;
     const site = await host.siteOf(tenant, host.clock());

@@ -11,7 +11,10 @@ export interface AuditedEvent {
   /** The user's login, or `anonymous`. */
   readonly principal: string;
   readonly data?: { readonly message?: string; readonly remoteAddress?: string };
-  /** What the sentence about the event needs. `user` is a login and `assessment` an id: names may change, and people may leave. */
+  /**
+   * The values in the sentence about the event. `user` is a login and `assessment` an id, because names may change and
+   * people may leave.
+   */
   readonly values?: Readonly<Record<string, string | number>>;
 }
 

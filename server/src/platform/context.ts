@@ -18,7 +18,7 @@ export interface Viewer {
   readonly sessionId: string;
 }
 
-/** Who calls, at which tenant's host, and when. */
+/** The caller, the tenant of the host, and the time of the call. */
 export interface CallContext {
   readonly tenant: Tenant;
   readonly viewer: Viewer | null;

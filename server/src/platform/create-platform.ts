@@ -24,13 +24,13 @@ import { openTranslations, type Translate } from './translations.ts';
 import { version } from './version.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
-/** What the server is created from. Tests pass their own. */
+/** The parts from which the server is created. Tests pass their own. */
 export interface ServerDeps {
   readonly settings: Settings;
   readonly database: Database;
   readonly storage: Storage;
   readonly payments: PaymentGateway;
-  /** Crimes of a street from a service; null: only imported archives are asked. */
+  /** The service for crimes of a street; null: only imported archives are used. */
   readonly crimeService: SafetySource | null;
   /** Reads the DNS records of companies' own domains. */
   readonly nameRecords: NameRecords;
@@ -46,7 +46,7 @@ export interface ServerDeps {
   readonly sendMailAgain: SendMailAgain;
 }
 
-/** What every slice is created from. */
+/** The parts that every slice gets when it is created. */
 export interface Platform extends Omit<ServerDeps, 'secret'> {
   readonly app: App;
   readonly routes: RouteRegistry;

@@ -1,7 +1,7 @@
 import type { Mail, MailAttachment } from '../gateways/mail/mailer.ts';
 import { escaped } from './compose-mail.ts';
 
-/** How a company presents itself in its mails. */
+/** The name, address, colours and logo of a company in its mails. */
 export interface MailBrand {
   readonly name: string;
   /** The address for replies. */

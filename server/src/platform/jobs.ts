@@ -90,7 +90,7 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
         log.warn({ err: error, job: name, jobId: job.id }, 'a job failed and is tried again');
         throw error;
       } finally {
-        // Another job may wait: one announcement stands for all jobs of a transaction.
+        // Another job may wait, because all jobs of a transaction share one announcement.
         boss.notifyWorker(workers.get(name) ?? '');
       }
     };

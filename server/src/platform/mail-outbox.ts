@@ -10,7 +10,8 @@ import type { Jobs } from './jobs.ts';
 import { newId } from './new-id.ts';
 
 /**
- * Sends a mail by the company's own mail server. Returns `sent`, or why the server did not take it; null if the company has none.
+ * Sends a mail by the company's own mail server. Returns `sent`, or the reason why the server refused it; null if the
+ * company has no server.
  */
 export type SendByCompany = (company: string, mail: Mail) => Promise<'sent' | { readonly problem: string } | null>;
 
@@ -90,8 +91,8 @@ const queues = { mail: 'mail', newsletter: 'newsletter-mail' } as const;
 const asJobs = (keys: readonly MailKey[]) => keys.map(({ owner, id }) => ({ id, data: { owner, id } }));
 
 /**
- * Sends mails with a job after the transaction, and tries again while the mail server is down. A company's own server that does not
- * take a mail does not hold it up: the platform sends it, and its row keeps the reason.
+ * Sends mails with a job after the transaction, and tries again while the mail server is down. If a company's own
+ * server does not accept a mail, the platform sends it at once, and the mail's row keeps the reason.
  */
 export const openMailOutbox = (
   database: Database,

@@ -65,7 +65,7 @@ export class RateBuckets {
   async #take(buckets: readonly Named[], nowMs: number): Promise<number> {
     const emptyMs = buckets
       .map(({ name, spanMs }) => ({ ms: (this.#emptyUntilMs.get(name) ?? 0) - nowMs, spanMs }))
-      // A longer time was remembered before the clock was set back.
+      // The remembered time is from before the clock was set back.
       .flatMap(({ ms, spanMs }) => (ms > 0 && ms <= spanMs ? [ms] : []));
     if (emptyMs.length > 0) return Math.ceil(Math.max(...emptyMs) / 1000);
     try {

@@ -31,7 +31,7 @@ const networksOfAccount = 20;
 
 /** More messages to one company than people write in a time: then forms must show work. */
 const messagesToCompany = 12;
-/** What one network may send more with work, for the people of a large house. */
+/** The factor by which one network may send more messages with work, for the people of a large building. */
 const messagesWithWork = 4;
 /** A solved stamp can be used for this time, and once in it. */
 export const workWindowSeconds = 2 * 3600;

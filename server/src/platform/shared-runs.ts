@@ -1,6 +1,6 @@
 /**
- * Runs work for many callers at once: whoever asks while it runs for the same key gets the result of the next run, which begins
- * after all of them have asked. So a hundred callers cost two runs, and nobody gets a result that is older than their call.
+ * Runs work for many callers at once. Callers who come while the work runs for the same key share the result of the
+ * next run. So a hundred callers cost two runs, and no caller gets a result that is older than the call.
  */
 export class SharedRuns<Result> {
   readonly #running = new Map<string, Promise<Result>>();

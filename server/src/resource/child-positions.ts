@@ -41,8 +41,8 @@ export async function moveToIndex(
 }
 
 /**
- * Locks the rows that `copyLinkIndexes` may change. Whoever writes such a row locks it before its links, so the links of a parent are
- * written after this: two writers in different orders would wait for each other.
+ * Locks the rows that `copyLinkIndexes` may change. Every writer of such a row locks it before its links, so call this
+ * before the links of a parent are written. Writers with different orders would wait for each other.
  */
 export async function lockIndexed(
   tx: Tx,

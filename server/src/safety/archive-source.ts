@@ -8,7 +8,7 @@ import { inPlatform, type Tx } from '../platform/database/transaction.ts';
 import { countPacked } from './packed-crimes.ts';
 import { findMedians, findMonths, findNewestCrimes, findPoints, type StreetPointRow } from './queries.ts';
 
-/** A median of fewer streets says nothing. */
+/** A median of fewer streets has no meaning. */
 const fewestStreets = { local: 5, national: 500 };
 
 /** The imported archives. A lookup waits for the database twice: for the places of the street, and for all about its middle. */

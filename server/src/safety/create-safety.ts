@@ -40,7 +40,7 @@ export function createSafety({ routes, rates, database, crimeService, translate,
     const language = query.langkey ?? query.language;
     const read = readPlace(query);
     if (!read.ok) return { error: translate(language, `safety.error.${read.problem}`) };
-    // What names no street reads and counts nothing.
+    // A text without a street reads nothing from the database and does not count for the limit.
     await rates.take({ limit: 'safety', address });
     const found = await find(read.place);
     if (typeof found === 'string') return { error: translate(language, found) };

@@ -15,7 +15,7 @@ const entryBytes = 11;
 const scale = 1_000_000;
 const mostInEntry = 0xffff;
 
-/** So many fit into one row of the table. */
+/** The maximum number of entries in one row of the table. */
 export const mostPacked = 5000;
 
 /** Packs crimes into text: 11 bytes each for place, kind and number. A text is compact, and every backup can hold it. */

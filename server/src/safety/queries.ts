@@ -10,7 +10,7 @@ export interface StreetPointRow {
   readonly force: string;
 }
 
-/** No street of one name has more places; more are not looked at. */
+/** The maximum number of places that are read for a street name. No street has more. */
 const mostPoints = 1000;
 
 /**
@@ -78,7 +78,7 @@ export const findAllMonths = async (tx: Tx, count: number) =>
     await tx.query<{ month: string }>('select distinct month from safety_imports order by month desc limit $1', [count])
   ).map(({ month }) => month);
 
-/** Some streets of each area, the same ones each time, with the number of the area's streets. */
+/** Sample streets of each area, always the same ones, with the number of the area's streets. */
 export const sampleStreets = (tx: Tx, perArea: number) =>
   tx.query<{ areaKey: string; latitude: number; longitude: number; streets: number }>(
     `select area_key as "areaKey", latitude, longitude, streets from (
@@ -90,7 +90,10 @@ export const sampleStreets = (tx: Tx, perArea: number) =>
     [perArea],
   );
 
-/** Until the end of the transaction nothing else imports crimes: two at once would replace each other's rows. The number is arbitrary but unique. */
+/**
+ * Ensures that no other import of crimes runs until the end of the transaction: two imports at once would replace each
+ * other's rows. The number is arbitrary but unique.
+ */
 export const lockImports = (tx: Tx): Promise<unknown> => tx.query('select pg_advisory_xact_lock(4711202603)');
 
 export async function replaceMedians(

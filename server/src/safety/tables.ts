@@ -12,7 +12,7 @@ export const safetyImports = pgTable(
   {
     force: force(),
     month: month(),
-    /** Of the lines that count, so that the same file again changes nothing. */
+    /** The digest of the imported lines. If the same file is imported again, nothing changes. */
     digest: varchar('digest', { length: 64 }).notNull(),
     crimes: integer('crimes').notNull(),
     isSample: boolean('is_sample').notNull(),
@@ -57,7 +57,7 @@ export const safetySquares = pgTable(
 /** The median street of an area, in weighted crimes a month; of all areas under the empty key. */
 export const safetyMedians = pgTable('safety_medians', {
   areaKey: areaKey().primaryKey(),
-  /** The streets that were looked at. */
+  /** The number of sample streets. */
   streets: integer('streets').notNull(),
   burden: doublePrecision('burden').notNull(),
 });

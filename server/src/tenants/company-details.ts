@@ -16,7 +16,7 @@ const subkeys = [
   'VAT_ID',
 ] as const;
 
-/** How a company presents itself on documents; what is not set is empty. */
+/** The details of a company on documents; a detail that is not set is empty. */
 export interface CompanyDetails {
   readonly given: Readonly<Record<(typeof subkeys)[number], string>>;
   readonly colour: string;

@@ -12,7 +12,7 @@ import { unknownHostPage, unknownHostPolicy } from './unknown-host-page.ts';
 
 export type Tenants = ReturnType<typeof createTenants>;
 
-/** Creates the slice of tenants: hosts, the site with its settings, and the quota of the plan that a tenant has. */
+/** Creates the slice of tenants: hosts, the site with its settings, and the quota of a tenant's plan. */
 export function createTenants(platform: Platform, { keepPicture }: Pick<SettingDeps, 'keepPicture'>) {
   const { settings, database, workers, routes, keyFor, runInTenant, translate } = platform;
   const hosts = new HostCache(database, settings);

@@ -3,7 +3,7 @@ import type { SecretCipher } from '../platform/secrets.ts';
 import { readSettings } from './queries.ts';
 import { secretPlace } from './save-settings.ts';
 
-/** The key with which a company is paid online. */
+/** The key for online payments to a company. */
 export interface CompanyPaymentKey {
   readonly keyId: string;
   readonly keySecret: string;
@@ -19,8 +19,8 @@ const group = 'PAYMENT_DETAILS';
 const names = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const;
 
 /**
- * Reads and decrypts a company's payment key; null if the company takes no online payments. Throws when APP_SECRET does not open
- * it: without a key, payments that people began would look as if they did not exist.
+ * Reads and decrypts a company's payment key; null if the company takes no online payments. Throws if APP_SECRET cannot
+ * decrypt it: if the key counted as missing, payments that have begun would seem not to exist.
  */
 export const paymentKeys =
   (cipher: Pick<SecretCipher, 'open'>): PaymentKeyIn =>

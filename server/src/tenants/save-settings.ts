@@ -48,7 +48,7 @@ export async function auditSettings(
   await recordAudit(tx, { owner, act, principal, data: { message }, values }, now);
 }
 
-/** What the sentence about changed settings needs: their number and groups. */
+/** The values in the sentence about changed settings: their number and groups. */
 export const settingValues = (settings: readonly Pick<GivenSetting, 'key'>[]) => ({
   count: settings.length,
   groups: [...new Set(settings.map(({ key }) => key))].join(','),

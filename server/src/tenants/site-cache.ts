@@ -12,7 +12,7 @@ import { richSubkeys, siteFrom } from './site-from.ts';
 
 type Entry = Promise<{ site: Omit<Site, 'daysToExpiry' | 'expired'>; dueAt: string | null }>;
 
-/** Caches what every page needs to know of its tenant, until its public data change. */
+/** Caches the tenant's data that every page needs, until the tenant's public data change. */
 export class SiteCache {
   readonly #database: Database;
   readonly #settings: Settings;

@@ -10,8 +10,8 @@ const sequence = statement(
 );
 
 /**
- * The next number of a seller's documents of one kind in a year. The row stays locked until the transaction ends, and a transaction
- * that fails gives its number back: so there are no gaps.
+ * The next number of a seller's documents of one kind in a year. The row stays locked until the transaction ends, and a
+ * transaction that fails gives its number back: so the numbers have no gaps.
  */
 export async function nextSequence(tx: Tx, seller: string, kind: SaleDocumentKind, year: number): Promise<number> {
   const [row] = await tx.query<{ last: number }>(sequence, [seller, kind, year]);
@@ -73,11 +73,11 @@ const sale = statement(
      where o.owner = $1 and o.id = $2 order by l.line_id`,
 );
 
-/** What an order sold, in its order, each with the address, the coupon and the payment that counts. */
+/** The lines of an order, in their order, each with the order's address, coupon and valid payment. */
 export const readSale = (tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<(SoldLine & OrderFacts)[]> =>
   tx.query<SoldLine & OrderFacts>(sale, [owner, id]);
 
-/** The last invoice of an order, and what was refunded of it, in minor units; null if it has none. */
+/** The last invoice of an order, and its refunded amount in minor units; null if the order has no invoice. */
 export async function readLastInvoice(
   tx: Tx,
   { owner, id }: Pick<OrderHead, 'owner' | 'id'>,
@@ -91,8 +91,9 @@ export async function readLastInvoice(
 }
 
 /**
- * Orders of plans whose documents do not follow their state: paid without an invoice, or not paid any more with one that no credit note
- * takes back. Locked, so that another process does not get the same ones. Crosses tenants.
+ * Orders of plans that lack a document for their state: a paid order without an invoice, or an order that is no longer
+ * paid and whose invoice has no credit note. Locked, so that another process does not get the same ones. Crosses
+ * tenants.
  */
 export const lockUndocumentedPlans = (tx: Tx, most: number): Promise<OrderHead[]> =>
   tx.query<OrderHead>(

@@ -35,7 +35,7 @@ const addressOf = ({ name, addressLine1, addressLine2, postalCode, city, state, 
     country,
   ]);
 
-/** Writes a document's texts in its language. `moneyOf` writes an amount in minor units. */
+/** Writes a document's texts in its language. `moneyOf` formats an amount in minor units. */
 export function documentSheet(
   translate: Translate,
   document: SaleDocument,

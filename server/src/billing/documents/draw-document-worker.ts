@@ -29,7 +29,7 @@ export async function run({ sheet, colour, logo, eInvoice }: DrawDocumentInput):
 
 export const transferOf = (pdf: Uint8Array<ArrayBuffer>): ArrayBuffer[] => [pdf.buffer];
 
-/** What is wrong with the data is thrown, so there is nothing to log. */
+/** The library throws errors in the data, so it needs no log. */
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined, isDebugging: false };
 
 async function draw(sheet: DocumentSheet, colour: string, logo: Buffer | null): Promise<Buffer> {

@@ -28,7 +28,7 @@ const batch = 20;
 /** Four times the points of its place, for print. */
 const logoPixels = { width: 600, height: 176 };
 
-/** Issues the documents of plans: an invoice when the plan is paid, a credit note when that was taken back. */
+/** Issues the documents of plans: an invoice when the plan is paid, a credit note when the payment was withdrawn. */
 const issueForPlans = (services: DrawServices): Promise<void> =>
   inPlatform(services.database, 'write', async (tx) => {
     const context = { tx, now: services.clock() };
@@ -37,8 +37,8 @@ const issueForPlans = (services: DrawServices): Promise<void> =>
   });
 
 /**
- * Draws the documents that have no file yet, stores them and mails them. One that cannot be drawn holds up no other: it is tried
- * again by the next run. Returns the number of those drawn.
+ * Draws the documents that have no file yet, stores them and mails them. A document that cannot be drawn does not delay
+ * others: the next run tries it again. Returns the number of drawn documents.
  */
 export async function drawDocuments(services: DrawServices): Promise<number> {
   await issueForPlans(services);

@@ -32,7 +32,7 @@ const companyParty = ({ given }: CompanyDetails): SaleParty => ({
   vatId: orNull(given.VAT_ID),
 });
 
-/** The buyer: of a plan the company, of courses the person with the address of the order. */
+/** The buyer. A plan is bought by the company; courses are bought by the person, with the address in the order. */
 async function buyerOf(
   tx: Tx,
   order: OrderHead,
@@ -60,8 +60,8 @@ async function buyerOf(
 }
 
 /**
- * Issues the invoice of an order that has been paid, in the transaction of the payment. Nothing is issued where nothing was to be
- * paid, and for orders that ADMIN wrote by hand.
+ * Issues the invoice of an order that has been paid, in the transaction of the payment. There is no invoice for a free
+ * order, and none for an order that ADMIN wrote by hand.
  */
 export async function issueInvoice(
   { translate }: Pick<OrderServices, 'translate'>,
@@ -69,7 +69,7 @@ export async function issueInvoice(
   order: OrderHead,
 ): Promise<void> {
   if (order.total === 0 || order.byHand) return;
-  // Sent at once: a payment's confirmation waits for few replies.
+  // Sent together, so that the confirmation of a payment waits for few replies of the database.
   const [sold, payer, details] = await Promise.all([
     readSale(tx, order),
     readPayer(tx, order.owner, order.buyerId),

@@ -242,7 +242,7 @@ export class SheetPainter {
     this.#decoration(() => this.#doc.rect(pageMargins.left, y, this.#width, 0.5).fill(colour));
   }
 
-  /** What screen readers leave out. */
+  /** Draws something that screen readers skip. */
   #decoration(paint: () => unknown): void {
     this.#doc.markContent('Artifact', { type: 'Layout' });
     paint();

@@ -26,7 +26,10 @@ export async function findCoupon(tx: Tx, wanted: Wanted, countsUses: boolean): P
   return usable(found, wanted, countsUses ? (found?.used ?? 0) : 0);
 }
 
-/** The same, and counts the use. The row is locked, so that of many orders at once no more than allowed get it. */
+/**
+ * The same, and counts the use. The row is locked, so many orders at once cannot use the coupon more often than
+ * allowed.
+ */
 export async function takeCoupon(tx: Tx, wanted: Wanted): Promise<StoredCoupon> {
   const rows = await tx.query<StoredCoupon>(`${select} for update`, [wanted.owner, normalisedCode(wanted.code)]);
   const coupon = usable(rows[0], wanted, rows[0]?.used ?? 0);
@@ -45,7 +48,7 @@ interface Holder {
   readonly owner: string;
   readonly code: string | null | undefined;
   readonly courseIds: readonly string[];
-  /** Who asks, or the number of the order that only its buyer knows. */
+  /** The caller, or the number of the order, which only its buyer knows. */
   readonly userId: string | null | undefined;
   readonly number: string | null | undefined;
 }
@@ -64,7 +67,7 @@ export async function holdsUse(tx: Tx, { owner, code, courseIds, userId, number 
   return found.length > 0;
 }
 
-/** Money has arrived for an order whose use was given back: it counts, even beyond the maximum. */
+/** Money has arrived for an order whose use of the coupon was released. The use counts again, even beyond the maximum. */
 export async function takeCouponAgain(tx: Tx, owner: string, id: string): Promise<void> {
   await tx.query('update coupons set used = used + 1 where owner = $1 and id = $2', [owner, id]);
 }

@@ -41,7 +41,7 @@ export async function followCourseLine(
   });
 }
 
-/** What ADMIN says about the payment of a plan by writing its line. */
+/** The event of a plan's order that follows from ADMIN's change of its line. */
 export function eventOfPlanLine(before: PlanLine, values: Readonly<Record<string, unknown>>): OrderEvent | null {
   const was = { success: before.paymentSuccess, status: before.paymentStatus };
   const is = {
@@ -54,7 +54,7 @@ export function eventOfPlanLine(before: PlanLine, values: Readonly<Record<string
   return is.status === 'FAILED' && was.status !== 'FAILED' ? 'refused' : null;
 }
 
-/** After ADMIN changed the line of a plan: what that says about the payment happens to the order. */
+/** After ADMIN changed the line of a plan: applies the event to the order. */
 export async function followPlanLine(
   services: OrderServices,
   context: TransactionContext,
@@ -70,7 +70,10 @@ export async function followPlanLine(
   });
 }
 
-/** Before ADMIN deletes a line: an order that was paid online stays, the last line takes its order with it. */
+/**
+ * Before ADMIN deletes a line: refuses a line of an order that was paid online; with the last line the order is deleted
+ * too.
+ */
 export async function removeLineOf(context: TransactionContext, line: Pick<CourseLine, 'owner' | 'id'>): Promise<void> {
   const { tx } = context;
   const order = await orderOfLine(context, line);

@@ -14,7 +14,10 @@ export const inOwnerOf = (context: TransactionContext, { owner }: Pick<OrderHead
   viewer: null,
 });
 
-/** Opens what was bought. What is open already stays as it is. Returns what the audit says about courses. */
+/**
+ * Opens the ordered courses or the plan. Courses that are already open do not change. Returns the audit events of the
+ * courses.
+ */
 export async function openLines(
   services: OrderServices,
   context: TransactionContext,
@@ -26,7 +29,10 @@ export async function openLines(
   return [];
 }
 
-/** Closes what was bought: refunded money was paid, a withdrawn transfer was not. Returns what the audit says about courses. */
+/**
+ * Closes the ordered courses or the plan. A refunded order was paid, an order with a withdrawn transfer was not.
+ * Returns the audit events of the courses.
+ */
 export async function closeLines(
   services: OrderServices,
   context: TransactionContext,

@@ -10,7 +10,7 @@ import { deleteTransfers, insertPayment, isPaidOnline, type OrderHead, writeStat
 
 export interface Move {
   readonly event: OrderEvent;
-  /** Who or what reports it: a login, `webhook`, `reconcile`. */
+  /** The source of the event: a login, `webhook`, `reconcile`. */
   readonly by: string;
   readonly remark?: string | null;
   /** The caller has recorded the provider's payment. */
@@ -20,8 +20,8 @@ export interface Move {
 }
 
 /**
- * Moves a locked order to the state after an event, with everything that follows: its lines are opened or closed, a transfer is
- * recorded as a payment, a coupon is counted, and the company's audit says so. Returns the new state.
+ * Moves a locked order to the state after an event, with all consequences: it opens or closes the lines, records a
+ * transfer as a payment, counts the coupon, and writes the company's audit. Returns the new state.
  */
 export async function moveOrder(
   services: OrderServices,
@@ -39,7 +39,7 @@ export async function moveOrder(
     await insertPayment(tx, order, { providerPaymentId: null, amount: order.total, by, surplus: false }, now);
   if (event === 'withdrawn') await deleteTransfers(tx, order);
   await followCoupon(context, order, state);
-  // What ADMIN wrote is in the audit already.
+  // ADMIN's own change is in the audit already.
   if (!linesDone) {
     const audited = await followLines(services, context, order, state);
     const message = `${order.number}: ${order.state} → ${state} (${event}${remark ? `, ${remark}` : ''})`;
@@ -64,7 +64,7 @@ async function followLines(
   return [];
 }
 
-/** An order that nobody pays gives its use of a coupon back, and takes it again if it is paid after all. */
+/** A cancelled order releases its use of the coupon, and counts it again if it is paid after all. */
 async function followCoupon({ tx }: TransactionContext, order: OrderHead, state: OrderState): Promise<void> {
   if (order.couponId === null) return;
   const [held, holds] = [order.state, state].map((one) => one !== 'FAILED' && one !== 'CANCELLED');
@@ -73,8 +73,9 @@ async function followCoupon({ tx }: TransactionContext, order: OrderHead, state:
 }
 
 /**
- * A paid order of courses has an invoice, and a payment that was taken back a credit note over all of it. Refunds issue their
- * own. Documents of plans belong to the main company, whose numbers a school's transaction cannot take: a job issues them.
+ * A paid order of courses gets an invoice, and a withdrawn payment gets a credit note for the whole invoice. Refunds
+ * issue their own credit notes. Documents of plans belong to the main company; a school's transaction cannot take the
+ * main company's numbers, so a job issues them.
  */
 async function followDocuments(
   services: OrderServices,

@@ -16,7 +16,7 @@ interface Asked {
 
 const signer = ({ viewer }: RequestContext): string => viewer?.login ?? 'browser';
 
-/** Finds the order of this buyer. Somebody else's does not exist. */
+/** Finds the order of this buyer. For an order of another buyer it throws the same 404 as for an unknown one. */
 async function lockOwnOrder(
   context: TransactionContext,
   { seller, kind }: Asked,
@@ -28,7 +28,10 @@ async function lockOwnOrder(
   return order;
 }
 
-/** The browser says that an order is paid, with the provider's signature over the stored order and the payment. */
+/**
+ * Handles a browser's report that an order is paid, with the provider's signature over the stored order and the
+ * payment.
+ */
 export async function confirmPayment(
   services: OrderServices,
   at: RequestContext,
@@ -54,7 +57,10 @@ export async function confirmPayment(
   });
 }
 
-/** The browser says that a payment failed or was given up. A payment that the provider reports later still counts. */
+/**
+ * Handles a browser's report that a payment failed or was cancelled. A payment that the provider reports later still
+ * counts.
+ */
 export async function failPayment(
   services: OrderServices,
   at: RequestContext,

@@ -2,8 +2,8 @@ import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
 
 /**
- * Runs work on the orders that a company sells. The main company sells plans to other companies, whose rows these orders are; a
- * school's orders are its own.
+ * Runs work on the orders that a company sells. The main company sells plans to other companies, and these orders are
+ * rows of the buyers. The orders that a school sells are its own rows.
  */
 export const inSeller = <Result>(
   { database, settings, runInTenant }: Pick<OrderServices, 'database' | 'settings' | 'runInTenant'>,

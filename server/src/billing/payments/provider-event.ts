@@ -32,7 +32,7 @@ export interface EventPayment {
   readonly currency: string;
 }
 
-/** What an event of the provider means to us. */
+/** An event of the provider, as we handle it. */
 export type ProviderEvent = { readonly kind: string; readonly payment: EventPayment | null } & (
   | { readonly means: 'paid' | 'failed' | 'nothing' }
   | { readonly means: 'refund'; readonly refund: ReportedRefund }
@@ -40,7 +40,7 @@ export type ProviderEvent = { readonly kind: string; readonly payment: EventPaym
 
 const paidKinds = ['payment.captured', 'order.paid'];
 
-/** Reads the body of a report. Null: it is not one. */
+/** Reads the body of a report; null if it is not a report. */
 export function readProviderEvent(body: Uint8Array): ProviderEvent | null {
   const read = event.safeParse(jsonOf(body));
   if (!read.success) return null;

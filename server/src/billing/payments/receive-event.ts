@@ -27,8 +27,8 @@ const companyShape = /^[a-z]{2,20}$/;
 const by = 'webhook';
 
 /**
- * Takes a report of the payment provider: stored first, applied once. What is about no order of ours is stored too, so that the
- * provider stops repeating it.
+ * Receives a report of the payment provider: stores it first, then applies it once. A report about an unknown order is
+ * stored too, so that the provider stops repeating it.
  */
 export async function receiveEvent(services: OrderServices, at: RequestContext, report: Report): Promise<void> {
   const { company, body } = report;

@@ -10,5 +10,5 @@ export function isSignedBy(message: string | Uint8Array, signature: string, secr
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** What the provider signs for the browser, over the order id that we stored. */
+/** The text that the provider signs for the browser, with the order id that we stored. */
 export const confirmationOf = (providerOrderId: string, paymentId: string): string => `${providerOrderId}|${paymentId}`;

@@ -16,8 +16,8 @@ interface Asked {
 export type OnlineOrder = Pick<PlacedOnlineOrder, 'razorPayOrderId' | 'keyId' | 'checkoutUrl'>;
 
 /**
- * Creates the order at the payment provider, before and outside of the transaction that writes ours: if ours is not written, nobody can
- * pay the provider's, because nobody knows it.
+ * Creates the order at the payment provider, before and outside of the transaction that writes our order. If our order
+ * is not written, nobody knows the provider's order, so nobody can pay it.
  */
 export async function startOnlineOrder(
   { payments, paymentKeyOf, settings, log }: Pick<OrderServices, 'payments' | 'paymentKeyOf' | 'settings' | 'log'>,

@@ -12,7 +12,7 @@ interface ArrivedPayment {
   readonly by: string;
 }
 
-/** What a report of a payment did. `surplus`: the order was paid already, so the seller gives this payment back. */
+/** The result of a reported payment. `surplus`: the order was paid already, so the seller refunds this payment. */
 export type Taken = 'applied' | 'repeated' | 'surplus';
 
 /**

@@ -5,8 +5,8 @@ import type { OrderHead } from '../orders/queries.ts';
 import { lockPlanOf, readPaidPlan, readPlanLine } from './plan-queries.ts';
 
 /**
- * Makes a paid order the one that gives the company its plan. The due date is computed now, when the money is there. Of an order
- * that ADMIN wrote by hand, the dates are ADMIN's.
+ * Makes a paid order the one that gives the company its plan. The due date is computed now, when the money has arrived.
+ * An order that ADMIN wrote by hand keeps ADMIN's dates.
  */
 export async function activatePlan({ tx, now }: TransactionContext, order: OrderHead): Promise<void> {
   const { owner } = order;
@@ -28,13 +28,13 @@ export async function activatePlan({ tx, now }: TransactionContext, order: Order
      where t.owner = $1 and t.id = $2`,
     [owner, line.id, now, dueAt],
   );
-  // Money proves a person; a free plan waits for the link in the mail.
+  // A payment activates the account at once; the owner of a free plan must open the link in the mail.
   if (order.total > 0) await activatePayer(tx, owner, order.buyerId);
 }
 
 /**
- * Ends a plan whose money was given back (`paid`), or had not arrived after all. It stays the active order, because a company
- * without one would never expire; the plan before it returns if it was paid.
+ * Ends a plan that was refunded (`paid`), or whose transfer was confirmed by mistake. It stays the active order,
+ * because a company without one would never expire; the plan before it returns if it was paid.
  */
 export async function closePlan({ tx, now }: TransactionContext, order: OrderHead, paid: boolean): Promise<void> {
   const { owner } = order;
@@ -61,7 +61,10 @@ export async function closePlan({ tx, now }: TransactionContext, order: OrderHea
     );
 }
 
-/** A plan that was not paid. As the first order of a company it keeps the days that the company may try the product. */
+/**
+ * Marks the order of a plan as failed. If it is the company's first order, the company keeps its days to try the
+ * product.
+ */
 export async function failPlan({ tx, now }: TransactionContext, order: OrderHead): Promise<void> {
   const line = await readPlanLine(tx, order);
   if (!line) return;

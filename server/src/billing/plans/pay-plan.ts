@@ -41,7 +41,7 @@ export async function quotePlan(services: OrderServices, at: RequestContext, sel
   return { price, credit, tax, total, currency, nextPaymentDueDate: dueAt, online };
 }
 
-/** Orders the company's plan by transfer. An order of the same that waits is not placed twice. */
+/** Orders the company's plan by transfer. If an equal order waits, no second one is placed. */
 export async function orderPlanByTransfer(
   services: OrderServices,
   at: RequestContext,

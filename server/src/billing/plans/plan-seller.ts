@@ -3,7 +3,7 @@ import { type Currency, currencyOfOrder } from '@lernhaus/domain/billing/currenc
 import { readOrderCurrency, readPaymentContacts } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 
-/** What is known of the company that sells the plans. */
+/** The company that sells the plans. */
 export interface PlanSeller {
   readonly currency: Currency;
   readonly account: TransferAccount;

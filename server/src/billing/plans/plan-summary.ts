@@ -8,7 +8,7 @@ import { readActivePlan, readPlanOrderToPay } from './plan-queries.ts';
 import { readPlanSeller } from './plan-seller.ts';
 import { pricePlan } from './price-plan.ts';
 
-/** After this time the provider has been asked about an online payment, so it no longer keeps anybody waiting. */
+/** After this time the provider has been asked about an online payment, so users need not wait for it any more. */
 const onlineWaitMs = 30 * 60_000;
 
 /** The plan that the company of this host has, the order that waits for its payment, and the account for a transfer. */
@@ -29,7 +29,7 @@ async function currentPlan(
   const active = await readActivePlan(tx, company);
   if (!active) return null;
   const { planId, cycle, isKnown, ...shown } = active;
-  // A plan that is no longer sold can still be used, and another one is chosen next.
+  // A company may use a plan that is no longer sold, but must choose another one for the next cycle.
   const priced = isKnown ? await pricePlan(tx, { currency, company, planId, cycle, now }).catch(() => null) : null;
   const isFree = priced?.price === 0;
   const renewal =

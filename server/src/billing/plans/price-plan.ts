@@ -10,7 +10,7 @@ export interface PricedPlan {
   readonly plan: SoldPlan;
   readonly cycle: SubscriptionCycle;
   readonly currency: Currency;
-  /** In minor units: the price of a cycle, what the former plan's unused days are worth, and what is left to pay. */
+  /** In minor units: the price of a cycle, the value of the former plan's unused days, and the amount to pay. */
   readonly price: number;
   readonly credit: number;
   readonly tax: number;
@@ -32,14 +32,17 @@ const unknownPlan = () =>
     { objectName: 'lmsRegistration', field: 'selectedPlanId', message: 'Unknown' },
   ]);
 
-/** What a plan costs a company now. Throws if the plan does not exist, or has no price in this cycle but one in the other. */
+/**
+ * Computes the price of a plan for a company now. Throws if the plan does not exist, or has a price only in the other
+ * cycle.
+ */
 export async function pricePlan(tx: Tx, { currency, company, planId, cycle, now }: Wanted): Promise<PricedPlan> {
   const plan = await readSoldPlan(tx, planId);
   if (!plan) throw unknownPlan();
   const sold = planPrice(plan, cycle, currency);
   const price = minorOf(sold.price);
   const other = planPrice(plan, cycle === 'YEARLY' ? 'MONTHLY' : 'YEARLY', sold.currency);
-  // A plan is free only if it is free in both cycles; a price that is missing is no gift.
+  // A plan is free only if it is free in both cycles; a missing price does not make it free.
   if (price === 0 && other.price > 0) throw unknownPlan();
   const current = await readPaidPlan(tx, company, null);
   const { credit, net, dueAt } = planCharge(current, { planId, cycle, price }, now);

@@ -174,7 +174,7 @@ async function createOrResume(
   return buyer;
 }
 
-/** The orders of earlier tries are no longer the ones that the trial follows from. */
+/** The orders of earlier tries no longer decide the trial. */
 async function replaceFirstOrders(tx: Tx, company: string, now: Date): Promise<void> {
   await tx.query(
     `update lms_orders set active_order = false, modified = $2, version = version + 1

@@ -14,7 +14,10 @@ const pages: Readonly<Record<Language, (name: string) => Readonly<Record<string,
   }),
 };
 
-/** The settings that a new company starts with: what the registration says of it, a page, and who gets its mails. */
+/**
+ * The settings of a new company: its details from the registration, the texts of a page, and the recipients of its
+ * mails.
+ */
 export function starterSettings(given: PlanRegistrationBody, language: Language) {
   const { addressLine1, addressLine2, city, postalCode, state, country } = given.address;
   const name = given.company.charAt(0).toUpperCase() + given.company.slice(1);

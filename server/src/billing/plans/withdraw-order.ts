@@ -8,8 +8,9 @@ import { payerOf } from './payer-of.ts';
 import { readActivePlan } from './plan-queries.ts';
 
 /**
- * Withdraws the company's order of a plan that waits for a transfer. The order that gives the company its plan stays: a trial
- * follows from it. Another company's order does not exist. A transfer that arrives later can still be confirmed.
+ * Withdraws the company's order of a plan that waits for a transfer. The order that gives the company its plan stays,
+ * because the trial depends on it. An order of another company gets a 404. A transfer that arrives later can still be
+ * confirmed.
  */
 export async function withdrawOrder(
   services: OrderServices,

@@ -87,7 +87,7 @@ async function sendBack(
     .catch(async (error: unknown) => {
       if (!isProviderError(error)) throw error;
       services.log.warn({ err: error, tenant: at.tenant.company }, 'a refund was not accepted');
-      // Refused is final; if nothing was heard, the refund may be on its way and stays requested.
+      // A refusal is final. Without an answer the refund may have been made, so it stays requested.
       if ((error as { reason?: unknown }).reason === 'refused')
         await inSeller(services, seller, (tx) =>
           writeRefund(tx, owner, refundId, { state: 'FAILED', providerRefundId: null }),
@@ -108,7 +108,7 @@ async function settle(
   const refund = await lockRefund(tx, owner, refundId);
   if (!order || !refund) throw new Failure('error.http.404');
   const by = viewer?.login ?? 'anonymous';
-  // The provider's report may have been here first.
+  // The provider's report may have arrived first.
   const state =
     refund.state === 'REQUESTED'
       ? await settleRefund(services, context, order, refund, { by, providerRefundId })

@@ -13,7 +13,7 @@ interface PaidMoney {
   readonly refunded: number;
 }
 
-/** The payment of an order, and what of it was given back or is on its way back. */
+/** The payment of an order, and the amount that was refunded or is being refunded. */
 export async function readPaidMoney(tx: Tx, { owner, id }: Key): Promise<PaidMoney> {
   const [row] = await tx.query<PaidMoney>(
     `select p.id as "paymentId", p.provider_payment_id as "providerPaymentId", coalesce(p.amount, 0) as paid,
@@ -40,7 +40,7 @@ export interface RefundRow {
   readonly id: string;
   readonly amount: number;
   readonly state: 'REQUESTED' | 'DONE' | 'FAILED';
-  /** It gives a second payment back, which the order did not need. */
+  /** Whether it refunds a second payment, which the order did not need. */
   readonly surplus: boolean;
 }
 
@@ -56,7 +56,7 @@ interface NewRefund {
   readonly surplus?: boolean;
 }
 
-/** Writes a refund whose end is not known yet. */
+/** Writes a refund whose outcome is not known yet. */
 export async function insertRefund(tx: Tx, { owner, id }: Key, refund: NewRefund): Promise<RefundRow> {
   const [row] = await tx.query<RefundRow>(
     `insert into refunds (owner, id, order_id, payment_id, amount, state, reason, created_by, created, provider_refund_id, surplus)
@@ -112,7 +112,7 @@ export async function writeRefund(
   );
 }
 
-/** What was really given back of an order. */
+/** The completed refunds of an order. */
 export async function refundedOf(tx: Tx, { owner, id }: Key): Promise<number> {
   const [row] = await tx.query<{ sum: number }>(
     `select coalesce(sum(amount), 0)::bigint as sum from refunds
@@ -122,7 +122,7 @@ export async function refundedOf(tx: Tx, { owner, id }: Key): Promise<number> {
   return row?.sum ?? 0;
 }
 
-/** What credit notes over an order's last invoice come to. */
+/** The sum of the credit notes for an order's last invoice. */
 export async function creditedOf(tx: Tx, order: Key): Promise<number> {
   const invoice = await readLastInvoice(tx, order);
   if (!invoice) return 0;

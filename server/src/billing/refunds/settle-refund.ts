@@ -7,8 +7,8 @@ import type { OrderHead } from '../orders/queries.ts';
 import { creditedOf, type RefundRow, refundedOf, writeRefund } from './refund-queries.ts';
 
 /**
- * The money of a locked refund went back: it has its credit note, and the order follows, so that access ends when all was given back.
- * Money that was paid twice is no part of the order. Returns the order's state.
+ * Completes a locked refund: issues its credit note and changes the order, so that access ends when the whole amount is
+ * refunded. A second payment is no part of the order. Returns the order's state.
  */
 export async function settleRefund(
   services: OrderServices,

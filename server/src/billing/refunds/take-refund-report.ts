@@ -22,8 +22,8 @@ export interface ReportedRefund {
 }
 
 /**
- * Records a refund that the provider reports, once, on a locked order: one that was asked for here, or one that somebody made in
- * the provider's dashboard. A refund that failed stays failed, in whatever order its reports come.
+ * Records a reported refund once, on a locked order. The refund was requested here, or somebody made it in the
+ * provider's dashboard. A failed refund stays failed, in whatever order its reports arrive.
  */
 export async function takeRefundReport(
   services: OrderServices,

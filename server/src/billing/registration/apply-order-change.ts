@@ -35,7 +35,7 @@ export async function applyOrderChange(
   await recordAudits(context.tx, await changeAccess(services, context, change), context.now);
 }
 
-/** Does the same, and returns what the audit says about it: the caller records it together with its own event. */
+/** Does the same, and returns the audit event; the caller records it together with its own event. */
 export async function changeAccess(
   services: OrderServices,
   context: TransactionContext,
@@ -60,7 +60,7 @@ async function open(
   ]);
   if (!person || !course) return [];
   const message = `${order.orderId}: paid, ${course.name} is open to ${person.login}`;
-  // Sent at once: a payment's confirmation waits for few replies.
+  // Sent together, so that the confirmation of a payment waits for few replies of the database.
   await Promise.all([
     openCourseTo(context, { owner, userId, course }),
     person.activated ? undefined : activatePayer(tx, owner, userId),

@@ -19,8 +19,8 @@ interface Person {
 }
 
 /**
- * Enrols a learner in a course on behalf of an owner, like the learner's own registration: a free course is open at once, for
- * another one an order is placed, which opens it when it is paid.
+ * Enrols a learner in a course on behalf of an owner, like the learner's own registration. A free course is open at
+ * once. For other courses an order is placed, and its payment opens the course.
  */
 export async function enrolLearner(
   services: Pick<OrderServices, 'queueMail' | 'translate'>,

@@ -12,8 +12,8 @@ interface Wanted {
   readonly coupon: string | null | undefined;
   readonly now: Date;
   /**
-   * `taken`: the use of the coupon is counted, in the transaction that places the order. `ignored`: the coupon may be used up, because
-   * the buyer's own waiting order may hold the last use.
+   * `checked`: the coupon must have a use left. `taken`: its use is counted, in the transaction that places the order.
+   * `ignored`: it may be used up, because the last use may belong to the buyer's own waiting order.
    */
   readonly uses: 'checked' | 'taken' | 'ignored';
 }
@@ -25,7 +25,7 @@ export interface PricedOrder {
   readonly couponId: string | null;
 }
 
-/** What courses cost now, in the currency of their school, with a coupon if one is given. */
+/** Computes the price of courses now, in the currency of their school, with a coupon if one is given. */
 export async function priceOrder(tx: Tx, { owner, courses, coupon, now, uses }: Wanted): Promise<PricedOrder> {
   const currency = await readOrderCurrency(tx, owner);
   const code = coupon?.trim();

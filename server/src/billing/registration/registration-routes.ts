@@ -55,8 +55,8 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
 }
 
 /**
- * What courses cost together; the same for everybody, so it tells nobody who holds them. Only the last use of a coupon is no news to the
- * buyer whose own waiting order holds it.
+ * The total price of courses. It is the same for everybody, so it does not reveal who is enrolled. Exception: a used-up
+ * coupon still counts for the buyer whose own waiting order has its last use.
  */
 async function quoteCourses(
   services: OrderServices,

@@ -15,8 +15,8 @@ import { transferMail } from '../transfer-mail.ts';
 import { lockSale } from './queries.ts';
 
 /**
- * Mails again what the buyer of an order got: how to pay it, as long as a transfer is awaited, else its invoice and credit notes. They go
- * to the address that the account has now.
+ * Sends the mails of an order to its buyer again: how to pay, while a transfer is awaited, else the invoice and credit
+ * notes. The recipient is the current address of the account.
  */
 export async function mailSaleAgain(
   services: OrderServices,

@@ -23,7 +23,7 @@ export const saleTables = `orders o left join users u on u.owner = o.owner and u
     coalesce((select sum(r.amount) from refunds r where r.owner = o.owner and r.order_id = o.id
       and r.state <> 'FAILED' and not r.surplus), 0)::bigint as refunded) m`;
 
-/** The newest orders of which a company is paid, in one state or in all. */
+/** The newest orders that a company sells, in one state or in all. */
 export const readSales = (tx: Tx, seller: string, state: OrderState | null): Promise<Sale[]> =>
   tx.query<Sale>(
     `select ${saleColumns} from ${saleTables}
@@ -31,7 +31,7 @@ export const readSales = (tx: Tx, seller: string, state: OrderState | null): Pro
     [seller, state],
   );
 
-/** Locks and returns an order of which a company is paid. */
+/** Locks and returns an order that a company sells. */
 export async function lockSale(tx: Tx, seller: string, id: string): Promise<Pick<OrderHead, 'owner' | 'id'> | null> {
   const [row] = await tx.query<Pick<OrderHead, 'owner' | 'id'>>(
     'select owner, id from orders where seller = $1 and id = $2 for update',
@@ -58,7 +58,7 @@ export async function isCodeTaken(tx: Tx, owner: string, { id, code }: CouponBod
   return rows.length > 0;
 }
 
-/** Writes a coupon: a new one, or the one of this id. Null: there is none of this id. */
+/** Writes a coupon: a new one, or the one with this id. Null if no coupon has this id. */
 export async function writeCoupon(
   tx: Tx,
   owner: string,

@@ -1,7 +1,7 @@
 /**
- * SQL: what each line of an order has of a refund, to the last minor unit as the credit note says it (`refundedLines` in the
- * domain): the share of all lines up to one is rounded down, and the tax half up. Needs a relation `r` of refunds with the columns of the table and
- * the `total` of the order.
+ * SQL: the share of each line of an order in a refund, exactly as in the credit note (`refundedLines` in the domain).
+ * The share of all lines up to a line is rounded down, the tax half up. Needs a relation `r` of refunds with the
+ * columns of the table and the `total` of the order.
  */
 export const refundShares = `
   select s.*, s.gross - s.tax_share as net_share from (
@@ -14,7 +14,7 @@ export const refundShares = `
     ) g
   ) s`;
 
-/** SQL: refunds of a seller's orders that were made, for `refundShares`. `where` may add conditions on `f` and `o`. */
+/** SQL: the completed refunds of a seller's orders, for `refundShares`. `where` may add conditions on `f` and `o`. */
 export const madeRefunds = (where: string): string => `
   select f.owner, f.id, f.order_id, f.amount::numeric as amount, f.created, f.reason, f.provider_refund_id, o.total::numeric as total,
     o.currency, o.number, o.kind, o.buyer_id, o.payment_type

@@ -55,7 +55,7 @@ interface PaidPeriod {
   readonly currency: string;
 }
 
-/** The years and currencies in which a company was paid, the newest first. */
+/** The years and currencies of a company's payments, the newest first. */
 export const readPaidPeriods = (tx: Tx, seller: string): Promise<PaidPeriod[]> =>
   tx.query<PaidPeriod>(
     `select distinct extract(year from paid at time zone 'UTC')::int as year, currency from orders

@@ -15,7 +15,7 @@ import { sellerOf } from './seller-of.ts';
 const linkMs = 15 * 60 * 1000;
 const linkKey = (owner: string, file: string): string => `sales ${owner}/${file}`;
 
-/** `2026-en.csv`, or `all-de.csv`: what the link is about is signed with it. */
+/** `2026-en.csv`, or `all-de.csv`. The signature of the link includes this name. */
 const fileShape = /^(2\d{3}|all)-(en|de)\.csv$/;
 
 /** Mounts the revenue of a company, and its orders as CSV. */

@@ -4,7 +4,7 @@ import { saleColumns, saleTables } from './queries.ts';
 
 type Head = Sale & Pick<SaleDetail, 'net' | 'tax' | 'couponCode'>;
 
-/** An order of which a company is paid, by our number, or null. */
+/** An order that a company sells, by our number, or null. */
 export async function readSaleDetail(tx: Tx, seller: string, number: string): Promise<SaleDetail | null> {
   const [head] = await tx.query<Head>(
     `select ${saleColumns}, o.net, o.tax, k.code as "couponCode" from ${saleTables}

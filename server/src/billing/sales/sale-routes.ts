@@ -50,7 +50,7 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
       const sale = await lockSale(tx, seller(context), idOf(params.id));
       const order = sale && (await lockOrder(tx, sale.owner, sale.id));
       if (!order) throw new Failure('error.http.404');
-      // What is open at the provider is not decided by hand.
+      // Nobody decides by hand about an order that is open at the provider.
       if (order.paymentType !== 'BANK_TRANSFER') throw new Failure('error.order.state', { state: order.state });
       const event = body.arrived ? 'confirmed' : 'refused';
       const by = context.viewer?.login ?? 'anonymous';

@@ -20,7 +20,7 @@ export const readArchiveTask = workerTask<typeof import('./read-archive-worker.t
   30_000,
 );
 
-/** What the import and the export of courses use. */
+/** The services that the import and the export of courses use. */
 export interface ArchiveDeps extends Pick<Platform, 'storage' | 'workers' | 'runInTenant'> {
   readonly media: Media;
   /** Throws where the plan has no room left. Call it in the transaction that writes the course. */
@@ -71,7 +71,7 @@ async function storeCourse(
     await deps.reserveCourseQuota(tx, company);
     if (videoBytesTotal > 0) await deps.media.reserveVideoQuota(tx, company, videoBytesTotal);
   };
-  // Checked before files are stored, so that nobody waits in vain. The check below counts.
+  // Checked before files are stored, so that a refusal comes early. The check below decides.
   await context.inTransaction('read', reserveQuota);
   const kept: StoredFiles = new Map();
   const imported: ImportedCourse = { id, name, ...contents };

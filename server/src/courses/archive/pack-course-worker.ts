@@ -9,7 +9,7 @@ export interface PackCourseInput {
   readonly owner: string;
   /** The course's document as JSON, by the release query. */
   readonly text: string;
-  /** What is known of the pictures and videos that the text names, by their keys. */
+  /** The data of the pictures and videos that the text names, by their keys. */
   readonly about: ReadonlyMap<string, MediaAbout>;
   /** The sizes of the files that are there, by their keys. */
   readonly sizes: ReadonlyMap<string, number>;
@@ -21,7 +21,7 @@ export interface PackedDocument {
   /** `course.json`. */
   readonly document: Uint8Array<ArrayBuffer>;
   readonly files: readonly { readonly key: string; readonly name: string; readonly sizeBytes: number }[];
-  /** How many files are named and no longer there. */
+  /** The number of named files that no longer exist. */
   readonly missing: number;
 }
 
@@ -57,7 +57,7 @@ export function run({ owner, text, about, sizes }: PackCourseInput): PackedDocum
 
 export const transferOf = ({ document }: PackedDocument): ArrayBuffer[] => [document.buffer];
 
-/** The tree without what names a file that is gone: a text keeps its words. */
+/** The tree without names of files that no longer exist. A text with such a name keeps its words. */
 function without(value: unknown, gone: ReadonlySet<string>): unknown {
   if (typeof value === 'string')
     return gone.has(value)

@@ -66,7 +66,7 @@ async function readCourse(tx: Tx, owner: string, courseId: string): Promise<Name
   return { text: row.text, about, keys: [...new Set([...row.keys, ...beside.filter((key) => key !== null)])] };
 }
 
-/** So much of the document is written at once: its checksum takes the main thread's time. */
+/** The document is written in pieces of this length, because its checksum takes time of the main thread. */
 const pieceBytes = 64 * 1024;
 
 function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {

@@ -18,8 +18,9 @@ export const changesTask = workerTask<typeof import('./changes-worker.ts')>(
 );
 
 /**
- * What has changed in a course of the company since an earlier version: the given one, else the one of the last
- * publishing or withdrawal, else the last one that somebody opened. A course that nobody could read yet has none.
+ * Reads the changes in a course of the company since an earlier version: the given version, else the version of the
+ * last publishing or withdrawal, else the last version that somebody opened. Without such a version there are no
+ * changes.
  */
 export async function readChanges(
   { tenant, viewer, now, inTransaction }: RequestContext,

@@ -19,7 +19,7 @@ export async function updateWithItems(
   read: () => Values,
 ): Promise<{ row: EntityOf<AnyResource>; newName: NewName }> {
   const quizzes = repositoryOf<AnyResource>(dragAndDropQuiz, context);
-  // Locked first, so that nobody renames a target in between.
+  // Locked first, so that no other call renames a target in between.
   await quizzes.writable(id);
   const before = await quizzes.get(id);
   const row = await quizzes.update(id, read);

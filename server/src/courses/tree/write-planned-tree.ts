@@ -13,7 +13,7 @@ export const treeStatementsTask = workerTask<typeof import('./tree-statements-wo
 /** The serialized statements of a tree. */
 export type PreparedTree = readonly Uint8Array[];
 
-/** Makes the statements of a planned tree in a worker thread, so that large courses block nobody. */
+/** Makes the statements of a planned tree in a worker thread, so that large courses do not block the main thread. */
 export const prepareTree = (
   workers: TaskRunner,
   plan: Uint8Array,

@@ -4,7 +4,7 @@ import { openaiChat } from './openai-chat.ts';
 
 const endpoint = { url: 'https://model.example/v1/chat', key: 'a key', model: 'small' };
 
-/** What the model answers when its stream arrives in these pieces, and what it was asked. */
+/** Returns the model's answer when its stream arrives in these pieces, and the request. */
 async function answerOf(pieces: Iterable<string>) {
   const asked: HttpRequest[] = [];
   const http = {
@@ -38,7 +38,7 @@ test('the last line counts without a line end', async () => {
   expect((await answerOf([event('Yes.').trimEnd()])).parts).toEqual(['Yes.']);
 });
 
-// Joining the line anew for each piece would copy 45 GB here.
+// If the line were joined again for each piece, this test would copy 45 GB.
 test('a line of 300,000 pieces is read', async () => {
   const long = 'x'.repeat(300_000);
   expect((await answerOf(event(long))).parts).toEqual([long]);

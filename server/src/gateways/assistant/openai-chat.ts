@@ -12,7 +12,7 @@ interface Endpoint {
   readonly model: string;
 }
 
-/** A chat endpoint that speaks OpenAI's protocol, read as a stream of events. */
+/** A chat endpoint with OpenAI's protocol, read as a stream of events. */
 export function openaiChat(http: StreamClient, { url, key, model }: Endpoint): ChatModel {
   return {
     answer: async function* (messages, maxTokens) {

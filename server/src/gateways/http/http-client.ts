@@ -10,7 +10,7 @@ export interface HttpReply {
   readonly text: string;
 }
 
-/** Why a call has no reply. The message names no address and nothing of what the other side said. */
+/** The reason why a call has no reply. The message contains no address and no words of the other server. */
 export class HttpError extends Error {
   readonly reason: 'origin' | 'privateAddress' | 'unreachable' | 'timeout' | 'tooLarge' | 'status';
 

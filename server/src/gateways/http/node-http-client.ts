@@ -14,7 +14,7 @@ export interface HttpClientOptions {
   readonly maxBytes?: number;
 }
 
-/** Resolves a name, and refuses it if one of its addresses is private: what is checked is what is connected to. */
+/** Resolves a name, and refuses it if one of its addresses is private. The call then connects to the checked address. */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -25,7 +25,7 @@ export type MailServerProblem =
   | 'refused'
   | 'passwordUnreadable';
 
-/** Whether a company's own mail server took a mail, and what it answered in its own words. */
+/** Whether a company's own mail server accepted a mail, and its answer. */
 export interface OwnServerOutcome {
   readonly outcome: 'sent' | MailServerProblem;
   readonly answer: string | null;
@@ -51,7 +51,7 @@ const reasons: Readonly<Record<string, MailServerProblem>> = {
 
 function outcomeOf(error: unknown): OwnServerOutcome {
   const { code = '', response, responseCode } = error as { code?: string; response?: string; responseCode?: number };
-  // Only the reply of a mail server is shown, never what another kind of server says.
+  // Only the reply of a mail server is shown, never the reply of another kind of server.
   const answer =
     responseCode === undefined || !response ? null : response.replace(/\p{Cc}+/gu, ' ').slice(0, answerLength);
   return { outcome: reasons[code] ?? 'unreachable', answer };

@@ -29,11 +29,11 @@ export interface ProviderRefund {
 /** A refund as the provider lists it. */
 export interface ListedRefund extends ProviderRefund {
   readonly paymentId: string;
-  /** What was sent with it; null for a refund made in the provider's dashboard. */
+  /** Our reference in the request; null for a refund made in the provider's dashboard. */
   readonly reference: string | null;
 }
 
-/** What the provider says of a key. */
+/** The provider's answer about a key. */
 export type KeyCheck = { readonly ok: true } | { readonly ok: false; readonly reason: 'refused' | 'unreachable' };
 
 /** The provider could not do it, or did not reply. `refused`: it replied and said no. */

@@ -8,7 +8,10 @@ interface CachedReport {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Keeps reports for a day, and for an hour that a street is unknown; several who ask at once share one call. */
+/**
+ * Caches reports for a day, and unknown streets for an hour. Requests for the same street at the same time share one
+ * call.
+ */
 export function cachedSource(source: SafetySource, clock: () => number = Date.now, mostReports = 1000): SafetySource {
   const reports = new Map<string, CachedReport>();
   return {

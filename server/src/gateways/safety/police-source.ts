@@ -5,7 +5,7 @@ import { countedMonths, estimatedNationalMedian, medianOf, radiusMetres } from '
 import { isStreet, streetKey, streetName } from '@lernhaus/domain/safety/street-names';
 import { z } from 'zod';
 import { type HttpClient, HttpError, type HttpReply } from '../http/http-client.ts';
-import { politePace } from './polite-pace.ts';
+import { limitCallRate } from './limit-call-rate.ts';
 import { type SafetySource, SafetySourceError, type StreetReport } from './safety-source.ts';
 
 export interface PoliceSourceOptions {
@@ -71,8 +71,8 @@ async function outcomeOf(called: Promise<HttpReply>): Promise<Outcome> {
 export function policeSource(http: HttpClient, options: PoliceSourceOptions): SafetySource {
   const { userAgent, pausesMs = [300, 1200] } = options;
   const [police, geocoder] = [
-    { base: options.policeUrl, takeTurn: politePace(options.callsPerSecond) },
-    { base: options.geocoderUrl, takeTurn: politePace(options.geocoderCallsPerSecond) },
+    { base: options.policeUrl, takeTurn: limitCallRate(options.callsPerSecond) },
+    { base: options.geocoderUrl, takeTurn: limitCallRate(options.geocoderCallsPerSecond) },
   ];
   const headers = { accept: 'application/json', 'user-agent': userAgent };
 

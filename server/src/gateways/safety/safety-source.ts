@@ -1,7 +1,7 @@
 import type { StreetCrimes } from '@lernhaus/domain/safety/assess-street';
 import type { AskedStreet } from '@lernhaus/domain/safety/read-place';
 
-/** What a source knows about a street. */
+/** The data of a source about a street. */
 export interface StreetReport extends StreetCrimes {
   readonly basis: 'sample' | 'archive' | 'service';
   readonly location: {
@@ -14,7 +14,7 @@ export interface StreetReport extends StreetCrimes {
   readonly firstMonth: string;
   readonly lastMonth: string;
   readonly nationalIs: 'measured' | 'estimate';
-  /** What the local median is of. */
+  /** The area of the local median. */
   readonly localIs: 'city' | 'surroundings';
   /** How many streets of this name the city has. */
   readonly sameName: number;
@@ -26,7 +26,7 @@ export interface SafetySource {
   find(asked: AskedStreet): Promise<StreetReport | null>;
 }
 
-/** Why a source gives no answer. The message repeats nothing of what the other side said. */
+/** The reason why a source gives no answer. The message contains no words of the other server. */
 export class SafetySourceError extends Error {
   readonly reason: 'unreachable' | 'nonsense' | 'busy';
 

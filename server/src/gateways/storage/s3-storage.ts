@@ -29,7 +29,7 @@ export const s3Storage = (address: string): Storage => {
   client.middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error: unknown) => {
-        // A bucket that refuses or is away is answered with 503 and "try again", like a database that is away.
+        // If the bucket refuses or cannot be reached, the reply is a 503 with "try again", as without a database.
         throw isMissing(error) || !(error instanceof Error) ? error : Object.assign(error, { statusCode: 503 });
       }),
     { step: 'initialize', priority: 'high' },

@@ -20,14 +20,15 @@ export interface AssistantDeps extends Pick<Platform, 'workers' | 'translate' | 
 export interface AskedQuestion {
   readonly question: string;
   readonly texts: readonly SourceText[];
-  /** Texts under the same key are the same. */
+  /** The key of the cached texts: texts with the same key are equal. */
   readonly key: string;
   readonly language: Language;
 }
 
 /**
- * Answers a question from the given texts. Without a model, and when the model fails, the answer is the text that was found; with one
- * it is written from the passages found and cites them. The network is never waited for in a transaction.
+ * Answers a question from the given texts. A model writes the answer from the found passages and cites them. Without a
+ * model, and when the model fails, the answer is the found text. No transaction is open while the server waits for the
+ * model.
  */
 export async function* answerQuestion(
   deps: AssistantDeps,
@@ -70,7 +71,7 @@ function foundReply(
   return { kind: 'unknown', answer: textOf('unknown'), errorMessage: null, sources: [] };
 }
 
-/** The model's words while it writes, then the whole reply: its answer, or what the search found. */
+/** Yields the model's words while it writes, then the whole reply: the model's answer, or the reply of the search. */
 async function* modelReply(
   { chatModel, quota, log }: Pick<AssistantDeps, 'quota' | 'log'> & { readonly chatModel: ChatModel },
   context: RequestContext,

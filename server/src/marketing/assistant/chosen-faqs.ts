@@ -7,8 +7,8 @@ interface Page {
 }
 
 /**
- * The entries of the product that a page shows: whose joined ids begin with the id of the page, else those of the named product, else
- * all of the company.
+ * The entries of the product that a page shows. The product is the one whose joined ids of entries begin with the id of
+ * the page, else the named product. Without a product, all entries of the company.
  */
 export function chosenFaqs(faqs: readonly FaqText[], { productId, productInfo }: Page): readonly FaqText[] {
   const products = Map.groupBy(faqs, ({ productType }) => productType);

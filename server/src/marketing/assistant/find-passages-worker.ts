@@ -14,7 +14,7 @@ interface Search {
   readonly texts: readonly SourceText[];
   /** The language of texts that are too short to tell. */
   readonly language: TextLanguage;
-  /** Texts under the same key are the same. */
+  /** The key of the cached texts: texts with the same key are equal. */
   readonly key: string;
 }
 
@@ -30,7 +30,7 @@ interface Prepared {
 const prepared = new Map<string, Prepared>();
 const mostPrepared = 4;
 
-/** Finds the passages that fit a question best, best first, and says how sure that is. */
+/** Finds the passages that fit a question best, best first, and chooses the kind of reply. */
 export function run(search: Search) {
   const { index, found } = preparedFor(search);
   const fits = index.find(search.question).slice(0, mostFound);

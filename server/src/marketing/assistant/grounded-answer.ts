@@ -2,7 +2,7 @@ import { maxAnswerTokens } from '@lernhaus/domain/billing/assistant-tokens';
 import type { ChatMessage, ChatModel } from '../../gateways/assistant/chat-model.ts';
 import type { FoundPassage } from './passages.ts';
 
-/** A model wrote something that the passages do not prove. */
+/** A model wrote an answer that its passages do not support. */
 export class UngroundedAnswer extends Error {
   override readonly name = 'UngroundedAnswer';
 }

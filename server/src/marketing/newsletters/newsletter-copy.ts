@@ -6,7 +6,7 @@ import type { Language } from '../../platform/translations.ts';
 import type { NewsletterServices } from '../newsletter-routes.ts';
 import type { NewsletterReader } from './sending-rows.ts';
 
-/** What all copies of a newsletter have in common. */
+/** The parts that all copies of a newsletter have in common. */
 export interface NewsletterBody {
   readonly subject: string;
   readonly html: string;
@@ -28,7 +28,7 @@ const linkEnds = /<a [^<>]*>|<\/a>/g;
 const withOrigin = (html: string, origin: string): string =>
   html.replace(linksAndPictures, (tag) => tag.replace(/ (href|src)="\/(?!\/)/g, (_, name) => ` ${name}="${origin}/`));
 
-/** The text for mail programs without HTML; the address of a link stands behind it. */
+/** The text for mail programs without HTML; the address of a link follows the link's text. */
 function textOf(html: string): string {
   let href = '';
   const written = html.replace(linkEnds, (tag) => {
@@ -50,7 +50,7 @@ export function newsletterBody({ subject, text, language }: Content, origin: str
 interface Ending {
   readonly language: Language;
   readonly sentence: string;
-  /** The link at the end; without one the sentence stands alone. */
+  /** The link at the end; without it only the sentence is shown. */
   readonly link?: { readonly label: string; readonly href: string };
 }
 

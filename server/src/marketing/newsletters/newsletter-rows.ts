@@ -75,7 +75,7 @@ export const updateNewsletter = (
     [owner, id, subject, text, language, now],
   );
 
-/** Sets the state, and when the newsletter is to be sent. */
+/** Sets the state, and the time when the newsletter is to be sent. */
 export const moveNewsletter = (
   tx: Tx,
   { owner, id, state, sendAt }: { owner: string; id: string; state: NewsletterState; sendAt: Date | null },
@@ -90,8 +90,8 @@ export const moveNewsletter = (
 export const deleteNewsletterRow = (tx: Tx, owner: string, id: string): Promise<unknown> =>
   tx.query('delete from newsletters where owner = $1 and id::text = $2', [owner, id]);
 
-/** Counts a reader who left by the link of this newsletter. */
-export const countLeaver = (tx: Tx, owner: string, id: string): Promise<unknown> =>
+/** Counts a reader who unsubscribed by the link of this newsletter. */
+export const countUnsubscribed = (tx: Tx, owner: string, id: string): Promise<unknown> =>
   tx.query('update newsletters set unsubscribed = unsubscribed + 1 where owner = $1 and id::text = $2', [owner, id]);
 
 export async function countReaders(tx: Tx, owner: string): Promise<{ readonly en: number; readonly de: number }> {

@@ -4,14 +4,17 @@ import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { cleanedHtml } from '../../platform/clean-long-html.ts';
 import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 
-/** What a mail of the outbox can hold, with room for its ending and longer addresses. */
+/**
+ * The maximum length of a newsletter's text. A mail of the outbox can hold more, so its ending and longer addresses
+ * also fit.
+ */
 const longestHtml = 90_000;
 const mostLinks = 300;
 
 const refused = (message: string) =>
   new Failure('error.validation', {}, [{ objectName: 'newsletter', field: 'text', message }]);
 
-/** The content with clean HTML. Refused if nothing is left of it, or if its mails would be too long. */
+/** The content with clean HTML. Throws if the clean text is empty, or if its mails would be too long. */
 export async function cleanNewsletter(
   workers: TaskRunner,
   company: string,

@@ -64,7 +64,7 @@ async function locked(context: TransactionContext, id: string, act: NewsletterAc
   return found;
 }
 
-/** Mounts what an owner does with newsletters: write, see, try, send, stop. */
+/** Mounts the calls of an owner for newsletters: write, read, test, send, stop. */
 export function mountNewsletters(
   { routes, rates, queueMail }: Pick<Platform, 'routes' | 'rates' | 'queueMail'>,
   services: SendingServices,
@@ -75,7 +75,7 @@ export function mountNewsletters(
     const event = { owner: ownerOf(context), act, principal: context.viewer?.login ?? '', values: { subject } };
     return recordAudit(context.tx, event, context.now);
   };
-  /** The parts of a trial: its content as it is read, and how the company presents itself. */
+  /** The parts of a test mail: the content as readers see it, and the name, logo and colours of the company. */
   const trialOf = async (context: RequestContext, content: Pick<WholeNewsletter, 'subject' | 'text' | 'language'>) => {
     const owner = ownerOf(context);
     const brand = await brandOf(owner);
@@ -150,7 +150,7 @@ export function mountNewsletters(
       return moved;
     });
     if (isLater) return found;
-    // The job goes on every minute, also after a first turn that failed.
+    // The job continues every minute, also if its first run failed.
     await sendNextMails(services, { owner, id: found.id, usual: context.tenant.language }).catch((err: unknown) =>
       services.log.error({ err, owner }, 'the first mails of a newsletter could not be written'),
     );

@@ -18,8 +18,8 @@ import {
 } from './sending-rows.ts';
 
 /**
- * Mails that failed hold up the next ones for so long: while a mail server refuses everything, a turn is written every quarter of an
- * hour. Wrong addresses are tried for a day, but do not hold up the next mails for longer.
+ * Failed mails delay the next mails for this time. So while a mail server refuses everything, mails are written every
+ * quarter of an hour. Wrong addresses are tried for a day, but delay the next mails only for this time.
  */
 const refusedMs = 15 * 60_000;
 const dayMs = 24 * 3600 * 1000;
@@ -29,8 +29,9 @@ export interface SendingServices
     Pick<Platform, 'database' | 'clock' | 'log' | 'workers' | 'runInTenant' | 'queueNewsletterMails'> {}
 
 /**
- * Writes the next mails of a newsletter and moves its cursor in the same transaction: whenever the process ends, every reader has one
- * mail. While as many mails as a turn has wait, nothing is written. `usual` is the company's language.
+ * Writes the next mails of a newsletter and moves its cursor in the same transaction: whenever the process ends, every
+ * reader gets exactly one mail. While the maximum number of mails waits, nothing is written. `usual` is the company's
+ * language.
  */
 export async function sendNextMails(
   services: SendingServices,
@@ -58,7 +59,7 @@ export async function sendNextMails(
   });
 }
 
-/** Sends newsletters whose time has come; a newsletter that fails does not hold up the others. */
+/** Sends the newsletters that are due. An error in one newsletter does not delay the others. */
 export const sendNewslettersJob = (services: SendingServices): PeriodicJob => ({
   name: 'send-newsletters',
   cron: '* * * * *',

@@ -53,7 +53,10 @@ export async function lockDueNewsletter(
   return rows.length > 0;
 }
 
-/** How many mails of a newsletter were not tried yet (`untried`), and how many with those that failed and were written after `since` (`unsent`). */
+/**
+ * The number of mails of a newsletter that were not tried yet (`untried`), and this number plus the failed mails that
+ * were written after `since` (`unsent`).
+ */
 export async function countWaiting(
   tx: Tx,
   { owner, id }: { readonly owner: string; readonly id: string },
@@ -68,8 +71,9 @@ export async function countWaiting(
 }
 
 /**
- * The next readers in the order of their subscriptions: those who had confirmed before the newsletter was to be sent. They stay
- * until the end of the transaction: who leaves meanwhile waits and deletes the copy. Who is leaving now is skipped.
+ * The next readers in the order of their subscriptions: those who had confirmed before the newsletter was to be sent.
+ * Their rows are locked until the end of the transaction: a reader who unsubscribes in the meantime waits, and then
+ * deletes the copy. A reader who is unsubscribing now is skipped.
  */
 export const readNextReaders = async (tx: Tx, owner: string, id: string, most: number): Promise<NewsletterReader[]> => {
   const rows = await tx.query<{ id: string; email: string; language: string }>(
@@ -98,7 +102,7 @@ export async function finishNewsletter(tx: Tx, owner: string, id: string, now: D
   await storeCounts(tx, new Date(now.getTime() - 1));
 }
 
-/** Ends the sending: mails that have not left are deleted. */
+/** Ends the sending: deletes the mails that are not sent. */
 export async function endSending(tx: Tx, owner: string, id: string, now: Date): Promise<void> {
   await tx.query(
     `with deleted as (
@@ -119,7 +123,10 @@ export const deleteWaitingCopies = (tx: Tx, owner: string, email: string): Promi
     [owner, email],
   );
 
-/** Stores what became of the mails of newsletters that ended after a time; failed mails are tried again for hours. */
+/**
+ * Stores the numbers of sent and failed mails of newsletters that ended after a time. Failed mails are tried again for
+ * hours.
+ */
 export const storeCounts = (tx: Tx, since: Date): Promise<unknown> =>
   tx.query(
     `update newsletters n set sent = m.sent, failed = m.failed

@@ -28,7 +28,7 @@ export async function growthOf(growing: Growing): Promise<PartHealth | null> {
   };
 }
 
-/** Says in the log that the embedded database is outgrown, and what to do. */
+/** Logs that the data have become too large for the embedded database, and what to do. */
 export async function warnIfOutgrown({ log, ...growing }: Growing & Pick<Platform, 'log'>): Promise<void> {
   const load = await readLoad(growing);
   const reasons = outgrownBy(load);

@@ -30,7 +30,10 @@ export async function databaseHealth({ engine, pool, turns }: Database): Promise
 
 const replicaBehindSeconds = 30;
 
-/** How far the replica is behind; null without one. While it is away or behind, the primary server answers its reads. */
+/**
+ * How far the replica is behind; null without one. While it does not answer or is behind, the primary server answers
+ * its reads.
+ */
 export function replicaHealth({ replica }: Database): PartHealth | null {
   if (!replica) return null;
   const state = replica.state();
@@ -46,7 +49,7 @@ export async function storageHealth({
   return { status: statusOf(ms > slowMs), details: { address: shownAddress(settings.storageUrl), milliseconds: ms } };
 }
 
-/** Mails wait a moment; longer means that the mail server does not take them. */
+/** Mails usually wait a moment. A longer wait means that the mail server does not accept them. */
 const mailWaitsSeconds = 15 * 60;
 
 export async function mailHealth({ database, settings }: Pick<Platform, 'database' | 'settings'>): Promise<PartHealth> {

@@ -15,12 +15,12 @@ import {
 
 interface Fallback<T> {
   readonly fallback: T;
-  /** Gets why the work failed, or that it took too long. */
+  /** Called with the reason if the work failed or took too long. */
   readonly onError: (error: unknown) => void;
   readonly timeoutMs?: number;
 }
 
-/** The result in time, or the fallback: load balancers and people do not wait long. */
+/** Returns the result if it comes in time, else the fallback, because load balancers and people do not wait long. */
 export async function inTime<T>(
   work: () => Promise<T>,
   { fallback, onError, timeoutMs = 3_000 }: Fallback<T>,
@@ -67,7 +67,7 @@ export function mountHealth(platform: Platform): void {
     async ({ viewer }) => {
       const answers = () =>
         inTime(async () => (await ping()).length > 0, { fallback: false, onError: warn('database') });
-      // A program that ends says so, and balancers send their requests to another.
+      // A process that is ending reports it, so load balancers send their requests to another one.
       const lives = !platform.app.drain.endsAddress && (await answers());
       const status = lives ? ('UP' as const) : ('DOWN' as const);
       return hasAnyRole(viewer, ['ROLE_ADMIN']) ? { status, components: await readParts() } : { status };

@@ -18,7 +18,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 function errorOf(err: unknown): string | null {
   if (typeof err !== 'object' || err === null) return null;
   const { type, message, stack } = err as Record<string, unknown>;
-  // The first lines of a stack say where.
+  // The first lines of a stack show the place of the error.
   return text(stack)?.split('\n').slice(0, 4).join('\n') || `${String(type)}: ${String(message)}`;
 }
 

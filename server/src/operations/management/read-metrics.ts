@@ -21,7 +21,7 @@ export interface MetricsDeps
 const maxTenants = 20;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** What this process does. On a tenant's host only that tenant is named. */
+/** The metrics of this process. On a tenant's host only that tenant is named. */
 export async function readMetricsOf(deps: MetricsDeps, tenant: Pick<Tenant, 'company' | 'mode'>): Promise<Metrics> {
   const { database, meter, settings, version, workers, eventLoop, cacheSizes } = deps;
   const { pool, engine, turns } = database;

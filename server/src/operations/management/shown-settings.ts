@@ -44,7 +44,7 @@ function textOf(value: Settings[SettingKey]): string | null {
   return /^[a-z0-9]+:\/\//.test(text) && URL.canParse(text) ? shownAddress(text) : text;
 }
 
-/** A setting for the eyes of ADMIN. No part of a secret is shown; a limit that is switched off is `off`. */
+/** A setting as ADMIN sees it. No part of a secret is shown; a limit that is switched off is `off`. */
 function shownSetting(key: SettingKey, settings: Settings): ShownSetting {
   const { name, description, secret } = settingsReference[key];
   const source = sourceOf(key, settings);

@@ -46,7 +46,7 @@ ${lineAt(input.host, { size: 30, y: 574, colour: onColour })}
 
 export const transferOf = (png: Uint8Array<ArrayBuffer>): ArrayBuffer[] => [png.buffer];
 
-/** A logo may have any colours, so it stands on white. */
+/** A logo may have any colours, so its background is white. */
 function logoPlate(logo: Uint8Array): string {
   // A PNG names its size after the signature and the name of the first block.
   const header = new DataView(logo.buffer, logo.byteOffset);

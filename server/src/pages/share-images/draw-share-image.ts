@@ -30,7 +30,7 @@ export class ShareImages {
     const key = JSON.stringify([company, logoUrl, words]);
     const draw = async () => this.#workers.run(drawShareImageTask, { ...words, logo: await readLogo() }, company);
     const image = this.#images.get(key) ?? draw();
-    // Those asked for again come last, so that the first is the oldest.
+    // A picture that is used again moves to the end, so that the first one is the oldest.
     this.#images.delete(key);
     this.#images.set(key, image);
     const [oldest] = this.#images.keys();

@@ -65,7 +65,7 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
   );
 }
 
-/** The name of a course that visitors may see; what the API refuses as an id is no course either. */
+/** The name of a course that visitors may see. An id that the API refuses counts as an unknown course. */
 async function nameOfCourse(exchange: Exchange, id: string): Promise<string> {
   const answer = await exchange(readCourseLanding, { params: { id } }).catch((error: unknown) => {
     if ([400, 404].includes((error as { status?: number }).status ?? 0)) return null;

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Pooler } from './database.ts';
 
 /**
- * Collects what a transaction behind a pooler announces, and delivers it to this process after the commit. Before it, a cache could
- * read the old rows again.
+ * Collects what a transaction behind a pooler announces, and delivers it to this process after the commit. Before the
+ * commit, a cache could read the old rows again.
  */
 export const collectEcho = (client: pg.PoolClient, { receive }: Pooler) => {
   const payloads: string[] = [];

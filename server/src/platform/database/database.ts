@@ -31,14 +31,14 @@ export type AnnouncementListener = (announcement: Announcement) => void;
 /** A connection of the pool, whose session owns the tables. */
 export type Connection = pg.PoolClient;
 
-/** How a replica stands, for ADMIN. */
+/** The state of a replica, for ADMIN. */
 export interface ReplicaState {
   /** False: it does not answer, and all reads go to the primary server. */
   readonly answers: boolean;
-  /** The log of the primary server that it has not replayed, and for how long; null before the first answer. */
+  /** How far the replica is behind the primary server, in bytes of the log and in time; null before the first answer. */
   readonly behindBytes: number | null;
   readonly behindSeconds: number;
-  /** The tenants and courses whose last change it has not replayed as far as this process knows. */
+  /** The number of tenants and courses with a change that the replica has not replayed, as far as this process knows. */
   readonly waiting: number;
 }
 
@@ -47,7 +47,7 @@ export interface Replica {
   readonly pool: pg.Pool;
   /** Whether it has replayed every announced change of these tenants and courses. */
   isFresh(subjects: readonly string[]): boolean;
-  /** Notes an announcement before any cache hears it: the next read must see that change. */
+  /** Notes an announcement before any cache gets it: the next read must see that change. */
   note(announcement: Announcement): void;
   /** A read failed: reads go to the primary server until the replica answers again. */
   bypass(error: unknown): void;
@@ -55,7 +55,7 @@ export interface Replica {
   close(): Promise<void>;
 }
 
-/** What a transaction needs behind a transaction pooler, where settings of a session and `listen` do not work. */
+/** The replacements behind a transaction pooler, where settings of a session and `listen` do not work. */
 export interface Pooler {
   /** SQL that follows each `begin`. */
   readonly settings: string;

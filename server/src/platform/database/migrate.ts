@@ -19,7 +19,10 @@ export interface Migrated {
 /** An arbitrary number that nothing else in this database locks. */
 const lockKey = 4_711_202_601;
 
-/** What has been applied. `walls` was the second table's name before; without its row the policies are applied once more. */
+/**
+ * The tables of applied migrations and policies. `walls` was the former name of the second table; without its row the
+ * policies are applied once more.
+ */
 const ledgerSql = `
   create schema if not exists lernhaus;
   create table if not exists lernhaus.migrations (

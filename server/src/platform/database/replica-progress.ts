@@ -4,19 +4,24 @@ import type { Announcement } from './database.ts';
 export interface Aim {
   readonly lsn: string;
   readonly upTo: number;
-  /** When the primary server was there. */
+  /** When the primary server was at this position. */
   readonly at: number;
 }
 
 const subjectsOf = (announcement: Announcement): string[] =>
   'tenant' in announcement ? [announcement.tenant, ...(announcement.topic === 'course' ? [announcement.id] : [])] : [];
 
-/** What a replica may not be asked about: whatever has changed, until it has replayed a position of the primary server after the change. */
+/**
+ * The subjects that a replica must not be asked about: a changed subject, until the replica has replayed a position of
+ * the primary server after the change.
+ */
 export class ReplicaProgress {
-  /** What changed, with the number of its last change. */
+  /** The changed subjects, each with the number of its last change. */
   readonly #waiting = new Map<string, number>();
   #changes = 0;
-  /** Announcements may be lost: nothing is fresh until everything up to then is replayed. */
+  /**
+   * Announcements may have been lost: no subject is fresh until the replica has replayed all changes up to this number.
+   */
   #everythingSince: number | undefined = 0;
   #aim: Aim | undefined;
 
@@ -24,7 +29,7 @@ export class ReplicaProgress {
     return this.#waiting.size;
   }
 
-  /** Whether there is something to look for in the replica soon. */
+  /** Whether there are changes that the replica may not have replayed. */
   get isBehind(): boolean {
     return this.#waiting.size > 0 || this.#everythingSince !== undefined || this.#aim !== undefined;
   }
@@ -43,8 +48,8 @@ export class ReplicaProgress {
   }
 
   /**
-   * The position that the replica must reach. It stays until then: a busy primary server is always further, so a newer one would
-   * hardly ever be reached.
+   * The position that the replica must reach. It does not change before that: the position of a busy primary server
+   * always moves on, so the replica would hardly ever reach a newer one.
    */
   async aim(readPosition: () => Promise<string>, now: number): Promise<Aim> {
     // Every change that was announced until now is before the position that is read next.
@@ -60,7 +65,7 @@ export class ReplicaProgress {
     if (this.#everythingSince !== undefined && this.#everythingSince <= upTo) this.#everythingSince = undefined;
   }
 
-  /** Takes a new position next time: the servers may be others then. */
+  /** The next call takes a new position, because the servers may be different ones then. */
   forgetAim(): void {
     this.#aim = undefined;
   }

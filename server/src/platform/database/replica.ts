@@ -5,13 +5,13 @@ import type { Replica } from './database.ts';
 import { openPool } from './open-pool.ts';
 import { ReplicaProgress } from './replica-progress.ts';
 
-/** How soon a change is looked for in the replica, and how often its lag is measured without one. */
+/** The time between two questions to the replica: while changes are noted, and without changes. */
 const soonMs = 50;
 const idleMs = 1_000;
-/** A replica that takes longer is as good as gone. */
+/** A replica that takes longer counts as unreachable. */
 const timeoutMs = 2_000;
 
-/** Returns how the position of the primary server is read. */
+/** Returns the function that reads the position of the primary server. */
 export const positionOf = (primary: pg.Pool) => async (): Promise<string> => {
   const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
   return rows[0]?.lsn ?? '';

@@ -79,7 +79,7 @@ export const openServer = async (url: string, settings: DatabaseSettings, log: L
   const transactions = pools[0] ?? sessions;
   const replica =
     replicaUrl === undefined ? undefined : openReplica(replicaUrl, settings.poolSize, positionOf(transactions), log);
-  // The first listener: caches that hear the announcement after it read from the primary server.
+  // This listener comes first: caches get the announcement after it, so they read from the primary server.
   if (replica) announcements.onAnnouncement(replica.note);
   const listening = openListeningConnection(connection, announcements, log);
   return {

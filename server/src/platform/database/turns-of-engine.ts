@@ -1,7 +1,7 @@
 import { Turns } from '../turns.ts';
 
 const waiting = { maxWaiting: 2000, maxWaitMs: 20_000 } as const;
-/** These connections stay for what takes no turn: hosts, jobs, limits. */
+/** These connections are for work that does not wait for a turn: hosts, jobs, limits. */
 const kept = 2;
 const aloneOf = (connections: number): number => Math.max(1, connections - kept);
 

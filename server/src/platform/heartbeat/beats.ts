@@ -10,7 +10,7 @@ export interface Outage {
 
 /** The interval of heartbeats. */
 export const heartbeatIntervalMs = 2000;
-/** Other processes may have written a heartbeat this long ago; only a longer gap is an outage. */
+/** The last heartbeat of other processes may be this old; only a longer gap is an outage. */
 export const maxGapMs = 3 * heartbeatIntervalMs;
 
 /** Writes a heartbeat. $1: now. */

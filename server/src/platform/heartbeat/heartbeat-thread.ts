@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type pg from 'pg';
 import { heartbeatIntervalMs, heartbeatSql, maxGapMs, recordOutageSql, recordOutageValues } from './beats.ts';
 
-/** Where the heartbeat is written: a file's time, or the shared row. */
+/** The place of the heartbeat: the time of a file, or the shared row. */
 export type HeartbeatTarget =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'server'; readonly connection: pg.ClientConfig };

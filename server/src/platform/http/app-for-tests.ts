@@ -7,7 +7,7 @@ import { RouteRegistry } from './route-registry.ts';
 
 const tenant: Tenant = { company: 'alpha', mode: 'tenant', language: 'en' };
 
-/** An app of one tenant for routes that need no database. `viewers` are its users by token. */
+/** An app with one tenant, for routes that need no database. `viewers` are its users by token. */
 export function createTestApp(
   env: Record<string, string> = {},
   viewers: Readonly<Record<string, Viewer>> = {},

@@ -41,7 +41,9 @@ export type Reply = FastifyReply;
 export interface RequestAuthenticator {
   /** The tenant of a host name, or null. */
   tenantOf(host: string): Promise<Tenant | null>;
-  /** Who holds a token on this tenant's host; null for a token that is bad, expired, ended or another company's. */
+  /**
+   * The user of a token on this tenant's host; null for a token that is invalid, expired, ended or of another company.
+   */
   viewerOf(token: string, tenant: Tenant): Promise<Viewer | null>;
   /** The page for an unknown host, and its content security policy. */
   unknownHostPage(host: string): { readonly html: string; readonly policy: string };
@@ -80,7 +82,7 @@ export function createApp(
     connectionTimeout: 2 * limits.requestTimeoutMs,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 30_000 },
-    // What still arrives while the process ends is answered, too.
+    // Requests that arrive while the process ends are answered, too.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
@@ -165,7 +167,7 @@ const securityHeadersFor =
       .header('referrer-policy', 'strict-origin-when-cross-origin');
   };
 
-/** A call that answers on every host reads a token only to tell its viewer more; without a good one it answers as to anyone. */
+/** A call for every host reads a token only to show its viewer more. Without a valid token it replies as to a visitor. */
 async function readOptionalToken(
   request: FastifyRequest,
   authenticator: RequestAuthenticator,

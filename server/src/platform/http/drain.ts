@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The last seconds of a process: it still answers everything, but its health says 503, so a balancer sends its requests elsewhere, and each
- * reply closes its connection, so that none is cut when the process ends. If other processes serve on its port, its health stays as it is.
+ * Handles the last seconds of a process. It still answers all requests, but its health replies 503, so a load balancer
+ * sends its requests elsewhere. Each reply closes its connection, so that no request is cut off when the process ends.
+ * If other processes serve on its port, its health stays as it is.
  */
 export class Drain {
   #hasBegun = false;
@@ -12,7 +13,7 @@ export class Drain {
     return this.#hasBegun;
   }
 
-  /** Whether a balancer must send its requests elsewhere. */
+  /** Whether a load balancer must send its requests elsewhere. */
   get endsAddress(): boolean {
     return this.#hasBegun && !this.#othersServe;
   }

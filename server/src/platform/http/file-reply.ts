@@ -34,7 +34,7 @@ interface StreamReply extends FileAbout {
   readonly open: (range?: ByteRange) => Readable | Promise<Readable | undefined>;
 }
 
-/** What a use case returns if its endpoint replies with a file. */
+/** The result of a use case if its endpoint replies with a file. */
 export type FileReply = BytesReply | EndlessReply | StreamReply;
 
 /** Parses one byte range, as players send it. An invalid header counts as no range (RFC 9110). */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createTestApp } from './app-for-tests.ts';
 import { openApiOf } from './openapi.ts';
 
-/** One endpoint of each reply type and of the raw body, for whoever holds a role. Events also for visitors. */
+/** One endpoint of each reply type and of the raw body, for every user with a role. Events also for visitors. */
 const area = { area: 'api', access: ['ROLE_USER'] } as const;
 const bytes = endpoint({
   ...area,

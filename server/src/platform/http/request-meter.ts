@@ -24,7 +24,7 @@ export interface RunningRequest {
 /** Names addresses outside the route table by the pattern of their route, of which there are few. */
 const outsideNames: Readonly<Record<string, string>> = { '/*': 'pages', '/assets/*': 'assets', '/docs': 'docs' };
 
-/** Measures the requests of an app: what was answered, and what runs. */
+/** Measures the requests of an app: the answered ones and the running ones. */
 export class RequestMeter {
   readonly metrics = new RequestMetrics();
   readonly #running = new Set<FastifyRequest>();

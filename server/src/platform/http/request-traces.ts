@@ -96,7 +96,10 @@ export class RequestTraces implements Traces {
     await this.#send();
   }
 
-  /** Null for a request that its caller does not record. A rendered page calls the API in this process: its calls belong to it. */
+  /**
+   * Null for a request that its caller does not record. A page calls the API in this process while it is rendered;
+   * these calls belong to the page's trace.
+   */
   #spanFor(request: FastifyRequest): OpenSpan | null {
     const parent = parentOf(request.headers['traceparent']);
     const page = this.#current.getStore();
@@ -131,7 +134,7 @@ export class RequestTraces implements Traces {
     else this.#dropped++;
   }
 
-  /** One call at a time. What the collector does not take is gone: traces must not cost memory. */
+  /** One call at a time. Spans that the collector refuses are dropped, so that traces use little memory. */
   #send(): Promise<void> {
     this.#sending = this.#sending.then(async () => {
       const [spans, dropped] = [this.#held, this.#dropped];

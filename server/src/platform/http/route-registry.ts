@@ -29,11 +29,11 @@ export interface Input<E extends AnyEndpoint> {
   readonly body: z.output<E['body']>;
 }
 type Unwritten<T> = T extends object ? { readonly [K in keyof T]: Unwritten<T[K]> } : T;
-/** What JSON is made from. A reply without a body may be made from anything. */
+/** The value from which the JSON of a reply is made. For a reply without a body it may have any type. */
 type JsonReply<E extends AnyEndpoint> =
   | Unwritten<z.input<E['reply']>>
   | (E['reply'] extends z.ZodUndefined ? unknown : never);
-/** What a reply is made from. */
+/** The value from which a reply is made. */
 export type Reply<E extends AnyEndpoint> = E['replyType'] extends 'file'
   ? FileReply
   : E['replyType'] extends 'redirect'

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEventSender } from './event-stream.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
 
-/** What a use case returns if its endpoint redirects: a path of the same host, or an address with its scheme. */
+/** The result of a use case if its endpoint redirects: a path on the same host, or an address with its scheme. */
 export interface RedirectReply {
   readonly location: string;
 }

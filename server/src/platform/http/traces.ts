@@ -20,7 +20,9 @@ export type ExportSpans = (spans: readonly Span[]) => Promise<void>;
 
 /** Requests and their statements as spans. It exists only with OTEL_EXPORTER_OTLP_ENDPOINT (docs/decisions/0083). */
 export interface Traces {
-  /** Adds its hooks; before all others, so that they belong to the request. */
+  /**
+   * Adds the hooks of the traces. Call it before other hooks are added, so that their statements belong to the request.
+   */
   install(app: FastifyInstance): void;
   /** Runs a statement of the current request and records it, never with its values. */
   statement<Result>(asked: string | Statement, run: () => Promise<Result>): Promise<Result>;

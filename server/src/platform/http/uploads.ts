@@ -42,7 +42,7 @@ export interface IncomingFile {
   readonly isWhole: () => boolean;
 }
 
-/** What a form lacks, or what it brings only after its file: whether the file is wanted could not be known. */
+/** The field that a form lacks or sends after its file. Without it the server cannot know whether it needs the file. */
 export const missing = (field: string): Failure =>
   new Failure('error.validation', {}, [{ objectName: 'upload', field, message: 'NotNull' }]);
 

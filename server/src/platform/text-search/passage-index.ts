@@ -12,15 +12,18 @@ export interface Passage {
 /** How well a passage fits a question; every share is from 0 to 1. */
 export interface Fit {
   readonly id: string;
-  /** Share of the question's words that the passage contains, rare words counting more. */
+  /** Share of the question's words that the passage contains; rare words count more. */
   readonly questionShare: number;
-  /** The same, where a word that stands in no passage counts as a rare one, even if a synonym or a similar word does. */
+  /**
+   * The same share, but a word that no passage contains counts as a rare word, even if a passage contains a synonym or
+   * a similar word.
+   */
   readonly knownShare: number;
-  /** Share of the title's words that the question contains, rare words counting more. */
+  /** Share of the title's words that the question contains; rare words count more. */
   readonly titleShare: number;
   /** The sum of the weights of the words found. */
   readonly evidence: number;
-  /** The evidence as a number of words that stand in one passage only. */
+  /** The evidence as a number of words that only one passage contains. */
   readonly rareWords: number;
 }
 
@@ -69,7 +72,7 @@ function entryOf(passage: Passage, siteLanguage: TextLanguage): Entry {
 
 /** A word of a question: its possible stems with their weights, and the synonym groups. */
 interface Asked {
-  /** It stands in a passage as it was asked. */
+  /** A passage contains the word exactly as it was asked. */
   readonly isKnown: boolean;
   readonly stems: ReadonlyMap<string, number>;
   readonly groups: ReadonlyMap<number, number>;
@@ -112,7 +115,10 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: T
         (stem.startsWith(word) || stem.endsWith(word) || word.startsWith(stem) || word.endsWith(stem)),
     );
 
-  /** Words of the passages that stand for one that they do not contain: parts of it, else words that differ by typing errors. */
+  /**
+   * The words of the passages that replace a word that they do not contain: parts of the word, else words that differ
+   * by typing errors.
+   */
   const similarTo = (own: readonly string[]): [stem: string, weight: number][] => {
     const parts = own.flatMap(partsOf);
     if (parts.length > 0) return parts.map((part) => [part, partWeight]);
@@ -184,9 +190,9 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: T
   };
 }
 
-/** A passage whose whole title is asked wins over one whose title has further words. */
+/** A passage whose title has only words of the question comes before one whose title has further words. */
 const wholeTitle = 0.25;
 
-/** What passages are ordered by. */
+/** The value by which passages are sorted. */
 export const rankOf = ({ questionShare, titleShare, evidence }: Fit): number =>
   questionShare + 0.1 * titleShare + 0.4 * evidence + (titleShare > 0.99 ? wholeTitle : 0);

@@ -7,7 +7,7 @@ const german =
 /** The words, folded. */
 export const stopWords: ReadonlySet<string> = new Set(`${english} ${german}`.split(' '));
 
-/** Words by which a text's language is recognised: the most frequent ones that the other language does not have. */
+/** The words that show the language of a text: the most frequent ones that the other language does not have. */
 export const distinctiveWords = {
   en: new Set(
     'the and of to is you your are it that for with how what can do my we our not when which have be'.split(' '),

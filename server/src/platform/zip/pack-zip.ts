@@ -32,7 +32,7 @@ export function packZip(entries: readonly ZipEntry[]): PackedZip {
   let current: Readable | undefined;
   const fail = (error: Error) => output.destroy(error);
   zip.on('error', fail);
-  // Whoever stops reading leaves no open file behind.
+  // If the reader stops early, no file stays open.
   output.once('close', () => current?.destroy());
   for (const { name, sizeBytes, open } of entries)
     zip.addReadStreamLazy(name, { ...entryOptions, size: sizeBytes }, async (done) => {

@@ -70,7 +70,7 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
   routes.open(
     importQuestions,
     async (context, _input, request) => {
-      // The target stands before the file: where none is named, no file is read.
+      // The form must name the target before the file. Without a target the file is not read.
       const { bytes, fields } = await readFile(request, (before) =>
         assertWritable(services.courses, context, targetOf(before)),
       );

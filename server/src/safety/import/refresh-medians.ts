@@ -6,7 +6,7 @@ import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import { countPacked } from '../packed-crimes.ts';
 import { findAllMonths, findCrimes, lockImports, replaceMedians, sampleStreets } from '../queries.ts';
 
-/** Streets of each area that are looked at; more change the median little. */
+/** The number of sample streets in each area. More streets change the median little. */
 const streetsPerArea = 30;
 const streetsAtOnce = 50;
 
@@ -23,7 +23,7 @@ export async function refreshMedians(database: Database): Promise<void> {
     for (let from = 0; from < streets.length; from += streetsAtOnce)
       burdens.push(...(await burdensOf(tx, streets.slice(from, from + streetsAtOnce), months)));
     await replaceMedians(tx, mediansOf(streets, burdens));
-    // Pages say which data there is.
+    // Pages show which data exist.
     await tx.query('update site_revisions set revision = revision + 1');
     await tx.announce(missedAnnouncement);
   });
@@ -47,7 +47,7 @@ function mediansOf(streets: readonly Sampled[], burdens: readonly number[]) {
     area.burdens.push(burdens[at] ?? 0);
     areas.set(areaKey, area);
   }
-  // Each looked-at street stands for its share of the area's streets.
+  // Each sample street counts for its share of the area's streets.
   const shares = streets.map(({ areaKey, streets: all }) => all / (areas.get(areaKey)?.burdens.length ?? 1));
   const national = medianOf(burdens, shares);
   return [

@@ -11,7 +11,7 @@ import { type AnswerSource, rightAnswer } from './right-answer.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Takes every exam of a course twice: first with too few answers, a day later with all. */
+/** Takes every exam of a course twice: first with too few answers, a day later with all answers. */
 export async function takeExams(
   context: TransactionContext,
   learner: Learner,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { OwnServerOutcome } from './own-server-sender.ts';
-import { restingSender } from './resting-sender.ts';
+import { skipTimedOutServers } from './skip-timed-out-servers.ts';
 
 test('a mail server that let a mail wait is not asked for five minutes; another one is', async () => {
   let now = 0;
   let outcome: OwnServerOutcome['outcome'] = 'timeout';
   const asked: string[] = [];
-  const send = restingSender(
+  const send = skipTimedOutServers(
     async ({ host }) => {
       asked.push(host);
       return { outcome, answer: null };

@@ -4,10 +4,10 @@ import { type PlacedPart, placeKey } from './course-parts.ts';
 const listKey = ({ parentKey, kind, holder }: PlacedPart): string => `${parentKey}/${holder ? 'QUIZ' : kind}`;
 
 /**
- * The places of the parts that were moved within their list. As few parts as possible count as moved: a part that others
- * passed, or beside which one was added or removed, stays where it is.
+ * The places of the parts that were moved within their list. As few parts as possible count as moved. A part does not
+ * count as moved if another part moved past it, or was added or removed beside it.
  */
-export function movedIn(before: readonly PlacedPart[], after: readonly PlacedPart[]): ReadonlySet<string> {
+export function movedParts(before: readonly PlacedPart[], after: readonly PlacedPart[]): ReadonlySet<string> {
   const oldPlaces = new Map(before.map((part, at) => [placeKey(part), at]));
   const lists = Map.groupBy(
     after.filter((part) => oldPlaces.has(placeKey(part))),

@@ -1,7 +1,7 @@
 import { SafetySourceError } from './safety-source.ts';
 
-/** Starts at most so many calls a second, one after the other. When too many wait, a further one fails as busy. */
-export function politePace(callsPerSecond: number, mostWaiting = 60): () => Promise<void> {
+/** Limits the number of calls that start in a second. When too many calls wait, a further call fails as busy. */
+export function limitCallRate(callsPerSecond: number, mostWaiting = 60): () => Promise<void> {
   const gapMs = 1000 / callsPerSecond;
   let nextAt = 0;
   let waiting = 0;
