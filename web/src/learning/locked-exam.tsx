@@ -13,7 +13,9 @@ export function LockedExam() {
   const [first] = missing;
   return (
     <section className={styles.closed}>
-      <Icon name="lock" size={28} />
+      <span className={styles.lock}>
+        <Icon name="lock" size={24} />
+      </span>
       <p className={styles.reason}>{t('exam.missing', { count: missing.length })}</p>
       {/* Specification 4: the alert of an exam that is opened too early. */}
       <p className={styles.note} role="alert">
@@ -23,8 +25,9 @@ export function LockedExam() {
         {missing.map(({ moduleId, moduleName, contentId, contentName }) => (
           <li key={`${moduleId}/${contentId}`}>
             <button type="button" className={styles.lesson} onClick={() => goTo({ moduleId, contentId })}>
-              {t('exam.missing.lesson', { lesson: contentName, module: moduleName })}
+              {contentName}
             </button>
+            <span className={styles.module}>{moduleName}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,6 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import formStyles from '../ui/form.module.css';
-import { NarrowPage } from '../ui/narrow-page.tsx';
 import styles from './cookies-page.module.css';
 import { kindsOf, type StoredKind, storedKeys, storedKinds } from './stored-kinds.ts';
 
@@ -43,13 +42,19 @@ export function CookiesPage() {
     ? t(consent.consented ? 'cookies.choice.accepted' : 'cookies.choice.refused', { moment: moment(consent.storedAt) })
     : t('cookies.choice.none');
   return (
-    <NarrowPage title={t('cookies.title')} lead={t('cookies.lead')}>
+    <main id="main" className={styles.page}>
+      <div className={styles.heading}>
+        <h1>{t('cookies.title')}</h1>
+        <p>{t('cookies.lead')}</p>
+      </div>
       <section className={styles.choice} aria-labelledby="choice">
-        <h2 id="choice">{t('cookies.choice.title')}</h2>
-        <p role="status">
-          {isWithdrawn ? t('cookies.withdrawn') : chosen}{' '}
-          {consent ? t('cookies.choice.version', { version: consent.textVersion }) : null}
-        </p>
+        <div>
+          <h2 id="choice">{t('cookies.choice.title')}</h2>
+          <p role="status">
+            {isWithdrawn ? t('cookies.withdrawn') : chosen}{' '}
+            {consent ? t('cookies.choice.version', { version: consent.textVersion }) : null}
+          </p>
+        </div>
         <div className={formStyles.actions}>
           {consent?.consented === false ? null : (
             <Button look="quiet" disabled={isBusy} onClick={() => choose(false)}>
@@ -66,19 +71,23 @@ export function CookiesPage() {
       <ul className={styles.kinds}>
         {storedKinds.map(([kind, names]) => (
           <li key={kind}>
-            <h2>{t(`cookies.${kind}.purpose`)}</h2>
-            <p className={styles.facts}>
-              {t('cookies.time')}: {t(`cookies.${kind}.time`)}. {t('cookies.stored')}:{' '}
-              {t(stored.includes(kind) ? 'cookies.yes' : 'cookies.no')}.
+            <div>
+              <h2>{t(`cookies.${kind}.purpose`)}</h2>
+              <p className={styles.names}>
+                {names.map((name) => (
+                  <code key={name}>{/[-:/]$/.test(name) ? `${name}…` : name}</code>
+                ))}
+              </p>
+            </div>
+            <p className={styles.time}>
+              <span>{t('cookies.time')}</span> {t(`cookies.${kind}.time`)}
             </p>
-            <p className={styles.names}>
-              {names.map((name) => (
-                <code key={name}>{/[-:/]$/.test(name) ? `${name}…` : name}</code>
-              ))}
+            <p className={styles.now} data-stored={stored.includes(kind)}>
+              {t(stored.includes(kind) ? 'cookies.yes' : 'cookies.no')}
             </p>
           </li>
         ))}
       </ul>
-    </NarrowPage>
+    </main>
   );
 }

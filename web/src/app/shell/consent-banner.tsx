@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { Link } from '../../platform/links.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -28,7 +30,11 @@ function reserveSpace(banner: HTMLElement): () => void {
 export function ConsentBanner() {
   const t = useTexts();
   const { language } = useSite();
-  if (!useStore(isConsentAsked)) return null;
+  const { pathname } = useLocation();
+  // The page about cookies asks itself, so the choice may have been made there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on another page.
+  useEffect(askConsent, [pathname]);
+  if (!useStore(isConsentAsked) || pathname === addresses.cookies()) return null;
   const choose = async (consented: boolean) => {
     try {
       const { chooseCookies } = await import('../../platform/cookie-consent.ts');
