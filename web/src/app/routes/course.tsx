@@ -4,6 +4,7 @@ import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { CourseAction, CourseBasket } from '../../billing/course-action.tsx';
+import { RegistrationSkeleton } from '../../billing/registration-skeleton.tsx';
 import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
 import { FaqSection } from '../../marketing/faq-section.tsx';
 import { readReviewsAndFaqs } from '../../marketing/read-home.ts';
@@ -19,7 +20,9 @@ import { canonicalOf, type HostPage, hostPage, metaOf, pageTitle } from '../host
 import { describePage } from '../search-engines/described-page.ts';
 import { breadcrumbs, course as courseBlock } from '../search-engines/structured-data.ts';
 
-const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration);
+const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration, {
+  fallback: RegistrationSkeleton,
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = hostPage(args);
