@@ -1,8 +1,10 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { fieldsOf, type ListQuery, sortableOf } from '@lernhaus/contract/resource/schemas';
 import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
-import { type Paged, pageOf } from '../platform/http/page.ts';
+import { repeatedStatement } from '../platform/database/statement.ts';
+import { type Page, type Paged, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
 import { copyLinkIndexes, lockIndexed, moveToIndex, writeLinks } from './child-positions.ts';
 import { listColumn, listConditions, selectList } from './columns.ts';
@@ -70,11 +72,12 @@ export class Repository<R extends AnyResource> {
     const isKept = resource.isCounted && narrow.conditions.length === 0;
     const counted = `select coalesce(sum(t.change), 0)::bigint as total from row_counts t
       where ${this.#read.where} and t.counted_table = '${resource.table}'`;
+    const text = `with found as ${once} (select t.owner, t.id${sorted} ${from})
+      select ${selectsOf(resource).row}, (${isKept ? counted : 'select count(*) from found'}) as total
+      from (select * from found p order by ${order} limit ${page.size} offset ${page.page * page.size}) p
+      join ${resource.table} t on t.owner = p.owner and t.id = p.id order by ${order}`;
     const rows = await this.#context.tx.query<{ total: number } & EntityOf<R>>(
-      `with found as ${once} (select t.owner, t.id${sorted} ${from})
-       select ${selectsOf(resource).row}, (${isKept ? counted : 'select count(*) from found'}) as total
-       from (select * from found p order by ${order} limit ${page.size} offset ${page.page * page.size}) p
-       join ${resource.table} t on t.owner = p.owner and t.id = p.id order by ${order}`,
+      hasIndex && isFirstOfScreen(page) ? repeatedStatement(text) : text,
       values,
     );
     // A page after the last one has no row with the total.
@@ -89,10 +92,8 @@ export class Repository<R extends AnyResource> {
   async find(id: string): Promise<EntityOf<R> | null> {
     if (!isUuid(id)) return null;
     const { where, values } = this.#read;
-    const [row] = await this.#context.tx.query<EntityOf<R>>(
-      `select ${selectsOf(this.#resource).whole} from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1}`,
-      [...values, id],
-    );
+    const text = `select ${selectsOf(this.#resource).whole} from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1}`;
+    const [row] = await this.#context.tx.query<EntityOf<R>>(repeatedStatement(text), [...values, id]);
     return row ?? null;
   }
 
@@ -187,6 +188,10 @@ export class Repository<R extends AnyResource> {
     }
   }
 }
+
+/** Filters, further pages and other sizes have too many texts to be prepared. */
+const isFirstOfScreen = ({ page, size, sort }: Page): boolean =>
+  page === 0 && sort.length <= 1 && (size === limits.pageSize || size === limits.pageSizeMax);
 
 /** Whether an index has the rows of a tenant in the order of this field. */
 function isIndexed({ created, indexes }: AnyResource, field: string): boolean {

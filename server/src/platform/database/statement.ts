@@ -11,6 +11,22 @@ let statements = 0;
 /** Declare it once per module; a text that is built per call stays a string. */
 export const statement = (text: string): Statement => ({ name: `lernhaus_${++statements}`, text });
 
+/** Each is prepared on each connection, and takes about 40 KB in the database there. */
+const maxRepeated = 100;
+const repeated = new Map<string, Statement>();
+
+/**
+ * A text that is built per call from few parts, prepared because planning it takes as long as running it. After a hundred texts,
+ * others are planned at each call.
+ */
+export const repeatedStatement = (text: string): string | Statement => {
+  const known = repeated.get(text);
+  if (known || repeated.size >= maxRepeated) return known ?? text;
+  const made = statement(text);
+  repeated.set(text, made);
+  return made;
+};
+
 const numbers = new WeakMap<pg.PoolClient, number>();
 let clients = 0;
 
