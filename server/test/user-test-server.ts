@@ -29,7 +29,7 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
     await insertTenant(tx, 'alpha', 'en', time.now);
     await insertTenant(tx, 'beta', 'de', time.now);
   });
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash({ tenant: 'alpha' }, password);
   const rows = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
 
   const ask = async (host: string, method: Method, url: string, { token, body, from, type }: Given = {}) => {
@@ -96,7 +96,7 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
         time.now,
       ),
     deleteExpiredAccounts: () => inPlatform(database, 'write', (tx) => deleteExpiredAccounts(tx, time.now)),
-    hash: (secret: string) => passwords.hash(secret),
+    hash: (secret: string) => passwords.hash({ tenant: 'alpha' }, secret),
     /** Gives a tenant a plan with these seats. The returned function removes it. */
     async limitSeats(company: string, { adminUsers, students }: { adminUsers: number; students: number }) {
       const [plan, order] = [newId(), newId()];

@@ -3,6 +3,7 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import { recordAudit } from '../platform/audit.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { Asker } from '../platform/turns.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { keyMail } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
@@ -42,8 +43,9 @@ export function findAccounts(tx: Tx, company: string, names: readonly string[]):
  */
 export async function prepareInvited(
   deps: AccountServices,
+  asker: Asker,
 ): Promise<(context: TransactionContext, person: InvitedPerson) => Promise<KnownAccount>> {
-  const passwordHash = await deps.passwords.hash(randomBytes(24).toString('base64url'));
+  const passwordHash = await deps.passwords.hash(asker, randomBytes(24).toString('base64url'));
   return async ({ tx, tenant, viewer, now }, { roles, ...person }) => {
     const { company: owner, language: langKey } = tenant;
     const principal = viewer?.login ?? 'system';

@@ -51,7 +51,7 @@ export async function prepareStudent(
   const names = { login: parseLogin(given.login), email: parseEmail(given.email) };
   const known = given.resumes ? await findOwnRegistration(deps, { ...names, owner }, given.password) : null;
   if (known) return async () => ({ id: known, ...names });
-  const passwordHash = await deps.passwords.hash(given.password);
+  const passwordHash = await deps.passwords.hash({ tenant: owner, account: remoteAddress }, given.password);
   const { key, hash } = createMailKey();
   return async (tx, more) => {
     const account = {
@@ -84,5 +84,5 @@ export async function findOwnRegistration(
 ): Promise<string | null> {
   const typed = { owner: names.owner, login: parseLogin(names.login), email: parseEmail(names.email) };
   const found = await runInTenant(names.owner, 'read', (tx) => findUnconfirmed(tx, typed));
-  return found && (await passwords.matches(password, found.passwordHash)) ? found.id : null;
+  return found && (await passwords.matches({ tenant: names.owner }, password, found.passwordHash)) ? found.id : null;
 }

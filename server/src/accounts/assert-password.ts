@@ -16,7 +16,7 @@ export function assertPassword(
   hash: string,
 ): Promise<void> {
   return rates.guard(signInBuckets(address, [{ owner: company, id }]), async () => {
-    if (given !== '' && (await passwords.matches(given, hash))) return;
+    if (given !== '' && (await passwords.matches({ tenant: company, account: id }, given, hash))) return;
     throw new Failure('error.wrongPassword', {}, [
       { objectName: 'account', field: 'currentPassword', message: given === '' ? 'NotNull' : 'Wrong' },
     ]);

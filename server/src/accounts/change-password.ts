@@ -30,7 +30,7 @@ export async function changePassword(
   if (!account) throw new Failure('error.http.401');
   const before = account.passwordHash;
   await assertPassword(deps, { viewer, address }, given.currentPassword, before);
-  const after = await deps.passwords.hash(given.newPassword);
+  const after = await deps.passwords.hash({ tenant: company, account: id }, given.newPassword);
   const session = await deps.runInTenant(company, 'write', async (tx) => {
     if (!(await replacePassword(tx, { company, id }, { before, after }, now))) throw new Failure('error.wrongPassword');
     const moved = await moveSession(tx, { company, userId: id, sessionId: viewer.sessionId }, now);

@@ -18,8 +18,8 @@ export async function createAdmin(
 ): Promise<{ login: string }> {
   const { langKey, ...read } = parseBody(given, admin);
   const names = { login: parseLogin(read.login), email: parseEmail(read.email) };
-  const passwordHash = await deps.passwords.hash(read.password);
   const owner = deps.mainCompany;
+  const passwordHash = await deps.passwords.hash({ tenant: owner }, read.password);
   const noLimits = async () => ({ totalAdminUser: null, totalStudents: null });
   await deps.runInTenant(owner, 'write', async (tx) => {
     const authorities = ['ROLE_ADMIN', 'ROLE_USER'] as const;

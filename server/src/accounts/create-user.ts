@@ -37,7 +37,10 @@ export async function createUser(deps: AccountServices, { context, viewer }: At,
   const authorities = given.authorities ?? ['ROLE_STUDENT' as const];
   const { key, hash } = createMailKey();
   const invited = !given.password;
-  const passwordHash = await deps.passwords.hash(given.password || randomBytes(24).toString('base64url'));
+  const passwordHash = await deps.passwords.hash(
+    { tenant: context.tenant.company, account: viewer.id },
+    given.password || randomBytes(24).toString('base64url'),
+  );
   const { now } = context;
   return context.inTransaction('write', async (txContext) => {
     const owner = await companyFor(txContext, given.company);

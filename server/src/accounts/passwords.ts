@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
+import { type Asker, Turns } from '../platform/turns.ts';
 
 /** argon2id (the package's const enum leaves no name at run time) with 19 MiB, two passes, one lane (trust.md, People). */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,23 +8,26 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$GwzRh8uJMxHcg17FIKSQRw$zTsj8Zs5Noki9QACwAUQYMALKHwQUAZIbRP4CFFvV/c';
 
-/** One hash takes about 60 ms of CPU time. */
-const bounds = { maxParallel: 2, maxWaiting: 300 } as const;
+/** One hash takes about 60 ms of CPU time. A place is free so soon that no tenant needs one of its own. */
+const bounds = { alone: 2, together: 2, share: 2, maxWaiting: 300, maxWaitMs: 30_000 } as const;
 
 /** The same password can arrive in several Unicode encodings (NIST SP 800-63B, 3.1.1.2). */
 const normalised = (password: string): string => password.normalize('NFKC');
 
-/** Hashes and checks passwords, at most two at once, so that sign-ins leave CPU time to learners. */
+/**
+ * Hashes and checks passwords, at most two at once, so that sign-ins leave CPU time to learners. Tenants take turns, and
+ * in a tenant those who ask: nobody waits for all the sign-ins of somebody else.
+ */
 export class Passwords {
-  readonly #limit = new ConcurrencyLimit(bounds);
+  readonly #turns = new Turns(bounds);
 
-  hash(password: string): Promise<string> {
-    return this.#limit.run(() => hash(normalised(password), options));
+  hash(asker: Asker, password: string): Promise<string> {
+    return this.#turns.run(asker, () => hash(normalised(password), options));
   }
 
   /** Whether a password matches a hash. Null stands for an unknown login: it takes as long and returns false. */
-  async matches(password: string, known: string | null): Promise<boolean> {
-    const right = await this.#limit.run(() => verify(known ?? dummyHash, normalised(password)));
+  async matches(asker: Asker, password: string, known: string | null): Promise<boolean> {
+    const right = await this.#turns.run(asker, () => verify(known ?? dummyHash, normalised(password)));
     return right && known !== null;
   }
 }

@@ -63,7 +63,7 @@ export async function finishReset(
   // Invalid keys are refused first, so that nobody can make the server hash passwords.
   if (!(await deps.runInTenant(company, 'read', (tx) => holdsResetKey(tx, company, keyHash, now))))
     throw new Failure('error.keyInvalid');
-  const passwordHash = await deps.passwords.hash(given.newPassword);
+  const passwordHash = await deps.passwords.hash({ tenant: company, account: address }, given.newPassword);
   await deps.runInTenant(company, 'write', async (tx) => {
     const activates = await confirmsAddress(tx, company, keyHash);
     const who = await redeemResetKey(tx, company, keyHash, { passwordHash, now });

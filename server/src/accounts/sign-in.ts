@@ -60,7 +60,10 @@ async function check(
 ): Promise<{ token: string }> {
   const known = candidates.length > 0 ? candidates : [null];
   // Checked in parallel, so that a login known to both the company and the platform takes no longer.
-  const right = await Promise.all(known.map((one) => deps.passwords.matches(password, one?.passwordHash ?? null)));
+  const asker = { tenant: at.company, account: at.address };
+  const right = await Promise.all(
+    known.map((one) => deps.passwords.matches(asker, password, one?.passwordHash ?? null)),
+  );
   const who = known.find((one, which) => right[which] && one?.activated);
   const token = who && (await open(deps, at, who, rememberMe === true));
   if (token) return { token };

@@ -60,7 +60,8 @@ export async function updateUser(
   const id = idOf(body);
   const seen = await context.inTransaction('read', (txContext) => found(txContext, id));
   const { password } = read(viewer, seen, body);
-  const passwordHash = password ? await deps.passwords.hash(password) : null;
+  const asker = { tenant: context.tenant.company, account: viewer.id };
+  const passwordHash = password ? await deps.passwords.hash(asker, password) : null;
   return context.inTransaction('write', async (txContext) => {
     await lockUsersOf(txContext.tx, seen.company);
     const person = await found(txContext, id, 'for update');

@@ -68,7 +68,7 @@ async function loadMissing(deps: DemoDeps, say: (line: string) => void): Promise
   const missing = readDemoTenants(deps.folder).filter((one) => known.every(({ company }) => company !== one.company));
   if (missing.length === 0) return;
   say('Filling in the demo data …');
-  const hash = await deps.server.accounts.passwords.hash(demoPassword);
+  const hash = await deps.server.accounts.passwords.hash({ tenant: 'demo' }, demoPassword);
   for (const tenant of missing) {
     say(
       `  ${tenant.company}: ${tenant.courses.length} courses, ${tenant.users.length + tenant.learners.length} people`,

@@ -40,7 +40,7 @@ export async function inviteFromCsv(
       return { freeSeats, lines: await plan(txContext, invitations, seats, await offeredByName(txContext)) };
     });
   await platform.rates.take({ limit: 'learnerMails', of: [company] });
-  const addInvited = await accounts.prepareInvited();
+  const addInvited = await accounts.prepareInvited({ tenant: company, account: context.viewer?.id });
   const lines: InviteLine[] = [];
   let before: Seats | null = null;
   for (let at = 0; at < invitations.length; at += linesAtOnce)

@@ -8,9 +8,9 @@ import {
   needs,
   stuckNeeds,
 } from '@lernhaus/domain/overview/learner-needs';
-import { statement } from '../platform/database/statement.ts';
+import { repeatedStatement, statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Page } from '../platform/http/page.ts';
+import { isUsualPage, type Page } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { factsSql, hasNeed, limitsOf, needSql, statusSql, urgency } from './learner-facts.ts';
 
@@ -70,10 +70,7 @@ export function searchOf({ need, ...filter }: LearnerFilter): LearnerSearch {
   return { ...filter, needs: need === 'any' ? needs : need === 'stuck' ? stuckNeeds : [need] };
 }
 
-/** The columns by which a page is sorted; nothing reads them. */
-type SortColumns = Readonly<Record<'name' | 'joined' | 'seen' | 'progress' | 'urgency', unknown>>;
-
-/** A page of learners and their number, with two statements. */
+/** A page of learners and their number, with one statement. */
 export async function findLearners(
   tx: Tx,
   company: string,
@@ -92,21 +89,22 @@ export async function findLearners(
     ...(wanted ? [hasNeed(wanted)] : []),
   ];
   const order = page.sort.flatMap(({ field, direction }) => orderSql[field]?.(direction) ?? []);
-  const found = await tx.query<{ login: string; total: number } & SortColumns>(
-    `with ${factsSql}
-     select login, count(*) over ()::int as total, name, joined, max(last_seen) as seen, avg(percentage) filter (where course_id is not null) as progress,
-       min(${urgency}) as urgency
-     from facts where ${conditions.join(' and ')} group by login, name, joined, id
-     order by ${[...order, 'lower(name)', 'id'].join(', ')} limit ${page.size} offset ${page.page * page.size}`,
-    [...values, pattern, courseId && isUuid(courseId) ? courseId : courseId ? noCourse : null],
-  );
-  const rows = await readLearners(
-    tx,
-    company,
-    found.map(({ login }) => login),
-    now,
-  );
-  return { rows, total: found[0]?.total ?? 0 };
+  const text = `with ${factsSql}, found as materialized (
+       select id, name, joined, max(last_seen) as seen, avg(percentage) filter (where course_id is not null) as progress,
+         min(${urgency}) as urgency, count(*) over ()::int as learners
+       from facts where ${conditions.join(' and ')} group by id, name, joined),
+     page as materialized (
+       select id, learners, row_number() over (order by ${[...order, 'lower(name)', 'id'].join(', ')}) as place
+       from found order by place limit ${page.size} offset ${page.page * page.size})
+     select f.*, p.learners from page p join facts f on f.id = p.id order by p.place`;
+  const isRepeated = isUsualPage(page) && !standing && !wanted;
+  const rows = await tx.query<FactsRow & { learners: number }>(isRepeated ? repeatedStatement(text) : text, [
+    ...values,
+    pattern,
+    courseId && isUuid(courseId) ? courseId : courseId ? noCourse : null,
+  ]);
+  const learners = [...Map.groupBy(rows, ({ id }) => id).values()].map((facts) => learnerOf(facts, now));
+  return { rows: learners, total: rows[0]?.learners ?? 0 };
 }
 
 /** A course that nobody has, for an id that cannot exist. */

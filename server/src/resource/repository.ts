@@ -1,10 +1,9 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { limits } from '@lernhaus/contract/limits';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { fieldsOf, type ListQuery, sortableOf } from '@lernhaus/contract/resource/schemas';
 import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { repeatedStatement } from '../platform/database/statement.ts';
-import { type Page, type Paged, pageOf } from '../platform/http/page.ts';
+import { isUsualPage, type Paged, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
 import { copyLinkIndexes, lockIndexed, moveToIndex, writeLinks } from './child-positions.ts';
 import { listColumn, listConditions, selectList } from './columns.ts';
@@ -77,7 +76,7 @@ export class Repository<R extends AnyResource> {
       from (select * from found p order by ${order} limit ${page.size} offset ${page.page * page.size}) p
       join ${resource.table} t on t.owner = p.owner and t.id = p.id order by ${order}`;
     const rows = await this.#context.tx.query<{ total: number } & EntityOf<R>>(
-      hasIndex && isFirstOfScreen(page) ? repeatedStatement(text) : text,
+      hasIndex && isUsualPage(page) ? repeatedStatement(text) : text,
       values,
     );
     // A page after the last one has no row with the total.
@@ -188,10 +187,6 @@ export class Repository<R extends AnyResource> {
     }
   }
 }
-
-/** Filters, further pages and other sizes have too many texts to be prepared. */
-const isFirstOfScreen = ({ page, size, sort }: Page): boolean =>
-  page === 0 && sort.length <= 1 && (size === limits.pageSize || size === limits.pageSizeMax);
 
 /** Whether an index has the rows of a tenant in the order of this field. */
 function isIndexed({ created, indexes }: AnyResource, field: string): boolean {
