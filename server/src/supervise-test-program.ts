@@ -7,16 +7,16 @@ import { createLog } from './platform/log.ts';
 import { followSupervisor, supervise } from './supervise.ts';
 
 /**
- * A program of two small processes for `supervise.test.ts`. Arguments: the port, and a folder in which a file `broken` makes a start
- * fail, and `slow` makes it wait until the file is gone. `/held` is answered when the process is told to end.
+ * A program of two small processes for `supervise.test.ts`. Arguments: the port, a folder in which a file `broken` makes a start
+ * fail, and `slow` makes it wait until the file is gone, and how long a successor may take. `/held` is answered when the process is told to end.
  */
-const [port, folder = ''] = process.argv.slice(2);
+const [port, folder = '', startMs] = process.argv.slice(2);
 const holds = (file: string): boolean => existsSync(join(folder, file));
 
 /** Shorter than usual, so that the test of a stuck process does not take half a minute. */
 const stuckMs = 5_000;
 
-if (!cluster.worker) process.exitCode = await supervise(2, createLog('info'), stuckMs);
+if (!cluster.worker) process.exitCode = await supervise(2, createLog('info'), { stuckMs, startMs: Number(startMs) });
 else {
   const supervisor = followSupervisor(cluster.worker);
   if (holds('broken')) process.exit(3);

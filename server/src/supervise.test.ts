@@ -8,9 +8,10 @@ let folder: Awaited<ReturnType<typeof ownFolder>>;
 let running: Running;
 let port: number;
 
-async function start(): Promise<void> {
+/** `startMs` is how long a successor may take. */
+async function start(startMs = 10 * 60_000): Promise<void> {
   port = await freePort();
-  running = run('supervise-test-program.ts', {}, [String(port), folder.path]);
+  running = run('supervise-test-program.ts', {}, [String(port), folder.path, String(startMs)]);
   await running.waitForOutput(/a process serves[\s\S]*a process serves/);
 }
 beforeAll(async () => {
@@ -108,8 +109,20 @@ test('signals to all processes, as a terminal sends them, end all in order: what
   expect(serving().filter(isAlive)).toEqual([]);
 });
 
+test('a successor that neither serves nor ends is ended: the others stay, and the next SIGHUP is heard', async () => {
+  await start(1000);
+  const before = living();
+  await writeFile(join(folder.path, 'slow'), '');
+  process.kill(running.pid, 'SIGHUP');
+  await running.waitForOutput(/did not serve in time[\s\S]*the others stay/);
+  expect(before).toContain(await answering());
+  process.kill(running.pid, 'SIGHUP');
+  await running.waitForOutput(/(did not serve in time[\s\S]*){2}the others stay/);
+  expect(living()).toEqual(before);
+  await rm(join(folder.path, 'slow'));
+});
+
 test('processes whose supervisor is killed finish what was asked, and end', async () => {
-  await start();
   const all = living();
   const [held] = await hold();
   process.kill(running.pid, 'SIGKILL');

@@ -7,6 +7,8 @@ const sign = 'alive';
 const signEveryMs = 1_000;
 /** A process whose main thread has said nothing for so long is replaced. */
 const usualStuckMs = 30_000;
+/** A successor that does not serve after this long is ended, also if it only waits. A migration may take some minutes. */
+const usualStartMs = 15 * 60_000;
 /** The pause before a process that ended is replaced; it doubles while processes end before they serve. */
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
@@ -50,10 +52,14 @@ export function followSupervisor(self: Worker): Supervisor {
 
 /**
  * Runs `count` processes of this program on one port, and replaces each that ends or is stuck. SIGHUP replaces all, one after the other,
- * each after its successor serves. Resolves with the exit code when all have ended after SIGTERM or SIGINT, or when
+ * each after its successor serves; one that serves too late replaces nothing. Resolves with the exit code when all have ended after SIGTERM or SIGINT, or when
  * the first start fails.
  */
-export function supervise(count: number, log: Log, stuckMs = usualStuckMs): Promise<number> {
+export function supervise(
+  count: number,
+  log: Log,
+  { stuckMs = usualStuckMs, startMs = usualStartMs } = {},
+): Promise<number> {
   const seen = new Map<Worker, number>();
   /** Processes whose successors serve. */
   const leaving = new Set<Worker>();
@@ -65,14 +71,24 @@ export function supervise(count: number, log: Log, stuckMs = usualStuckMs): Prom
   return new Promise((resolve) => {
     const fork = (): Worker => {
       const worker = cluster.fork();
+      const isLate = (): void => {
+        log.error({ pid: worker.process.pid }, 'a process did not serve in time and is ended');
+        worker.process.kill('SIGKILL');
+      };
+      // The first start may take as long as it needs.
+      const limit = hasServed ? setTimeout(isLate, startMs) : undefined;
       worker.on('message', (message) => message === sign && seen.set(worker, Date.now()));
       worker.once('listening', () => {
         hasServed = true;
+        clearTimeout(limit);
         seen.set(worker, Date.now());
         pauseMs = firstPauseMs;
         log.info({ pid: worker.process.pid }, 'a process serves');
       });
-      worker.once('exit', (code, signal) => handleEnd(worker, code, signal));
+      worker.once('exit', (code, signal) => {
+        clearTimeout(limit);
+        handleEnd(worker, code, signal);
+      });
       return worker;
     };
 

@@ -97,7 +97,7 @@ export async function findLearners(
        select id, learners, row_number() over (order by ${[...order, 'lower(name)', 'id'].join(', ')}) as place
        from found order by place limit ${page.size} offset ${page.page * page.size})
      select f.*, p.learners from page p join facts f on f.id = p.id order by p.place`;
-  const isRepeated = isUsualPage(page) && !standing && !wanted;
+  const isRepeated = isUsualPage(page) && !status && !wanted;
   const rows = await tx.query<FactsRow & { learners: number }>(isRepeated ? repeatedStatement(text) : text, [
     ...values,
     pattern,
