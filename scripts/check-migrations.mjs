@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,7 +48,46 @@ function generate(server, config) {
   return `${stdout}${stderr}`.trim();
 }
 
+/**
+ * What the version before, which serves until it is replaced, does not survive.
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
+const breaking = [
+  [/\bdrop (?:table|column|view)\b/i, 'takes away what the version before uses'],
+  [/\brename\b/i, 'takes away a name that the version before uses'],
+  [/\balter column \S+ (?:set data )?type\b/i, 'changes a type that the version before knows'],
+  [/\balter column \S+ set not null\b/i, 'refuses rows that the version before writes'],
+  [/\badd column (?!.*\bdefault\b).*\bnot null\b/i, 'refuses rows that the version before writes: it needs a default'],
+];
+
+/** The reason why a statement is allowed: no version that may still serve uses it. */
+const reason = /^\s*-- unused since \S+: \S/m;
+
+/** Nobody runs a version that is older than this migration. */
+const lastOfFirstRelease = '0039';
+
+/**
+ * Returns the statements of migrations that the version before cannot live with.
+ * @param {string} folder
+ */
+export function findBreakingStatements(folder) {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql') && file.slice(0, 4) > lastOfFirstRelease)
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split('--> statement-breakpoint')
+        .flatMap((statement) => {
+          const [, why] = breaking.find(([pattern]) => pattern.test(statement)) ?? [];
+          return why && !reason.test(statement) ? [`${file}: ${firstLine(statement)} ${why}.`] : [];
+        }),
+    );
+}
+
+/** @param {string} statement */
+const firstLine = (statement) => statement.trim().split('\n', 1)[0];
+
 if (import.meta.main) {
-  const problems = await findMigrationDrift(join(root, 'server'));
-  reportCheck(problems, 'the migrations match the tables');
+  const server = join(root, 'server');
+  const problems = [...findBreakingStatements(join(server, 'migrations')), ...(await findMigrationDrift(server))];
+  reportCheck(problems, 'the migrations match the tables, and the version before can live with them');
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { findMigrationDrift } from './check-migrations.mjs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { findBreakingStatements, findMigrationDrift } from './check-migrations.mjs';
 
 /** Creates a server with one table. Its only migration creates the table with the column id. */
 function serverWith(columns: string): string {
@@ -58,4 +58,39 @@ test('a column without a migration is found', async () => {
 test('tables that cannot be loaded are reported', async () => {
   const [problem] = await findMigrationDrift(serverWith('id: nonsense()'));
   expect(problem).toContain('drizzle-kit did not finish');
+});
+
+describe('a migration that the version before cannot live with is found', () => {
+  const problemsOf = (sql: string, tag = '0040_next') => {
+    const folder = mkdtempSync(join(tmpdir(), 'lernhaus-breaking-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, `${tag}.sql`), sql);
+    return findBreakingStatements(folder);
+  };
+
+  test.each([
+    'DROP TABLE "a";',
+    'ALTER TABLE "a" DROP COLUMN "b";',
+    'ALTER TABLE "a" RENAME COLUMN "b" TO "c";',
+    'ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE integer;',
+    'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;',
+    'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;',
+  ])('%s', (sql) => {
+    expect(problemsOf(`CREATE TABLE "x" ("id" text NOT NULL);\n--> statement-breakpoint\n${sql}`)).toEqual([
+      expect.stringContaining(`0040_next.sql: ${sql}`),
+    ]);
+  });
+
+  test.each([
+    'ALTER TABLE "a" ADD COLUMN "b" text;',
+    `ALTER TABLE "a" ADD COLUMN "b" text DEFAULT 'c' NOT NULL;`,
+    'ALTER TABLE "a" DROP CONSTRAINT "c";',
+    '-- unused since 0.2.0: orders have lines\nALTER TABLE "a" DROP COLUMN "b";',
+  ])('but not %s', (sql) => {
+    expect(problemsOf(sql)).toEqual([]);
+  });
+
+  test('but not one of the first release', () => {
+    expect(problemsOf('DROP TABLE "a";', '0039_last')).toEqual([]);
+  });
 });

@@ -133,7 +133,15 @@ export const faultDrills = [
     file: 'server/src/supervise.test.ts',
   },
   {
-    fault: 'two versions: an older program on a newer database',
+    fault:
+      'two versions: an older program goes on while a newer one migrates the database (a column more in every table)',
+    sees: 'nothing',
+    project: 'api',
+    file: 'server/test/two-versions.api.test.ts',
+    engine: 'server',
+  },
+  {
+    fault: 'two versions: an older program starts on a newer database',
     sees: 'nothing: it does not start, and says why',
     project: 'unit',
     file: 'server/src/platform/database/migrate.test.ts',
