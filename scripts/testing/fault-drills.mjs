@@ -29,7 +29,7 @@ export const faultDrills = [
     engine: 'embedded',
   },
   {
-    fault: 'rolling restart and a killed process, 100 users',
+    fault: 'rolling restart and a killed process, 100 users, an exam and an upload',
     sees: 'nothing',
     project: 'api',
     file: 'server/test/processes.api.test.ts',

@@ -1,7 +1,11 @@
-import { Agent, request } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Agent, type ClientRequest, request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, ownFolder, type Running, run } from './run-program.ts';
 import { type SampleExam, sampleExam } from './sample-exam.ts';
+import { smallMp4 } from './samples.ts';
 import { password, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** `npm run faults` sends the load of a hundred users and kills a process. In `npm test` supervise.test.ts kills a small one. */
@@ -113,6 +117,55 @@ describe('one program with two processes', () => {
     return JSON.parse(text);
   };
 
+  /** Begins the upload of a video by the author. A part can be held half sent. */
+  async function startUpload() {
+    const file = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(2_000_000)]);
+    const { login: username } = exam.author;
+    const signedIn = await ask('POST', '/api/authenticate', { username, password });
+    const user = {
+      host: `${learner.company}.localhost`,
+      authorization: `Bearer ${JSON.parse(signedIn.text).id_token}`,
+    };
+    const send = (method: string, path: string, headers: object, write: (sent: ClientRequest) => void) =>
+      new Promise<{ status: number; text: string }>((resolve, reject) => {
+        const options = { host: '127.0.0.1', port, method, path: `${services}/${path}`, agent: false };
+        const sent = request({ ...options, headers: { ...user, ...headers } }, (answer) => {
+          const { statusCode: status = 0 } = answer;
+          answer.toArray().then((parts) => resolve({ status, text: Buffer.concat(parts).toString() }), reject);
+        });
+        sent.on('error', reject);
+        write(sent);
+      });
+    const body = JSON.stringify({ name: 'Meanwhile', totalBytes: file.length });
+    const made = await send('POST', 'videos/uploads', { 'content-type': 'application/json' }, (sent) => sent.end(body));
+    const path = `videos/uploads/${JSON.parse(made.text).id}`;
+    const state = async () => JSON.parse((await send('GET', path, {}, (sent) => sent.end())).text);
+    let offset = 0;
+    return {
+      /** Sends the next bytes. The second half waits for `held`. */
+      sendPart: async (bytes = file.length, held?: Promise<unknown>) => {
+        const part = file.subarray(offset, offset + bytes);
+        const half = Math.ceil(part.length / 2);
+        const type = { 'content-type': 'application/offset+octet-stream' };
+        const headers = { ...type, 'upload-offset': offset, 'content-length': part.length };
+        const { status } = await send('PATCH', path, headers, (sent) => {
+          sent.write(part.subarray(0, half));
+          void Promise.resolve(held).then(() => sent.end(part.subarray(half)));
+        });
+        offset += part.length;
+        return status;
+      },
+      receivedBytes: async () => (await state()).receivedBytes,
+      /** Whether the stored video is the file. */
+      isWhole: async () => {
+        const { videoId } = await state();
+        const video = JSON.parse((await send('GET', `videos/${videoId}`, {}, (sent) => sent.end())).text);
+        const { pathname } = new URL(video.videoStreamUrl, 'http://x');
+        return file.equals(await readFile(join(folder.path, 'files/content', pathname.slice('/files/'.length))));
+      },
+    };
+  }
+
   /** Starts the exam. `save` stores the next answer, and `lost` lists what was acknowledged and is not there. */
   async function startExam() {
     const calls = `user-course-states/${learner.stateId}/exams/${exam.course.assessment.id}`;
@@ -136,9 +189,13 @@ describe('one program with two processes', () => {
     };
   }
 
-  test('replaces its processes one after the other on SIGHUP: no request fails, and an exam goes on', async () => {
+  test('replaces its processes one after the other on SIGHUP: no request fails, an exam and an upload go on', async () => {
     const before = serving();
     const attempt = await startExam();
+    const upload = await startUpload();
+    expect(await upload.sendPart(400_000)).toBe(204);
+    // Half of this part arrives after its process may have been told to end.
+    const held = upload.sendPart(400_000, running.waitForOutput(/(a process serves[\s\S]*){3}/));
     const { requests, failures } = await underLoad(async () => {
       // A terminal that is closed sends it to every process.
       for (const pid of [...before, running.pid]) process.kill(pid, 'SIGHUP');
@@ -147,6 +204,10 @@ describe('one program with two processes', () => {
         await think();
       }
     });
+    expect(await held).toBe(204);
+    expect(await upload.receivedBytes()).toBe(800_000);
+    expect(await upload.sendPart()).toBe(204);
+    expect(await upload.isWhole()).toBe(true);
     expect(attempt.saves()).toBeGreaterThan(1);
     expect(await attempt.lost()).toEqual([]);
     expect(failures).toEqual([]);
