@@ -16,6 +16,8 @@ declare module 'autocannon' {
     headers: Record<string, string>;
     method?: string;
     body?: string;
+    /** Sent one after the other by each connection. */
+    requests?: readonly { method: string; path: string }[];
     setupClient?: (client: Client) => void;
   }
   interface Result {

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import autocannon from 'autocannon';
+import { freePort, ownFolder, run } from '../server/test/run-program.ts';
+import type { Figure } from './side-by-side.ts';
+
+const services = '/services/elearning/api';
+const host = 'brightpath.localhost';
+/** Goals in MB: a process with the embedded database in it, and a process on a PostgreSQL server. */
+const goals = { embedded: 600, server: 250 } as const;
+
+interface Sent {
+  readonly token?: string;
+  readonly body?: Buffer;
+  readonly type?: string;
+}
+
+/** The memory of the whole program, started as operators do: after its start, after a minute of load, and after the import of a course. */
+export async function measure(): Promise<Figure[]> {
+  const url = process.env['BENCH_DATABASE_URL'];
+  const goal = url ? goals.server : goals.embedded;
+  const folder = await ownFolder();
+  const port = await freePort();
+  const program = run('main.ts', {
+    DATA_DIR: folder.path,
+    PORT: String(port),
+    SEED_DEMO: 'true',
+    LIMITS_NETWORK: 'off',
+    LIMITS_ACCOUNT: 'off',
+    ...(url ? { DATABASE_URL: url } : {}),
+  });
+  /** Memory that the system holds for the process, in MB. */
+  const memory = (): number => {
+    const [, kilobytes = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  };
+  const figure = (bench: string): Figure => {
+    const ours = memory();
+    return { bench, ratio: ours / goal, goal: 1, unit: 'MB', ours, ceiling: goal, met: ours <= goal };
+  };
+  const send = (method: string, path: string, { token, body, type = 'application/json' }: Sent = {}) =>
+    new Promise<Buffer>((resolve, reject) => {
+      const user = token ? { authorization: `Bearer ${token}` } : {};
+      const headers = { host, ...user, ...(body ? { 'content-type': type, 'content-length': body.length } : {}) };
+      const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+        answer.toArray().then((parts) => {
+          const whole = Buffer.concat(parts);
+          if ((answer.statusCode ?? 500) < 300) resolve(whole);
+          else reject(new Error(`${path}: ${answer.statusCode} ${whole.toString()}`));
+        }, reject);
+      });
+      sent.on('error', reject).end(body);
+    });
+  const signIn = async (username: string): Promise<string> => {
+    const body = Buffer.from(JSON.stringify({ username, password: 'lernhaus-demo' }));
+    return JSON.parse(String(await send('POST', '/api/authenticate', { body }))).id_token;
+  };
+  try {
+    await program.waitForOutput(/is serving/);
+    const idle = figure('memory after the start, with the demo');
+    const token = await signIn('brightpath-author');
+    const paths = ['/home', `${services}/allCourses`, '/api/account', `${services}/objective-quizs?size=100`];
+    await autocannon({
+      url: `http://127.0.0.1:${port}`,
+      duration: Number(process.env['BENCH_MEMORY_SECONDS'] ?? 60),
+      connections: 20,
+      headers: { host, authorization: `Bearer ${token}` },
+      requests: paths.map((path) => ({ method: 'GET', path })),
+    });
+    const busy = figure('memory after load by 20 connections');
+    const owner = await signIn('brightpath-owner');
+    const [course] = JSON.parse(String(await send('GET', `${services}/courses?size=20`, { token: owner })));
+    const made = JSON.parse(String(await send('POST', `${services}/courses/${course.id}/export`, { token: owner })));
+    const archive = await send(
+      'GET',
+      new URL(made.url, 'http://here').pathname + new URL(made.url, 'http://here').search,
+    );
+    for (let at = 0; at < 5; at++) {
+      const form = new FormData();
+      form.append('archive', new Blob([new Uint8Array(archive)]), 'course.zip');
+      const packed = new Response(form);
+      const body = Buffer.from(await packed.arrayBuffer());
+      await send('POST', `${services}/courses/import`, {
+        token: owner,
+        body,
+        type: packed.headers.get('content-type') ?? '',
+      });
+    }
+    return [idle, busy, figure('memory after five imports of a course')];
+  } finally {
+    await program.stop();
+    await folder.remove();
+  }
+}
