@@ -15,13 +15,13 @@ export default defineConfig({
   outputDir: 'test-results',
   // Ends a test that hangs. On an idle machine the longest test takes a minute.
   timeout: 15 * minute,
-  // Ends a wait for what never comes; a busy machine may take its time.
+  // Ends a wait for something that never happens; a busy machine needs more time.
   expect: { timeout: minute, toPass: { timeout: minute } },
   workers: 2,
   retries: 0,
   forbidOnly: true,
   use: {
-    // A click on what never comes fails like a wait, not with the whole test.
+    // A click on something that never appears fails like a wait, before the timeout of the whole test.
     actionTimeout: minute,
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',

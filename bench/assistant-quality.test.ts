@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assistantQuality } from './assistant-quality.ts';
 import { courseQuality } from './course-quality.ts';
 
-test('of the questions that the search was not tuned with, the right entry is first for 90 % and 95 % out of scope are refused', () => {
+test('for questions that were not used for tuning, the right entry is first for 90 %, and 95 % of questions out of scope are refused', () => {
   const { withSource, rightFirst, answered, answeredRight, outOfScope, refused } = assistantQuality('heldOut');
   expect(withSource).toBeGreaterThan(70);
   expect(rightFirst / withSource).toBeGreaterThanOrEqual(0.9);
@@ -11,7 +11,7 @@ test('of the questions that the search was not tuned with, the right entry is fi
   expect(refused / outOfScope).toBeGreaterThanOrEqual(0.95);
 });
 
-test('of the questions to courses, 90 % find the right lesson, and what no lesson covers is seldom answered', () => {
+test('90 % of the questions to courses find the right lesson, and questions that no lesson covers are seldom answered', () => {
   const { covered, rightFirst, answered, outOfScope, refused, unknown } = courseQuality();
   expect([covered, outOfScope]).toEqual([61, 88]);
   expect(rightFirst / covered).toBeGreaterThanOrEqual(0.9);

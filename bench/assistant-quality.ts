@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { run } from '../server/src/marketing/assistant/find-passages-worker.ts';
 import type { SourceText } from '../server/src/marketing/assistant/passages.ts';
 
-/** A question to the demo's companies, written by somebody who did not build the search. */
+/** A question to the demo's companies. Its author did not build the search. */
 interface AskedQuestion {
   readonly company: string;
   readonly productType: string;
@@ -34,7 +34,7 @@ const questions = read('assistant-questions.jsonl')
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line) as AskedQuestion);
 
-/** The search was tuned with one half only; chance decides which question belongs to it. */
+/** Whether the question was not used to tune the search. A hash chooses the half for tuning. */
 const isHeldOut = ({ question }: AskedQuestion): boolean =>
   (createHash('sha256').update(question).digest()[0] ?? 0) % 2 === 1;
 
@@ -46,7 +46,10 @@ function companyOf(name: string): DemoCompany {
   return known;
 }
 
-/** Asked on a page in the language of the question. The questions name an entry by its title in the company's language. */
+/**
+ * The reply on a page in the language of the question. The questions name an entry by its title in the company's
+ * language.
+ */
 function replyTo({ company, productType, question, language: asked }: AskedQuestion) {
   const { faqs, language } = companyOf(company);
   const shownIn = (of: 'en' | 'de') =>
@@ -67,7 +70,7 @@ function replyTo({ company, productType, question, language: asked }: AskedQuest
 
 const count = <Row>(rows: readonly Row[], fits: (row: Row) => boolean): number => rows.filter(fits).length;
 
-/** What the assistant replies to the questions without a model. `of` chooses some. */
+/** Measures the assistant's replies to the questions without a model. `of` selects questions. */
 export function assistantQuality(half: 'all' | 'heldOut', of: (asked: AskedQuestion) => boolean = () => true) {
   const asked = questions.filter((one) => (half === 'all' || isHeldOut(one)) && of(one));
   const replies = asked.map((one) => ({ ...one, ...replyTo(one) }));

@@ -12,7 +12,7 @@ const figureOf = (bench: string, ours: number, ceiling: number, goal: number): F
   met: ours / ceiling >= goal,
 });
 
-/** What the assistant replies without a model, on questions in both languages. The ceiling is the number of questions. */
+/** The assistant's replies without a model, to questions in both languages. The ceiling is the number of questions. */
 export async function measure(): Promise<Figure[]> {
   const all = assistantQuality('all');
   const figures = [

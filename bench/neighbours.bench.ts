@@ -62,7 +62,7 @@ export async function measure(): Promise<Figure[]> {
       const agent = new Agent({ keepAlive: true });
       let isOver = false;
       const noise = Array.from({ length: noisyRequests }, async (_, at) => {
-        // A refusal (429 or 503) is how a noisy company may be slowed down.
+        // A refusal (429 or 503) is a valid way to slow down a noisy company.
         for (let turn = at; !isOver; turn += 1) await send(noisy[turn % noisy.length] as Call, owner, agent);
       });
       try {

@@ -49,7 +49,7 @@ export async function measure(): Promise<Figure[]> {
     async (server) => {
       await grow(server, 'hafenkolleg', few);
       await grow(server, 'brightpath', many);
-      // As a running database does by itself: without it the number of rows is read from the whole table.
+      // A running database does this by itself. Without it, counting the rows reads the whole table.
       await server.database.pool.query('vacuum analyze');
     },
   );

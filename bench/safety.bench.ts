@@ -74,12 +74,14 @@ async function slowLookup({ server }: BenchServer, round: number): Promise<numbe
 
 const small = 100_000;
 
-/** The speed of an import against only reading its lines, and a lookup among all crimes against 50 ms. */
+/**
+ * The speed of an import, compared with only reading its lines, and of a lookup among all crimes, compared with 50 ms.
+ */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(() => undefined, fill);
   let round = 0;
   try {
-    // A force and months that were not imported, in the country: what lies outside is left out.
+    // A force and months that were not imported, within the country, because places outside are skipped.
     const file = () => fileOf(forces + 5, `${2000 + (round++ % 26)}-01`, small);
     const importing = await sideBySide({
       name: `import of ${small} crimes, against reading them`,

@@ -172,7 +172,7 @@ export class Provider {
     );
   }
 
-  /** What the checkout shows of an order. Only the holder of the public key asks. */
+  /** The data of an order for the checkout. The caller must know the public key. */
   checkoutOf(keyId: string, orderId: string): SandboxOrder | null {
     const order = this.#orders.get(orderId);
     return order?.keyId === keyId ? order : null;

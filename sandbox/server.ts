@@ -95,7 +95,10 @@ export function createSandbox(webhookUrlOf: (company: string) => string | null):
   const webhooks = new Webhooks();
   const provider = new Provider(accountsByRule(webhookUrlOf), webhooks.send);
 
-  /** What needs no key: the script, the page, the page's own call, and how reports are delivered. */
+  /**
+   * The addresses that need no key: the script, the page, the page's own call, and the setting for the delivery of
+   * reports.
+   */
   const openReply = async (request: IncomingMessage, url: URL): Promise<Reply | null> => {
     const call = `${request.method} ${url.pathname}`;
     if (call === 'GET /v1/checkout.js') return { type: 'text/javascript', body: checkoutScript };

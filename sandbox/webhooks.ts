@@ -1,6 +1,6 @@
 import { type SandboxEvent, signatureOf } from './provider.ts';
 
-/** How reports are delivered: as they come, late, each twice, in another order, or not at all. */
+/** The ways to deliver reports: at once, late, each twice, in another order, or not at all. */
 export const deliveryModes = ['normal', 'late', 'doubled', 'shuffled', 'lost'] as const;
 export type DeliveryMode = (typeof deliveryModes)[number];
 

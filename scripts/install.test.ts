@@ -42,7 +42,7 @@ test('two starts at once install the packages once, and both go on when they are
   expect(readFileSync(join(folder, 'runs'), 'utf8')).toBe('npm ci --omit=dev\n');
 });
 
-test('the lock of a process that is gone is taken over, and every lock is given back, also after an error', () => {
+test('the lock of an ended process is taken over, and every lock is released, also after an error', () => {
   const lock = join(folder, 'locks', 'install');
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   mkdirSync(lock, { recursive: true });

@@ -35,7 +35,7 @@ const sizes = {
   overview: { width: 1200, height: 750 },
 };
 
-/** What a phone shows of the editor: the words, not the outline beside them. */
+/** The part of the editor that a phone shows: the text, not the outline beside it. */
 const writingArea = { x: 337, y: 61, width: 680, height: 471 };
 
 await withDemoBrowser(async ({ at, open, signIn }) => {

@@ -53,7 +53,7 @@ function expand({ manifest, files, lists, rests, routes }) {
   };
 }
 
-/** What a route's row has in columns of its own, and the imports, which are left out. */
+/** The properties of a route that have their own columns in its row, and `imports`, which is left out. */
 const ownColumns = new Set(['id', 'parentId', 'path', 'module', 'css', 'imports']);
 
 /**

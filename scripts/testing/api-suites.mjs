@@ -19,8 +19,11 @@ const pathOf = (name) => `server/test/${name}.api.test.ts`;
 /** These files start programs with embedded databases of their own, so one run is enough. */
 export const embeddedOnlyFiles = ['server-killed', 'start'].map(pathOf);
 
-/** What a connection pooler could break, and the test of the pooler itself. They run through pgbouncer if it is installed. */
+/**
+ * The suites that a connection pooler could break, and the test of the pooler itself. They run through pgbouncer if it
+ * is installed.
+ */
 export const poolerFiles = ['pooler', 'cache-announcements', 'concurrent-calls', 'site-lists'].map(pathOf);
 
-/** What `npm test` runs on the embedded database. */
+/** The suites that `npm test` runs on the embedded database. */
 export const embeddedFiles = [...Object.values(engineTests).flat().map(pathOf), ...embeddedOnlyFiles];

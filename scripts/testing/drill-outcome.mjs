@@ -1,6 +1,6 @@
 /**
- * What a drill proved. Without a test that ran it has proved nothing; vitest ends with another code than 0 also for an error outside a
- * test, as in a hook or after the last test.
+ * The outcome of a drill. A drill without an executed test proves nothing. vitest's exit code is not 0 also after an
+ * error outside a test, for example in a hook or after the last test.
  * @param {number | null} code
  * @param {{ numPassedTests?: number, numFailedTests?: number }} report
  */

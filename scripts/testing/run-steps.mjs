@@ -15,7 +15,10 @@ import { countTests } from './count-tests.mjs';
 
 /** Ends a step that hangs. The longest takes five minutes on an idle machine of two cores. */
 const stepTimeoutMs = 60 * 60_000;
-/** A third one has no processor left on two cores: everything waits longer, and nothing ends sooner (docs/decisions/0036). */
+/**
+ * On two cores there is no processor for a third step: all steps would take longer, and the run would not end sooner
+ * (docs/decisions/0036).
+ */
 export const stepsAtOnce = 2;
 
 /**

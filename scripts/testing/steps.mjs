@@ -38,7 +38,7 @@ const suite = (name, project, more = {}, files = []) => ({
 });
 
 /**
- * Finds what nobody uses. With `--production` it leaves the tests out: what only tests use is not shipped.
+ * Finds unused code. With `--production` it ignores the tests: code that only tests use is not shipped.
  * @param {...string} options
  */
 const knip = (...options) => [toolPath('knip'), '--no-progress', ...options];

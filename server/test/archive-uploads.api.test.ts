@@ -52,7 +52,7 @@ describe('an archive upload in parts', () => {
     expect((await author.ask('GET', uploads)).body).toEqual([]);
   });
 
-  test('that is no archive is refused at its first bytes; an archive with a fault gets its error each time and leaves nothing behind', async () => {
+  test('that is no archive is refused at its first bytes; an archive with a fault always gets its error, and nothing of it is stored', async () => {
     const none = await started(author, 1000);
     const refused = await send(author, none, 0, randomBytes(1000));
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.archive.unreadable']);

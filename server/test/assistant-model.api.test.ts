@@ -67,7 +67,7 @@ test.each<[string, ModelBehaviour]>([
   expect(await ask(behaves)).toMatchObject(fromTexts);
 });
 
-test('a model that does not know leads to the entries that may help, and one without passages is not asked', async () => {
+test('if the model does not know, the reply names entries that may help; without passages the model is not asked', async () => {
   expect(await ask({ says: 'NO_ANSWER' })).toMatchObject({ kind: 'suggestions' });
   model.asked.splice(0);
   expect(await ask({ says: 'Berlin [1].' }, 'xyzzy qwfp?')).toMatchObject({ kind: 'unknown', sources: [] });

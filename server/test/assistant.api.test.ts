@@ -89,7 +89,7 @@ describe('a question to the frequently asked questions', () => {
     expect(body).toMatchObject({ kind: 'unknown', sources: [] });
   });
 
-  test('is asked about the product of the page, which its id or its name says; other words of the page are ignored', async () => {
+  test('is answered for the product of the page, which the page’s id or the product’s name gives; other text is ignored', async () => {
     const question = 'Do you offer places for teams?';
     const shown = (
       await server.visitor(owner.company).ask('GET', `${services}/frequently-asked-questions/PriceProDemoFaqs`)
@@ -160,7 +160,7 @@ test('a question never reads more than a million characters, whatever a company 
   expect(read.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)).toBe(1_000_000);
 });
 
-test('each question counts tokens of the plan’s month; when they are used up, the reply says so and nothing more is counted', async () => {
+test('each question counts tokens of the month; when the plan has none left, the reply says so and no more tokens are counted', async () => {
   const school = await schoolWithFaqs();
   await orderPlan(school.company, { totalTokensPerMonth: 30, includedFeatures: [] });
   const question = 'How can I pay for a course?';

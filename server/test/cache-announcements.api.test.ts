@@ -11,7 +11,7 @@ import { SiteCache } from '../src/tenants/site-cache.ts';
 import { resourceAt, sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** What a change removes from the caches of a process: exactly what it names. */
+/** A change removes exactly the named entries from the caches of a process. */
 let server: TestServer;
 let admin: Caller;
 

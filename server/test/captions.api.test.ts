@@ -63,7 +63,7 @@ async function contentOf(course: string, videoContent: string): Promise<Record<s
 const captionsOf = async (course: string, videoContent: string) =>
   (await contentOf(course, videoContent))?.['captions'] ?? null;
 
-test('a video of the tenant adds its poster and captions to every content that plays it, whatever form of its name is used', async () => {
+test('a video of the tenant adds its poster and captions to every content that plays it, for every form of its address', async () => {
   const videos = `${services}/videos`;
   const { body: video } = await author.ask('POST', videos, { body: { name: 'A talk', video: smallMp4 } });
   const { course, videoContent } = await createCourseWithVideo(`https://brightpath.example${video.videoStreamUrl}`);

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const runJob = async (name: string) => server.jobs.find((job) => job.name === name)?.handler({});
 const rightOption = () => ({ objectiveQuizSelectedOptions: [exam.course.single.options[0]] });
 
-test('an hour back: the session holds, the exam takes answers and has no more than its whole time, and is graded', async () => {
+test('an hour back: the session stays valid, the exam accepts answers for at most its whole time, and is graded', async () => {
   const learner = await exam.examTaker();
   expect((await learner.exam('start')).status).toBe(200);
   expect((await learner.save(exam.course.single, rightOption())).status).toBe(201);
@@ -38,7 +38,7 @@ test('an hour back: the session holds, the exam takes answers and has no more th
   expect([finished.status, finished.body.result.acquiredScore > 0]).toEqual([200, true]);
 });
 
-test('an hour forward: the session holds, the exam is over and graded with what was acknowledged, and a new attempt begins', async () => {
+test('an hour forward: the session stays valid, the exam is over and graded with the acknowledged answers, and a new attempt begins', async () => {
   const learner = await exam.examTaker();
   expect((await learner.exam('start')).status).toBe(200);
   expect((await learner.save(exam.course.single, rightOption())).status).toBe(201);
@@ -46,7 +46,7 @@ test('an hour forward: the session holds, the exam is over and graded with what 
   expect((await learner.ask('GET', '/api/account')).status).toBe(200);
   expect((await learner.save(exam.course.single, { objectiveQuizSelectedOptions: [] })).status).toBe(400);
   await runJob('settle-exams');
-  // Back again: the result stands, and another attempt is open.
+  // The clock is set back: the result does not change, and another attempt is open.
   advanceClock(server, -hour);
   expect((await learner.ask('GET', `${services}/user-course-quiz-states`)).status).toBe(200);
   expect(await learner.examState()).toMatchObject({ examAttemptedCount: 1, examTimeEnds: true });

@@ -125,7 +125,7 @@ test('enquiries are the owner’s: another company, learners and authors see non
   expect((await server.visitor(company).ask('GET', at)).status).toBe(401);
 });
 
-test('ten thousand messages of one network store five an hour; other networks and companies go on, and nothing is lost', async () => {
+test('of ten thousand messages of one network, five an hour are stored; messages of other networks and companies are all stored', async () => {
   const limited = await startTestServer({ LIMITS_CONTACT: '5/1h' });
   try {
     const [school, other] = [await limited.tenant(), await limited.tenant()];
@@ -178,7 +178,7 @@ function solved(stamp: string, part: number): number {
   return tried;
 }
 
-test('while many messages arrive, a form is asked for work, which counts once; other companies ask for none', async () => {
+test('while many messages arrive, a form must send work, and each work counts once; forms of other companies need none', async () => {
   const limited = await startTestServer({ LIMITS_CONTACT: '2/1h' });
   const [school, other] = [await limited.tenant(), await limited.tenant()];
   const stamps = new FormStamps(keyFor('a secret of thirty-two characters!', 'forms'));
@@ -269,7 +269,7 @@ test('an owner notes, answers and closes an enquiry; the sender gets the answer,
   expect(server.mails).toHaveLength(1);
 });
 
-test('what was kept for its time is deleted each night, of all companies, and younger rows stay', async () => {
+test('rows of all companies that have reached their maximum age are deleted each night, and younger rows stay', async () => {
   const schools = [await server.tenant(), await server.tenant()];
   // The defaults: two years for enquiries and choices, a week for addresses that nobody confirmed.
   const kept = [

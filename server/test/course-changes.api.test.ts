@@ -46,7 +46,7 @@ test('a course that nobody has read yet is compared with nothing', async () => {
   expect(reply.counts).toMatchObject({ modules: 2, contents: 2, exams: 1 });
 });
 
-test('a published course is compared with the release of its publishing; edits are in it at once for its learners', async () => {
+test('a published course is compared with the release of its publishing; its learners see edits at once', async () => {
   const course = await publishable();
   await publish(course.id, true);
   const atFirst = await read(course.id);
@@ -68,7 +68,7 @@ test('a published course is compared with the release of its publishing; edits a
   expect(later.effects).toEqual(['runningExams']);
 });
 
-test('a withdrawn course is compared with what it was at its withdrawal, and the author may choose another version', async () => {
+test('a withdrawn course is compared with its version at the withdrawal, and the author may choose another version', async () => {
   const course = await publishable();
   await publish(course.id, true);
   const first = (await read(course.id)).since;
@@ -86,7 +86,7 @@ test('a withdrawn course is compared with what it was at its withdrawal, and the
   ]);
 });
 
-test('a course that was published before this was recorded is compared with the last version that somebody opened', async () => {
+test('a course without a recorded publishing is compared with the last version that somebody opened', async () => {
   const course = await publishable();
   await put('courses', { id: course.id, published: true });
   await server.database.pool.query('update course_revisions set publication_release = null, published_at = null');

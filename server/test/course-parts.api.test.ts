@@ -115,7 +115,7 @@ describe('a part', () => {
 describe('unsaved input', () => {
   const keys = /correct|dropTarget"|possibleAnswer|crimson/i;
 
-  test('is previewed as learners see it, merged with the stored rows and without keys, and nothing is written', async () => {
+  test('is previewed as learners see it: merged with the stored rows, without keys, and without a write', async () => {
     const { content } = await smallCourse('Preview');
     const quiz = await added('OBJECTIVE', content, { ...choice, hint: '<p>Seine.</p>' }, twoOptions);
     const before = await rowOf('objective-quizs', quiz.id);

@@ -147,7 +147,7 @@ describe('a confirmation', () => {
     expect(await setup.enrolmentsOf(placed.userId)).toEqual([]);
   });
 
-  test('that another company’s secret signed grants nothing, nor does the order of another company', async () => {
+  test('with the signature of another company’s secret opens nothing, and neither does one for an order of another company', async () => {
     const { placed } = await register();
     const body = confirmationOf(placed, 'pay_2');
     const foreign = { ...body, razorPaySignature: hmac(`${placed.razorPayOrderId}|pay_2`, 'their secret') };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, password, startTestServer, type TestServer } from './test-server.ts';
 
-/** What people may demand about their own data, and what owners decide. */
+/** The rights of people to their own data, and the decisions of owners. */
 let server: TestServer;
 let owner: Caller;
 beforeAll(async () => {

@@ -47,7 +47,7 @@ describe('a deletion', () => {
     for (const id of [ofQuiz.id, asked.id]) expect((await owner.ask('DELETE', `${feedbacks}/${id}`)).status).toBe(204);
   });
 
-  test('of a user takes all their entries, with the files; their replies to others stay without the name', async () => {
+  test('of a user deletes all their entries, with the files; their replies to others stay, without the name', async () => {
     const leaver = await server.createUser(owner.company, ['ROLE_STUDENT']);
     const reviewer = await server.createUser(owner.company, ['ROLE_WORKER']);
     await server.enrol(leaver, course.id);

@@ -80,7 +80,7 @@ describe('a learner writes', () => {
     expect(mail?.html).toContain('&lt;img src=x');
   });
 
-  test('only about existing places of a course that they may open', async () => {
+  test('only at existing places of a course that they may open', async () => {
     const other = await sampleCourse(owner);
     const foreigner = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const otherCourse = await sampleCourse(foreigner);
@@ -102,7 +102,7 @@ describe('a learner writes', () => {
     expect((await server.visitor(owner.company).ask('POST', feedbacks, { body: {} })).status).toBe(401);
   });
 
-  test('and changes the text, but not the place', async () => {
+  test('and can change the text, but not the place', async () => {
     const { body } = await write(learner, { containerId: on(course.videoContent.id), feedbackText: 'Frist' });
     const put = await learner.ask('PUT', feedbacks, {
       body: { ...body, feedbackText: 'First', containerId: on(course.content.id), repliedBy: 'x', discussion: true },
@@ -124,7 +124,7 @@ describe('a learner writes', () => {
       );
   });
 
-  test('no more often than the limit allows', async () => {
+  test('at most as often as the limit allows', async () => {
     const strict = await startTestServer({ LIMITS_FEEDBACK: '2/1m' });
     const author = await strict.createUser(await strict.tenant(), ['ROLE_USER']);
     const asks = [1, 2, 3].map(() => write(author, { containerId: 'TEMP', feedbackText: 'x' }));

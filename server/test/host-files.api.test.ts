@@ -4,7 +4,7 @@ import type { LernhausServer } from '../src/create-server.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
 import { createWholeServer } from './whole-server.ts';
 
-/** What a host gives to browsers, search engines and social networks beside its pages. */
+/** The files of a host for browsers, search engines and social networks, besides its pages. */
 let server: TestServer;
 let whole: LernhausServer;
 

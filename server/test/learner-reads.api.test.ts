@@ -185,7 +185,7 @@ test('an author who looks at a course opens a visit without agreeing to anything
   expect(looked.body).toMatchObject({ user: author.login, acceptedAgreement: false, visitCount: 1 });
 });
 
-test('how much of a course is done is read by the ids of states: by the company’s reviewers, and by no other company', async () => {
+test('reviewers of the company read the progress of learners by the ids of their states, and no other company can', async () => {
   const rows = `${services}/user-course-states`;
   const body = { courseId: course.id, acceptedAgreement: true };
   const { id } = (await learner.ask('POST', `${rows}/resume`, { body })).body;

@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('a page has the number of all rows that match, and a page after the last one has it too', async () => {
+test('every page has the number of all rows that match, also a page after the last one', async () => {
   const owner = await server.createUser(company, ['ROLE_USER']);
   const ask = (search: string) => owner.ask('GET', `${services}/module-contents?size=20&${search}`);
   for (const [search, total, first] of [

@@ -31,7 +31,7 @@ const calls = [
   ['POST', '/management/threaddump/profile'] as const,
 ];
 
-test('nobody but ADMIN looks into the server: every other role gets 403, visitors 401, on every host', async () => {
+test('only ADMIN can call the management of the server: every other role gets 403, visitors 401, on every host', async () => {
   const others: Role[] = ['ROLE_USER', 'ROLE_WORKER', 'ROLE_STUDENT', 'ROLE_USER_PRICE_PRO', 'ROLE_USER_URBAN_ENGINE'];
   for (const host of [company, 'lernhaus'])
     for (const role of others) {

@@ -127,7 +127,7 @@ describe('every table', () => {
     expect(tenants).toEqual({ open: false });
   });
 
-  test('of the audit is written once: nobody changes its rows, and only the platform deletes those that were kept long enough', async () => {
+  test('of the audit is only appended to: no role changes its rows, and only the platform deletes rows after their time', async () => {
     const rights = await rows(
       `select r.role, p.privilege from unnest(array['lernhaus_tenant', 'lernhaus_platform']) r(role), unnest(array['DELETE', 'TRUNCATE']) p(privilege)
        where has_table_privilege(r.role, 'audit_events', p.privilege) union all

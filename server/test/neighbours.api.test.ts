@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** Tenants, and people of a tenant, while somebody sends a hundred requests at once: what counts is the order of the answers. */
+/**
+ * Requests of other tenants and people, while somebody sends a hundred requests at once. The tests check the order of
+ * the replies.
+ */
 let server: TestServer;
 let owner: Caller;
 let course: SampleCourse;

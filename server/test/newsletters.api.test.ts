@@ -207,7 +207,7 @@ test('a first turn that fails is no failure of the call: the job sends the newsl
   expect(await read(id)).toMatchObject({ state: 'sending', recipients: 1 });
 });
 
-test('who leaves gets no mail that still waits, and is counted once; who comes later gets the next newsletter', async () => {
+test('a reader who unsubscribes gets no waiting mail, and is counted once; a new subscriber gets the next newsletter', async () => {
   await subscribers(2);
   const { id } = await draft();
   await send(id);

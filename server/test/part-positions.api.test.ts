@@ -66,7 +66,7 @@ async function twoModules() {
 }
 
 describe('a part in two places', () => {
-  test('that is ordered in one course keeps its position in the other, and learners of the other see no change', async () => {
+  test('that is moved in one course keeps its position in the other course, and learners of the other course see no change', async () => {
     const { one, other, modules } = await twoCourses();
     const before = await whole(other);
     await reversed(one, modules);
@@ -83,7 +83,7 @@ describe('a part in two places', () => {
     expect(await rowOf('course-modules', modules[0]?.id ?? '')).toMatchObject({ index: 1, version: 1 });
   });
 
-  test('has its own order in each place, whatever it is: contents in modules, quizzes of all kinds in contents and exams', async () => {
+  test('has its own order in each place: contents in modules, quizzes of all kinds in contents and exams', async () => {
     const { course, one, contents, content, assessment, quizzes } = await twoModules();
     await reversed(one, contents);
     await reversed(assessment, quizzes);
@@ -100,7 +100,7 @@ describe('a part in two places', () => {
     expect(quizzesIn(second.items, content.id)).toEqual(inOrder);
   });
 
-  test('is moved by its own index when it is in one place, and keeps its positions when it is in several', async () => {
+  test('moves with its own index only while it is in one place, and else keeps its positions', async () => {
     const { one, other, modules } = await twoCourses();
     const [first] = modules as [Ref];
     const before = [await whole(one), await whole(other)];
@@ -170,7 +170,7 @@ describe('a part in two places', () => {
     expect(await titles(target.id)).toEqual(before);
   });
 
-  test('is ordered in both places at once, and by its own index meanwhile: each place keeps one complete order', async () => {
+  test('is moved in both places at once, and by its own index at the same time: each place keeps one complete order', async () => {
     const { one, other, modules } = await twoCourses();
     const third = await added('MODULE', one, { name: 'Third' });
     const orders = { [one.id]: [...modules, third], [other.id]: modules };

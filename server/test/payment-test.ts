@@ -32,7 +32,7 @@ interface Placed {
   readonly razorPayOrderId: string;
 }
 
-/** What the checkout passes to the page after a payment. */
+/** The values that the checkout passes to the page after a payment. */
 export const confirmationOf = ({ orderId, userId, razorPayOrderId }: Placed, paymentId: string) => ({
   orderId,
   userId,

@@ -177,7 +177,7 @@ async function createUserWithRows() {
 const exported = (who: Parameters<typeof exportPerson>[1]) =>
   inTenant(server.database, { tenant: who.company, user: '*', mode: 'read' }, (tx) => exportPerson(tx, who));
 
-test('an export holds the user’s rows from every place, nothing of others, and nothing that gives access to an account', async () => {
+test('an export contains the user’s rows from every table, no rows of others, and nothing that gives access to an account', async () => {
   const [{ who }, { who: other }] = [await createUserWithRows(), await createUserWithRows()];
   const all = await exported(who);
   const empty = personalColumns.map(({ table }) => table).filter((table) => (all[table] ?? []).length === 0);

@@ -105,7 +105,7 @@ describe('a video upload in parts', () => {
     server.time.now = now;
   });
 
-  test('is refused when the plan no longer has room for its bytes, and otherwise keeps its quota to the end', async () => {
+  test('is refused when the plan has too little quota for its bytes, and otherwise keeps its quota until its end', async () => {
     const owner = await companyUnder({ videoUploadLimitInGb: 0.01 });
     const path = String((await begin(owner, videoContent.length)).headers['location']);
     expect((await send(owner, path, 0, videoContent.subarray(0, 2_000_000))).status).toBe(204);

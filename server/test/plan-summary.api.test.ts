@@ -3,7 +3,7 @@ import { confirmationOf } from './payment-test.ts';
 import { planTest, post, startOfTests } from './plan-test.ts';
 import { type Caller, services } from './test-server.ts';
 
-/** What an owner reads before the company’s plan is paid. */
+/** The summary that an owner reads before the company’s plan is paid. */
 const setup = planTest();
 const setting = async (key: string, subkey: string, value: string) => {
   const saved = await setup.admin.ask('POST', `${services}/company-settings`, { body: { key, subkey, value } });

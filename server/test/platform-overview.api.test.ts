@@ -3,7 +3,7 @@ import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
 import { resourceAt, sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** What the platform's ADMIN sees first: companies with their plans, transfers, and what failed. */
+/** The overview of the platform's ADMIN: companies with their plans, transfers, and failed mails. */
 let server: TestServer;
 let admin: Caller;
 let late: string;

@@ -48,7 +48,7 @@ test('migrations pass the pooler and go to the server behind it', async () => {
   expect((await migrate(one, migrations)).applied).toEqual([]);
 });
 
-test('what a trigger announces arrives in this process before its commit is answered, and in the other soon', async () => {
+test('an announcement of a trigger arrives in this process before the reply to the commit, and in the other process soon', async () => {
   const [here, there] = [receivedBy(one), receivedBy(other)];
   await rename(async () => expect(here).not.toContainEqual(host));
   expect(here).toContainEqual(host);
@@ -63,7 +63,7 @@ test('what a call announces arrives in the same way', async () => {
   await expect.poll(() => there).toContainEqual(level);
 });
 
-test('what is rolled back is announced to nobody, also not with the next commit of that connection', async () => {
+test('a rolled back announcement reaches no process, not even with the next commit of that connection', async () => {
   const here = receivedBy(one);
   const failing = rename(async () => {
     throw new Error('no');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, confirmationOf, eventOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
 
-/** What the provider reports may come twice, in any order, or not at all; the browser may come back or not. */
+/** The provider's reports may come twice, in any order, or not at all. The browser may come back or not. */
 let setup: PaymentTest;
 beforeAll(async () => {
   setup = await startPaymentTest();
@@ -21,7 +21,7 @@ function shuffled<T>(given: readonly T[]): T[] {
     .map(({ one }) => one);
 }
 
-test('a thousand reports, shuffled, doubled and dropped, end with every order exactly as it was paid', {
+test('after a thousand reports, shuffled, repeated and dropped, every order is in the state of its payments', {
   timeout: 300_000,
 }, async () => {
   const { server, owner, paid } = setup;

@@ -16,7 +16,7 @@ interface Described {
 const folder = process.env['STATEMENT_FOLDER'];
 const file = folder && join(folder, `statements-${process.pid}.jsonl`);
 const textFile = folder && join(folder, `texts-${process.pid}.jsonl`);
-// Not the functions that pass a statement on.
+// Functions that only pass a statement on do not count as callers.
 const isSource = /\/server\/src\/(?!platform\/(?:database\/transaction|http\/request-traces)\.ts).*\.ts/;
 const source = /\/(server\/src\/(?!platform\/(?:database\/transaction|http\/request-traces)\.ts).*\.ts):(\d+):\d+/;
 
@@ -58,7 +58,7 @@ function placeOf(): string | null {
   return place;
 }
 
-/** Texts that differ only in their literals and in the number of their values are one. */
+/** Texts that differ only in their literals and in the number of their values count as one text. */
 const formOf = (text: string): string =>
   text.replace(/'[^']*'/g, "''").replace(/\$\d+(?:::\w+)?(?:, *\$\d+(?:::\w+)?)*/g, '$');
 

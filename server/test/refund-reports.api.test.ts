@@ -71,7 +71,7 @@ test('refunds in parts keep the course open until the whole was given back', asy
   expect(await outcomeOf(order)).toEqual({ state: 'REFUNDED', refunded: 11_859, notes: 2, courses: 0 });
 });
 
-test('a refund that is reported before its payment ends refunded, and the payment’s late report opens nothing', async () => {
+test('a refund that is reported before its payment is completed, and the late report of the payment opens no course', async () => {
   const order = await placedOrder();
   await setup.report(refundEvent('refund.processed', order.payment, refundOf(order.payment.amount)));
   await setup.report(eventOf('payment.captured', order.payment));
@@ -131,7 +131,7 @@ test('refunds whose reports are lost are found by the job that asks the provider
   expect(await outcomeOf(order)).toEqual({ state: 'REFUNDED', refunded: 11_859, notes: 1, courses: 0 });
 });
 
-test('a hundred reports of twenty refunds, shuffled and doubled and partly lost, end with every order as the provider has it', {
+test('after a hundred reports of twenty refunds, shuffled, repeated and partly lost, every order equals the provider’s', {
   timeout: 120_000,
 }, async () => {
   const { server } = setup;

@@ -88,7 +88,7 @@ describe.skipIf(!findBaseBackup())('with a replica (needs pg_basebackup)', () =>
     expect((await find(one, alpha))?.name).toBe('Name 99');
   });
 
-  test('a replica that is behind is not asked about the companies that have changed, by whichever process', async () => {
+  test('a replica that is behind is not asked about companies that have changed, in any process', async () => {
     await waitForReplica(one, beta);
     await replay('pause');
     await rename(other, alpha, 'Changed elsewhere');
@@ -116,7 +116,7 @@ describe.skipIf(!findBaseBackup())('with a replica (needs pg_basebackup)', () =>
     expect(await nameOf()).toBe('Beta renamed');
   });
 
-  test('a new price of the platform is shown on the host of a company, also while the replica is behind', async () => {
+  test('the host of a company shows a new price of the platform, also while the replica is behind', async () => {
     const pricesOf = async () => {
       const url = `${services}/company-plans/companyPlansByProductType?productType=lms`;
       const reply = await site.app.inject({ url, headers: { host: `${beta}.localhost` } });

@@ -77,7 +77,7 @@ test('changes of users, passwords, addresses, coupons and settings get 400 from 
   expect((await signIn('demo-owner').then((again) => again('GET', '/api/account'))).body).toEqual(account);
 });
 
-test('the demo’s orders of courses with a tax have net and tax apart, and the sums of each order agree', async () => {
+test('the demo’s orders of courses with a tax have separate amounts for net and tax, and the sums of each order are right', async () => {
   const { rows: lines } = await server.database.pool.query(
     `select l.net::int as net, l.tax::int as tax, c.tax_percentage::float as percentage from order_lines l
      join course_orders t on t.owner = l.owner and t.id = l.line_id join courses c on c.owner = t.owner and c.id::varchar = t.course_id
@@ -93,7 +93,7 @@ test('the demo’s orders of courses with a tax have net and tax apart, and the 
   expect(wrong).toEqual([]);
 });
 
-test('what a person of the demo may write is courses, learning, messages and orders; everything else is fixed', () => {
+test('people of the demo may only write courses, learning data, messages and orders', () => {
   const families = new Set<string>();
   for (const { id, method, access, fixedInDemo, writes } of server.routes.endpoints) {
     const isWriting = method !== 'GET' || writes;

@@ -64,7 +64,7 @@ test('an order’s page has its lines, the payment and the refunds', async () =>
 });
 
 describe('the revenue', () => {
-  test('is that of the documents to the last cent, by month and by course, with refunds apart', async () => {
+  test('equals the documents to the last cent, by month and by course, with separate refunds', async () => {
     const before = await paidOrder([setup.paid, other]);
     await refund(before.sale.id, { amount: 777 });
     await refund(before.sale.id, { amount: 1 });

@@ -27,7 +27,7 @@ const insert = (count: number) =>
 const kept = async () =>
   (await server.database.pool.query('select change from row_counts where owner = $1', [company])).rows;
 
-test('a list of orders names their number after writes of one and of many, after deletions and after a rollback', async () => {
+test('a list of orders has the right total after writes of one and of many orders, after deletions and after a rollback', async () => {
   expect(await totalFor(owner)).toBe(0);
   await inOwn((run) => run(insert(1)));
   await inOwn((run) => run(insert(30)));

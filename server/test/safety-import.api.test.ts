@@ -227,6 +227,6 @@ test('a long file is read in passing: its batches add up', async () => {
     "select count(distinct part)::int as parts from safety_squares where force = 'Longshire'",
   );
   expect(rows).toEqual([{ parts: 2 }]);
-  // 0.001 degrees are 64 m here: within 250 m lie seven ways of 1,200 crimes.
+  // 0.001 degrees are 64 m here, so seven streets of 1,200 crimes are within 250 m.
   expect((await assess('Way 25', 'Long')).explanation.total).toBe(8400);
 });

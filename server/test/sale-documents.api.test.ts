@@ -81,7 +81,7 @@ test('a paid order has an invoice, which its buyer gets by mail and the owner ca
   expect(await listed(buyer)).toHaveLength(1);
 });
 
-test('nobody else sees a document: no other learner, no other company, no unsigned link', async () => {
+test('only the buyer and the seller see a document: no other learner, no other company, no unsigned link', async () => {
   const other = await server.createUser(owner.company, ['ROLE_STUDENT']);
   const author = await server.createUser(owner.company, ['ROLE_WORKER']);
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
@@ -94,7 +94,7 @@ test('nobody else sees a document: no other learner, no other company, no unsign
   expect(unsigned.status).toBe(404);
 });
 
-test('twenty-five older documents that cannot be drawn do not hold up a new one', async () => {
+test('twenty-five older documents that cannot be drawn do not delay a new one', async () => {
   await server.database.pool.query(
     `insert into sale_documents (owner, id, kind, number, seller, order_id, buyer_id, content, created)
      select $1, lpad(n::text, 32, '0')::uuid, 'invoice', 'BROKEN-' || n, $1, gen_random_uuid(), 'nobody', '{"seller":{}}', '2020-01-01'
@@ -118,7 +118,7 @@ test('numbers have no gaps when many orders are paid at once, and an order that 
   expect(sequences).toEqual(Array.from({ length: before + 20 }, (_, at) => at + 1));
 });
 
-test('a transfer that was confirmed by mistake has a credit note over the whole invoice', async () => {
+test('a transfer that was confirmed by mistake has a credit note for the whole invoice', async () => {
   const given = setup.newStudent({ courses: [setup.paid], paymentType: 'BANK_TRANSFER' });
   const { body: placed } = await server.visitor(owner.company).ask('POST', registration, { body: given });
   const here = server.at(setup.admin, owner.company);
@@ -139,7 +139,7 @@ test('a transfer that was confirmed by mistake has a credit note over the whole 
   ]);
 });
 
-test('no mail about an order that is paid online speaks of a transfer, neither to the buyer nor to the school', async () => {
+test('no mail about an order that is paid online mentions a transfer, neither to the buyer nor to the school', async () => {
   const office = 'office@example.org';
   const recipients = { key: 'EMAIL', subkey: 'COURSE_REGISTRATION_EMAIL_RECIPIENTS', value: office };
   expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body: [recipients] })).status).toBe(200);

@@ -114,7 +114,7 @@ describe('the mail of an order', () => {
 });
 
 describe('a refund', () => {
-  test('of a part keeps the course open, of the whole closes it, and never gives back more than was paid', async () => {
+  test('of a part keeps the course open, of the whole amount closes it, and never exceeds the payment', async () => {
     const { learner, sale } = await paidOrder();
     const part = await refund(owner, sale.id, { amount: 1859 });
     expect([part.status, part.body]).toEqual([200, { id: sale.id, state: 'PARTLY_REFUNDED', refunded: 1859 }]);
@@ -153,7 +153,7 @@ describe('a refund', () => {
 describe('a coupon', () => {
   const save = (body: object) => post(owner, calls.coupons, body);
 
-  test('whose last use an unpaid order holds is accepted again for that order, and refused for another', async () => {
+  test('with its last use in an unpaid order is accepted again for that order, and refused for another', async () => {
     await save({ code: 'ONCE', percent: 10, maxUses: 1 });
     const learner = await learnerOf();
     const wanted = { courses: [paid], coupon: 'ONCE' };
@@ -164,7 +164,7 @@ describe('a coupon', () => {
     expect(other.headers['x-app-error']).toBe('error.coupon.usedUp');
   });
 
-  test('whose last use the own unpaid order holds is quoted to its buyer, signed in or with its number, and to nobody else', async () => {
+  test('with its last use in an unpaid order is quoted to the buyer of that order, signed in or with the order’s number, and to nobody else', async () => {
     await save({ code: 'HELD', percent: 10, maxUses: 1 });
     const given = { ...setup.newStudent({ courses: [paid] }), coupon: 'HELD' };
     const { body: placed } = await post(setup.visitor, calls.register, given);
@@ -243,7 +243,7 @@ describe('a coupon', () => {
     expect([status, fields]).toEqual([400, [field]]);
   });
 
-  test('that is unknown, over, not yet valid or for other courses is refused with its reason', async () => {
+  test('that is unknown, expired, not yet valid or for other courses is refused with the reason', async () => {
     const other = await courseOf(owner, { name: 'Other', inrPricePerMonth: 5 });
     await save({ code: 'OVER', percent: 5, validUntil: '2020-01-01T00:00:00Z' });
     await save({ code: 'LATER', percent: 5, validFrom: '2090-01-01T00:00:00Z' });

@@ -26,13 +26,13 @@ const attempt = async (examTaker: ExamTaker, right: boolean): Promise<ExamAttemp
   return (await examTaker.exam('finish')).body;
 };
 const answers = (examTaker: ExamTaker, query = '') => examTaker.exam(`answers${query}`, 'GET');
-/** What the learner may see: by the attempts, and by asking. */
+/** Whether the learner may see the answers: by the field of the attempts, and by a call. */
 const shown = async (examTaker: ExamTaker) => {
   const attempts: ExamAttempt[] = (await examTaker.exam('attempts', 'GET')).body;
   return [attempts.map(({ answersShown }) => answersShown), (await answers(examTaker)).status];
 };
 
-test('nothing is shown unless the author shows it; what is refused is the 404 of an exam that was never taken', async () => {
+test('no answers are shown unless the author allows it; a refusal is the same 404 as for an exam that was never taken', async () => {
   await setRule({ showAnswers: 'NEVER', allowedAttempt: 2 });
   const [stranger, examTaker] = [await exam.examTaker(), await exam.examTaker()];
   expect((await attempt(examTaker, true)).answersShown).toBe(false);

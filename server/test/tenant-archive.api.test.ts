@@ -52,7 +52,7 @@ async function importArchive(to: BackupStores, file: string, named?: string) {
 }
 const scratch = async () => ({ database: (await open(true)).database, folder: await createTestFolder() });
 
-/** What a company has in each table. */
+/** The rows of a company in each table. */
 async function contentsOf({ database }: BackupStores, company: string): Promise<Record<string, string>> {
   const spool = await createTestFolder();
   const { tables } = await dumpTables(database, spool, company);
@@ -60,7 +60,7 @@ async function contentsOf({ database }: BackupStores, company: string): Promise<
   return Object.fromEntries(await Promise.all(digests));
 }
 
-test('a company moves with its people, courses and files into another installation, alone or out of a whole backup', async () => {
+test('a company is moved with its people, courses and files into another installation, from its own archive or from a whole backup', async () => {
   const company = await server.tenant('de');
   const owner = await server.createUser(company, ['ROLE_USER', 'ROLE_WORKER']);
   const learner = await server.createUser(company, ['ROLE_STUDENT']);

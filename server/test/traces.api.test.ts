@@ -21,7 +21,7 @@ interface SentSpan {
 
 let collector: Server;
 let endpoint: string;
-/** What the collector got, with its headers. */
+/** The requests that the collector received, with their headers. */
 const bodies: unknown[] = [];
 const keys: (string | undefined)[] = [];
 let server: TestServer;
@@ -86,7 +86,7 @@ test('a call is a span of the caller’s trace with route, status, tenant and re
   expect(valuesOf(statements.at(-1) as SentSpan)).toMatchObject({ 'db.system.name': 'postgresql' });
   for (const { startTimeUnixNano, endTimeUnixNano } of spans)
     expect(BigInt(endTimeUnixNano) >= BigInt(startTimeUnixNano)).toBe(true);
-  // What was asked for and written is in no span.
+  // No span contains the values of the requests and the statements.
   expect(JSON.stringify(bodies)).not.toMatch(/secret/);
   expect(new Set(keys)).toEqual(new Set(['a b']));
 });
@@ -135,7 +135,7 @@ test('a collector that is away or refuses costs a line in the log, not an answer
   expect(said.join('')).toContain('the collector of traces did not take them');
 });
 
-test('without a collector nothing of it is loaded, and the requests have no hooks of it', async () => {
+test('without a collector the traces are not loaded, and the requests have no hooks of them', async () => {
   let loaded = 0;
   for (const module of ['../src/platform/http/request-traces.ts', '../src/gateways/traces/otlp-exporter.ts'])
     vi.doMock(module, () => {

@@ -27,7 +27,7 @@ test('an editor is admin, user or worker', () => {
   expect([isRole('ROLE_USER'), isRole('USER')]).toEqual([true, false]);
 });
 
-test('USER grants USER, WORKER and STUDENT, nobody grants what is above', () => {
+test('USER grants USER, WORKER and STUDENT, and no role grants roles above these', () => {
   expect(grantableRoles(['ROLE_ADMIN'])).toEqual(roles);
   expect(grantableRoles(['ROLE_USER'])).toEqual(['ROLE_USER', 'ROLE_WORKER', 'ROLE_STUDENT']);
   expect(grantableRoles(['ROLE_WORKER', 'ROLE_STUDENT'])).toEqual([]);
@@ -106,7 +106,7 @@ test('an Urban Engine user sees no products', () => {
   expect(keys({ ...signedIn('ROLE_USER_URBAN_ENGINE'), mode: 'main' })).toEqual(['home', 'locale', 'account']);
 });
 
-test('a student sees courses where there are some', () => {
+test('a student has a link to their courses, except on the main host and after the plan has expired', () => {
   expect(keys(signedIn('ROLE_STUDENT'))).toEqual(['home', 'myCourses', 'locale', 'account']);
   expect(keys({ ...signedIn('ROLE_STUDENT'), mode: 'main' })).not.toContain('myCourses');
   expect(keys({ ...signedIn('ROLE_STUDENT'), isExpired: true })).toEqual(['home', 'locale', 'account']);

@@ -40,7 +40,7 @@ test.each<[OrderState, OrderEvent, OrderState | null]>([
   expect(nextOrderState(state, event, 'BANK_TRANSFER')).toBe(next);
 });
 
-test('what the provider was paid is not taken back by a mark, only by a refund', () => {
+test('ADMIN cannot withdraw an online payment by a mark; it can only be refunded', () => {
   expect(nextOrderState('PAID', 'withdrawn', 'ONLINE')).toBeNull();
   expect(nextOrderState('PAID', 'refundedInWhole', 'ONLINE')).toBe('REFUNDED');
 });
@@ -85,7 +85,7 @@ test('the order and the number of the provider’s reports do not matter: once i
   );
 });
 
-test('a refund never brings an order back to where it can be paid again', () => {
+test('a refunded order can never be paid again', () => {
   fc.assert(
     fc.property(fc.array(event), (after) => {
       expect(walk('REFUNDED', after)).toBe('REFUNDED');

@@ -59,7 +59,7 @@ test('a free plan has no end', () => {
   });
 });
 
-test('whatever is paid, the site is open afterwards, and a credit never exceeds what the days cost', () => {
+test('after any payment the site is open, and a credit never exceeds the price of the unused days', () => {
   const day = fc.integer({ min: -800, max: 800 });
   const cycle = fc.constantFrom('MONTHLY' as const, 'YEARLY' as const);
   const price = fc.integer({ min: 0, max: 1_000_000 });

@@ -162,7 +162,7 @@ describe('places', () => {
     expect(Math.round(distanceMetres(london, { ...london, longitude: 0.9 }) / 1000)).toBe(69);
   });
 
-  test('every place within the radius is in one of the squares around, and inside the polygon’s reach', () => {
+  test('every place within the radius is in one of the squares around it, and inside the polygon', () => {
     const angle = fc.double({ min: 0, max: 6.28, noNaN: true });
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

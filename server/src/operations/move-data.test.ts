@@ -80,7 +80,7 @@ test.each(testEngines)(
   },
 );
 
-test('what an interrupted move has copied is kept: tables without rows, all rows, some files', async () => {
+test('a second call keeps the copies of an interrupted move: tables without rows, all rows, some files', async () => {
   const target = { database: await openEmpty(open), storage: await newStorage() };
   await migrate(target.database, { ...migrations, rowLevelSecurity: '' });
   await target.storage.put('alpha/a.webp', Buffer.from('cut off'), { contentType: 'image/webp' });

@@ -16,7 +16,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { SmallDialog } from '../ui/small-dialog.tsx';
 import styles from './own-data.module.css';
 
-/** What people may demand about their own data: a copy, and the erasure. */
+/** The rights of people to their own data: a copy, and the erasure. */
 export function OwnData() {
   const t = useTexts();
   const download = useMutation({

@@ -21,13 +21,13 @@ interface CourseLandingPageProps {
   action: ReactNode;
   /** The way to order it later, together with others. */
   basket: ReactNode;
-  /** The registration form, when a visitor has opened it: it stands alone below the title. */
+  /** The registration form, when a visitor has opened it. Then only the title and the form are shown. */
   registration: ReactNode | null;
   /** Reviews and questions below the course. */
   children: ReactNode;
 }
 
-/** The landing page of a course: what one will be able to do, outline, price and next step. */
+/** The landing page of a course: what learners will be able to do, outline, price and next step. */
 export function CourseLandingPage({ course, action, basket, registration, children }: CourseLandingPageProps) {
   const t = useTexts();
   const lang = useCourseLanguage(course);
@@ -111,7 +111,7 @@ function CourseFacts({ course }: { course: CourseLanding }) {
   );
 }
 
-/** To the quarter of an hour below an hour, then to the half hour. */
+/** Rounds to a quarter of an hour below one hour, and to half an hour above. */
 function hoursText(t: ReturnType<typeof useTexts>, minutes: number): string {
   if (minutes < 50) return t('course.minutes', { count: Math.max(5, Math.round(minutes / 5) * 5) });
   const halves = Math.round(minutes / 30);

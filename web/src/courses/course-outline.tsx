@@ -40,7 +40,7 @@ export function CourseOutline({ outline, lang }: { outline: CourseLanding['outli
 
 type Content = CourseLanding['outline'][number]['contents'][number];
 
-/** How long a lesson takes, and what is in it. */
+/** The duration of a lesson, and the kinds of its contents. */
 function Facts({ content }: { content: Content }) {
   const t = useTexts();
   return (

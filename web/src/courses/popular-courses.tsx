@@ -15,7 +15,7 @@ export function PopularCourses({ courses, total }: { courses: readonly Card[]; t
   const t = useTexts();
   const held = useAccount()?.courses ?? [];
   const shown = courses.filter(({ id }) => !held.includes(id));
-  // Who holds every course needs no section that says so; their way on is at the top of the page.
+  // A learner with all courses needs no section that says so; the link to the next lesson is at the top of the page.
   if (courses.length === 0 || (shown.length === 0 && total <= courses.length)) return null;
   return (
     <Section id="courses" title={t('home.courses.title')} background="sunken">

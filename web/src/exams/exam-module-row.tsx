@@ -91,7 +91,7 @@ interface MissingContentsProps {
   to: ExamModuleRowProps['to'];
 }
 
-/** When the exam opens, and the contents that must be completed before. */
+/** Says when the exam opens, and names the contents that must be completed before. */
 function MissingContents({ id, missing, to }: MissingContentsProps) {
   const t = useTexts();
   return (

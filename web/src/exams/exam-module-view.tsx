@@ -25,7 +25,7 @@ interface ExamModuleViewProps {
   /** The learner whose exams the reviewer sees; null for one's own. */
   reviewedLearner: string | null;
   slots: ExamSlots;
-  /** Leads on from a passed exam; null when there is nothing to lead to. */
+  /** The link after a passed exam; null if nothing follows. */
   nextStep: ReactNode;
   /** Opens the comments on an exam. */
   onAsk: (assessmentId: string) => void;
@@ -80,7 +80,10 @@ interface AttemptsProps {
   slots: ExamSlots;
 }
 
-/** What the learner and a reviewer both see: the attempts, the result that counts, and the answers of one attempt. */
+/**
+ * The part of the view for both the learner and a reviewer: the attempts, the result that counts, and the answers of
+ * one attempt.
+ */
 function useAttempts({ states, module, assessment, slots }: AttemptsProps, isOwn: boolean) {
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
   const [shown, setShown] = useState<number | null>(null);

@@ -14,7 +14,7 @@ import { ResultPicture } from './result-picture.tsx';
 interface ExamOutcomeProps {
   attempt: ExamAttempt;
   result: AssessmentResult;
-  /** All attempts at the exam, of which the best is named when it is another one. */
+  /** All attempts at the exam. If the best one is not the shown one, its result is shown too. */
   attempts?: readonly ExamAttempt[];
   /** The next step, as the one primary action. */
   action?: ReactNode;
@@ -22,7 +22,7 @@ interface ExamOutcomeProps {
   onAnswers?: (() => void) | undefined;
 }
 
-/** The result of an exam as a moment: score and pass mark as a picture, strong and weak topics, and what comes next. */
+/** The result of an exam: score and pass mark as a picture, strong and weak topics, and the next step. */
 export function ExamOutcome({ attempt, result, attempts = [], action, onAnswers }: ExamOutcomeProps) {
   const t = useTexts();
   const { number } = useFormats();

@@ -47,7 +47,7 @@ export const reviewQuery = (stateId: string, assessmentId: string, number: numbe
   ...silent,
 });
 
-/** What was right in an attempt that has ended. */
+/** The answer keys of an attempt that has ended. */
 export const reviewKeysQuery = (stateId: string, assessmentId: string, number: number) => ({
   ...endpointQuery(browserCaller(), reviewExamKeys, {
     params: { id: stateId, assessmentId },
@@ -65,7 +65,7 @@ export const ownAnswersQuery = (stateId: string, assessmentId: string, number: n
   ...silent,
 });
 
-/** Invalidates what the start or end of an attempt changes: the state, the attempts, the progress. */
+/** Invalidates the queries that the start or end of an attempt changes: the state, the attempts, the progress. */
 export function invalidateExamQueries(client: QueryClient): void {
   for (const { id } of [stateByCourse, listExamAttempts, progressByCourse])
     void client.invalidateQueries({ queryKey: [id] });

@@ -19,7 +19,7 @@ interface ExamReviewDialogProps {
   name: string;
   number: number;
   module: ModuleNode;
-  /** Whether the learner looks at the own attempt; otherwise a reviewer at a learner's. */
+  /** True for a learner's own attempt; false when a reviewer looks at a learner's attempt. */
   isOwn: boolean;
   question: ExamSlots['question'];
   onClose: () => void;
@@ -27,7 +27,10 @@ interface ExamReviewDialogProps {
 
 const nothing = () => undefined;
 
-/** The attempt and what was right in it; for reviewers two calls, because answers can be read where keys cannot. */
+/**
+ * The attempt and its answer keys. For reviewers these are two calls, because a reviewer may sometimes read the answers
+ * but not the keys.
+ */
 function useReview(isOwn: boolean, ...attempt: Parameters<typeof reviewQuery>) {
   const own = useQuery({ ...ownAnswersQuery(...attempt), enabled: isOwn });
   const review = useQuery({ ...reviewQuery(...attempt), enabled: !isOwn });
@@ -43,8 +46,8 @@ function useReview(isOwn: boolean, ...attempt: Parameters<typeof reviewQuery>) {
 }
 
 /**
- * An attempt with its answers and what was right, read-only and without a clock: for reviewers (View Exam Progress), and
- * for its learner where the author shows the answers.
+ * An attempt with its answers and the answer keys, read-only and without a clock: for reviewers (View Exam Progress),
+ * and for its learner if the author shows the answers.
  */
 export function ExamReviewDialog(props: ExamReviewDialogProps) {
   const { stateId, assessmentId, name, number, module, isOwn, ...rest } = props;

@@ -84,7 +84,7 @@ export class ExamSession {
     else if (kind === 'running' && this.countdown.isOutOfSync()) void this.ask();
   }
 
-  /** Tries again what is waiting for a connection. */
+  /** Tries again to send the answers that wait for a connection. */
   retry(): void {
     const phase = this.phase.get();
     if (phase.kind === 'ending' && phase.isWaiting) void this.#end(phase.by);
@@ -135,7 +135,7 @@ export class ExamSession {
     if (phase.kind !== 'running') return;
     const isOver = [...this.answerStore.states.get().values()].some(({ reason }) => reason === 'error.exam.over');
     const waits = [...this.answerStore.states.get().values()].some(({ sync }) => sync === 'waiting');
-    // The server is reachable again; after an outage of its own it has extended the time.
+    // The server is reachable again. If it had an outage, it has extended the time.
     const isBack = this.#hasWaited && !waits && !this.#isUnsent();
     this.#hasWaited = waits || (this.#hasWaited && !isBack);
     if (isOver || isBack) void this.ask();

@@ -15,7 +15,7 @@ export interface ExamAnswer {
   readonly answer: QuizAnswer;
   /** Null while the exam runs. */
   readonly correct: boolean | null;
-  /** Of an ended attempt whose answers are shown. */
+  /** The results of the parts; only for an ended attempt with shown answers. */
   readonly partResults?: PartResults;
   readonly sync: 'saved' | 'sending' | 'waiting' | 'refused';
   /** The message key of the refusal. */
@@ -48,12 +48,12 @@ export interface ExamQuestionProps {
   readonly number: number;
   readonly total: number;
   readonly state: ExamAnswer | undefined;
-  /** Typed, but not submitted yet. */
+  /** The answer that is typed but not submitted yet. */
   readonly draft: QuizAnswer | undefined;
   readonly isReadOnly: boolean;
-  /** Whether somebody reads the own answers; otherwise a reviewer a learner's. */
+  /** True for a learner's own answers; false when a reviewer reads a learner's answers. */
   readonly isOwn?: boolean;
-  /** What was right; once the attempt has ended, for those who may see it. */
+  /** The answer key, after the end of the attempt, for viewers who may see it. */
   readonly answerKey?: AnswerKey | undefined;
   /** `isComplete`: the answer could be submitted as it is. */
   readonly onDraft: (answer: QuizAnswer, isComplete: boolean) => void;
@@ -62,7 +62,7 @@ export interface ExamQuestionProps {
   readonly onDone: () => void;
 }
 
-/** What other slices provide for an exam. */
+/** The components and functions of other slices for an exam. */
 export interface ExamSlots {
   readonly createAnswerStore: CreateExamAnswerStore;
   /** Resolves when all kinds of questions work without a connection; no attempt starts before. */

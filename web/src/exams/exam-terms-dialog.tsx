@@ -12,7 +12,7 @@ interface ExamTermsDialogProps {
   remaining: number;
   hasPassed: boolean;
   isStarting: boolean;
-  /** The message key of why it did not start. */
+  /** The message key of the reason why the attempt did not start. */
   problem: string | null;
   onAccept: () => void;
   onCancel: () => void;

@@ -13,7 +13,7 @@ interface ExamTopicsProps {
   result: AssessmentResult;
 }
 
-/** What was strong and what to practise. A single topic says no more than the whole result. */
+/** The strong topics and the topics to practise. A single topic is not shown, because it equals the whole result. */
 export function ExamTopics({ topics, result }: ExamTopicsProps) {
   if (topics.length < 2) return null;
   const strong = topics.filter((topic) => isStrongTopic(topic, result));
@@ -58,5 +58,5 @@ function Group({ topics, isStrong }: { topics: readonly Topic[]; isStrong: boole
   );
 }
 
-/** Free answers count as given; whether they are right is for a person to say. */
+/** Free answers count as answered; a person must decide whether they are right. */
 const isReadByPeople = ({ quizKind }: Topic): boolean => quizKind === 'SUBJECTIVE' || quizKind === 'IMAGE';

@@ -19,7 +19,7 @@ export interface OpenExam {
 export interface ExamStart {
   readonly open: OpenExam | null;
   readonly isStarting: boolean;
-  /** The message key of why it did not start. */
+  /** The message key of the reason why the attempt did not start. */
   readonly problem: string | null;
   /** Starts an attempt; resolves to whether it is open now. */
   readonly start: () => Promise<boolean>;

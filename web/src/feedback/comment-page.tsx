@@ -26,7 +26,7 @@ export function CommentPage(props: DetailProps) {
   const { site } = useSite();
   const { row, screens, crumbs, actions } = props;
   const place = parseFeedbackContainerId(textOf(row['containerId']));
-  // A thread is read on its company's host; the platform's list holds the comments of all companies.
+  // A thread can be read only on its company's host, but the platform's list has the comments of all companies.
   if (!place || row['owner'] !== site.company)
     return (
       <EntityPage screens={screens} title={rowTitle(t, screens.resource, row)} crumbs={crumbs} actions={actions}>

@@ -11,7 +11,7 @@ import { countQuery } from './notice-queries.ts';
 const NoticeList = lazyPart(async () => (await import('./notice-list.tsx')).NoticeList, { failureShown: 'asToast' });
 /** The server counts at most this many. */
 const mostCounted = 100;
-/** Between the bell and its panel, and between the panel and the window's edge, in pixels. */
+/** The distance between the bell and its panel, and between the panel and the window's edge, in pixels. */
 const gap = 12;
 
 /** The number of unread notices, and their list. */
@@ -25,7 +25,7 @@ export function NoticeBell() {
 }
 
 /**
- * The panel stands under the bell, on a phone it is a sheet. The browser closes it by Escape or by a click elsewhere, and gives
+ * The panel is below the bell; on a phone it is a sheet. Escape or a click elsewhere closes it, and the browser moves
  * the focus back to the bell.
  */
 function Bell() {

@@ -7,7 +7,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { heldCoursesQuery, latestCourseQuery, progressQuery } from './learner-queries.ts';
 
-/** Leads a learner from the home page back to the lesson where they left; after a finished course to all courses. */
+/** A link on the home page to the lesson that the learner left; after a finished course it leads to all courses. */
 export function ContinueLearning() {
   const t = useTexts();
   const account = useAccount();

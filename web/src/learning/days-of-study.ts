@@ -10,8 +10,8 @@ export interface DayOfStudy {
 const minute = 60;
 
 /**
- * The days on which a learner studied, the latest first. All visits of a day are one entry; a visit counts for the day on
- * which it began. A day with less than a minute is left out: somebody only looked in.
+ * The days on which a learner studied, the latest first. All visits of a day are one entry; a visit counts for the day
+ * on which it began. A day with less than a minute is left out, because the learner did not study.
  */
 export function daysOfStudy(visits: readonly TimeEntry[]): readonly DayOfStudy[] {
   const readable = visits.filter(({ start }) => !Number.isNaN(Date.parse(start)));

@@ -26,7 +26,7 @@ import styles from './finished-course-page.module.css';
 import { type CourseState, courseStateQuery, heldCoursesQuery, progressQuery } from './learner-queries.ts';
 import { nameOf } from './name-of.ts';
 
-/** /my-courses/{id}/finished: what was learned, in which time, with which results, and which course is next. */
+/** /my-courses/{id}/finished: the contents, time and results of a finished course, and the next course. */
 export function FinishedCoursePage() {
   const t = useTexts();
   const { course: courseId = '' } = useParams();

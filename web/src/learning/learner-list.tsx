@@ -20,7 +20,7 @@ const shownAtOnce = 100;
 
 interface LearnerListProps {
   learners: readonly UserCard[];
-  /** The logins of those whose answers wait for a reviewer; they come first. */
+  /** The logins of learners with answers that wait for a reviewer. These learners come first. */
   waiting: ReadonlySet<string>;
   chosen: string | null;
 }
@@ -34,7 +34,7 @@ export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
     .filter((one) => `${nameOf(one)} ${one.login}`.toLocaleLowerCase().includes(wanted))
     .toSorted((one, other) => Number(waiting.has(other.login)) - Number(waiting.has(one.login)));
   const shown = found.slice(0, shownAtOnce);
-  // A search in a list that is shown as a whole asks nothing new.
+  // If the whole list is shown, a search needs no call.
   const { data: coursesOf } = useQuery(progressQuery(learners.length > shownAtOnce ? shown : learners));
   return (
     <nav aria-label={t('review.title')} className={styles.learners}>
@@ -64,7 +64,7 @@ export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
   );
 }
 
-/** How far somebody is in the course that comes first, and how many others there are. */
+/** The learner's progress in the first course, and the number of other courses. */
 function Progress({ courses: [first, ...others] }: { courses: LearnerRow['courses'] }) {
   const t = useTexts();
   const { percent } = useFormats();

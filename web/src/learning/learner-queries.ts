@@ -95,7 +95,7 @@ export const currentPathQuery = (courseId: string) => ({
   ...readOnOpen,
 });
 
-/** Where the learner is in a course, for a link; the player reads it again when it opens. */
+/** The learner's place in a course, for a link; the player reads it again when it opens. */
 export const placeQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), pathByCourse, { params: { courseId } }),
   ...silent,

@@ -83,7 +83,7 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
   );
 }
 
-/** Who teaches here is led to the courses of the company, and learners to the catalogue. */
+/** Owners and authors get a link to the courses of the company, learners a link to the catalogue. */
 function NoCourses({ isEditor }: { isEditor: boolean }) {
   const t = useTexts();
   return isEditor ? (

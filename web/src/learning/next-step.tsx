@@ -11,7 +11,7 @@ import { modulesInOrder, openNeighbourPlaces } from './course-order.ts';
 import styles from './next-step.module.css';
 import { usePlayer } from './player-context.ts';
 
-/** Shown at the end of a completed module: what comes next; at the end of the course its own moment. */
+/** Shown at the end of a completed module: the next step, or at the end of the course a link to its own page. */
 export function NextStep({ module }: { module: ModuleNode }) {
   const t = useTexts();
   const { course, path, progress, settle, isLocked } = usePlayer();
@@ -20,7 +20,7 @@ export function NextStep({ module }: { module: ModuleNode }) {
   if (!own?.moduleCompleted) return null;
   // In a demo nothing is kept, so there is no page of the finished course.
   const isFinished = progressShare(progress).percentage === 100 && settle !== undefined;
-  // An exam's result leads on by itself.
+  // The result of an exam already shows the next step.
   if (isFinished) return module.assessments.length > 0 ? null : <FinishedCourse />;
   const last = own.moduleContentProgressState.at(-1)?.contentId ?? module.id;
   // Only the last content of a chapter shows it; an exam has its result.
@@ -53,7 +53,7 @@ function FinishedCourse() {
   );
 }
 
-/** Leads on from a passed exam: to what is left of the course, or to the page of the finished course. */
+/** The link after a passed exam: to the rest of the course, or to the page of the finished course. */
 export function StepAfterExam() {
   const t = useTexts();
   const { course, path, progress, goTo } = usePlayer();

@@ -7,7 +7,7 @@ import type { PlayerStyle } from './player-style.ts';
 import type { SubmittedAnswer } from './sync/answer-outbox.ts';
 import type { AnswerStates } from './sync/answer-store.ts';
 
-/** What a link opens besides a module and a content: comments, a quiz, or the comments on a quiz. */
+/** The target of a link besides a module and a content: comments, a quiz, or the comments on a quiz. */
 export interface LinkedPlace {
   /** The id of a content, an assessment or a discussion; null when the link names only a quiz. */
   readonly parentId: string | null;
@@ -35,11 +35,11 @@ export interface CourseInPlayer {
   readonly setStyle: (style: PlayerStyle) => void;
 }
 
-/** What all components of the player share. */
+/** The values that all components of the player share. */
 export interface Player extends CourseInPlayer {
   /** The learner whose course the reviewer sees, read-only; null for one's own (specification 6, view-only). */
   readonly reviewedLearner: string | null;
-  /** What the link asks for, until it is opened. */
+  /** The target of the link, until it is opened. */
   readonly linkedPlace: LinkedPlace | null;
   readonly clearLinkedPlace: () => void;
 }

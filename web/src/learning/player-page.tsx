@@ -120,7 +120,7 @@ function AgreedPlayer({ slots, course, hasAgreed, path, answers }: AgreedPlayerP
   const back = useExitLink(course.id).to;
   const { pathname } = useLocation();
   const { isEditor } = flagsOf(useAccount()?.authorities);
-  // Somebody who looks at a course as its author agrees to nothing.
+  // Authors who look at a course do not have to accept its agreement.
   const isAuthor = isEditor && pathname.startsWith('/course/');
   const needsAgreement = !isAuthor && !hasAgreed && !agrees && !isBlankRichText(course.userAgreement);
   if (needsAgreement)

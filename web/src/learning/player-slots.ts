@@ -20,7 +20,7 @@ export interface LinkedQuiz {
   readonly withComments: boolean;
 }
 
-/** What other slices render inside the player; the app provides it. */
+/** The components of other slices inside the player; the app provides them. */
 export interface PlayerSlots {
   /** Resolves when all kinds of questions work without a connection. */
   readonly ready: () => Promise<unknown>;
@@ -54,11 +54,9 @@ export interface PlayerSlots {
     course: CourseTree;
     module: ModuleNode;
     reviewedLearner: string | null;
-    /**
-     * Resolves when everything learned so far has been tried to be saved, because it decides whether an exam is open.
-     */
+    /** Resolves when the player has tried to save all steps and answers, because they decide whether an exam is open. */
     settle: () => Promise<void>;
-    /** Leads on from a passed exam; null when there is nothing to lead to. */
+    /** The link after a passed exam; null if nothing follows. */
     nextStep: ReactNode;
     /** Opens the comments on one of the exams. */
     onAsk: (assessmentId: string) => void;

@@ -19,7 +19,7 @@ export function ResumePanel({ course }: { course: CourseCard }) {
   const lang = useCourseLanguage(course);
   const state = useQuery(courseStateQuery(course.id));
   const { data: progress, isLoadingError } = useQuery(progressQuery(course.id));
-  // The course stands in the list as well.
+  // The list has the course as well.
   if (isLoadingError || state.isLoadingError) return null;
   const share = progress ? progressShare(progress) : null;
   if (share?.percentage === 100) return null;

@@ -15,7 +15,7 @@ import type { PlayerSlots } from './player-slots.ts';
 import { learnerQuery } from './review-queries.ts';
 import { type ReviewedCourse, useReviewedCourse } from './use-reviewed-course.ts';
 
-/** /user-courses/{id}?user=…: a learner's course in view-only mode. */
+/** /user-courses/{id}?user=…: a learner's course, read-only for a reviewer. */
 export function ReviewedCoursePage({ slots }: { slots: PlayerSlots }) {
   const [search] = useSearchParams();
   const { course: courseId = '' } = useParams();

@@ -58,7 +58,8 @@ export function Reviews({ learners, examRow }: ReviewsPageProps & { learners: re
   // On a phone the card is not drawn beside the list, so it has no width.
   const { ref: card, width } = useElementSize();
   const chosen = search.get('user');
-  // Without a choice, the card is of whoever waits for a reviewer, or of the first. It stays, also when that learner waits no more.
+  // Without a choice, the card shows the first learner who waits for a reviewer, else the first learner. It does not
+  // change when that learner no longer waits.
   if (!chosen && width > 0 && isFetched && !learners.some(({ login }) => login === first))
     setFirst((learners.find(({ login }) => waiting.has(login)) ?? learners[0])?.login ?? null);
   const shown = chosen ?? (width > 0 ? first : null);
@@ -81,7 +82,7 @@ export function Reviews({ learners, examRow }: ReviewsPageProps & { learners: re
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Who has answered, or handed in, something that waits for a reviewer. */
+/** The learners with answers that wait for a reviewer. */
 const waitingQuery = () => ({
   ...endpointQuery(browserCaller(), listLearners, { query: { need: 'review', size: String(limits.pageSizeMax) } }),
   meta: { silent: true },

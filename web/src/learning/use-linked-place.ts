@@ -5,7 +5,7 @@ import type { LinkedPlace } from './player-context.ts';
 /** The parameters that ask for more than a position; they are removed from the address once the course is open. */
 export const linkParams = ['feedback', 'quizFeedback', 'quizId'] as const;
 
-/** What the parameters ask for besides the position (specification 2, my-courses). */
+/** The target in the parameters, besides the position (specification 2, my-courses). */
 function linkedPlaceIn(search: URLSearchParams): LinkedPlace | null {
   const [quizId, isQuizFeedback] = [search.get('quizId'), search.get('quizFeedback') === 'true'];
   const withComments = search.get('feedback') === 'true' || isQuizFeedback;
@@ -13,7 +13,7 @@ function linkedPlaceIn(search: URLSearchParams): LinkedPlace | null {
   return { parentId: search.get('parentId') ?? search.get('moduleId'), quizId, withComments };
 }
 
-/** What a link asks for, until it is shown. */
+/** The target of a link, until it is shown. */
 export function useLinkedPlace(): { linkedPlace: LinkedPlace | null; clearLinkedPlace: () => void } {
   const [search] = useSearchParams();
   const [linkedPlace, setLinkedPlace] = useState(() => linkedPlaceIn(search));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type LinkedPlace, usePlayer } from './player-context.ts';
 
-/** Opens what a link asks for, once, when its place is rendered. */
+/** Opens the target of a link, once, when its place is rendered. */
 export function useOpenLinkedPlace(
   isHere: (linkedPlace: LinkedPlace) => boolean,
   open: (linkedPlace: LinkedPlace) => void,

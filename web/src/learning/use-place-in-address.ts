@@ -8,8 +8,8 @@ import { linkParams } from './use-linked-place.ts';
 const keyOf = ({ moduleId, contentId }: AddressedPlace) => `${moduleId}/${contentId}`;
 
 /**
- * Keeps the address at the place of the player, with one entry of the history for each lesson, so that Back leads to the
- * lesson before and a copied address opens it. What a link asks for besides is removed once the course is open.
+ * Keeps the address at the place of the player, with one entry of the history for each lesson, so that Back leads to
+ * the lesson before and a copied address opens it. The other parameters of a link are removed once the course is open.
  */
 export function usePlaceInAddress(player: CourseInPlayer | null): void {
   const [search, setSearch] = useSearchParams();

@@ -8,7 +8,7 @@ import { clearContactDraft, readContactDraft, storeContactDraft } from './contac
 import { ContactForm } from './contact-form.tsx';
 import { blankContact } from './contact-values.ts';
 
-test('what was typed before the scripts ran stays, in the place where it was typed; a draft fills the rest', async () => {
+test('text that was typed before the scripts ran stays in its field; a draft fills the other fields', async () => {
   storeContactDraft({ ...blankContact, firstName: 'Old', email: 'ada@example.org' });
   // Mantine's textarea waits for the typeface, which jsdom does not have.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

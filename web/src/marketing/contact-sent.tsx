@@ -7,7 +7,10 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './contact-form.module.css';
 import type { ContactTopic } from './contact-topic.ts';
 
-/** Shown instead of the form: the message has arrived, now or before, and what one can do meanwhile. */
+/**
+ * Shown instead of the form: says that the message has arrived, now or earlier, and what the visitor can do in the
+ * meantime.
+ */
 export function ContactSent({ topic, isNew }: { topic: ContactTopic; isNew: boolean }) {
   const t = useTexts();
   const { site, origin } = useSite();

@@ -5,9 +5,9 @@ import {
   contactCookieSeconds,
 } from '@lernhaus/domain/marketing/contact-cookies';
 
-/** What a visitor writes about; the address of the contact page carries it. */
+/** The topic of a visitor's message; the address of the contact page contains it. */
 export interface ContactTopic {
-  /** A demo of the product is asked for. */
+  /** The visitor asks for a demo of the product. */
   readonly isDemo?: boolean;
   readonly product?: ProductType | null;
   readonly plan?: string | null;

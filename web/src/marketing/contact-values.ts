@@ -1,4 +1,4 @@
-/** What the visitor types. `fax` is hidden, and only robots fill it. */
+/** The values that the visitor types. `fax` is hidden, and only robots fill it in. */
 export const blankContact = {
   firstName: '',
   lastName: '',

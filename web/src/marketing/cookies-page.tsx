@@ -16,10 +16,13 @@ interface Kept {
   readonly stored: readonly StoredKind[];
 }
 
-/** What is in the browser now, as a text, so that React sees when it changes. */
+/** The names of the stored entries in the browser, as one text, so that React notices a change. */
 const readKept = (): string => JSON.stringify({ consent: readConsent(), stored: kindsOf(storedKeys()) } satisfies Kept);
 
-/** /cookies: what the site keeps in this browser and why, what was chosen, and the way back. */
+/**
+ * /cookies: the data that the site stores in this browser with their purposes, the visitor's choice, and a button to
+ * change it.
+ */
 export function CookiesPage() {
   const t = useTexts();
   const { language } = useSite();

@@ -12,7 +12,7 @@ export type Review = Pick<
 /** The tenant's texts and pictures of a page, by subkey: SECTION_TEXT_1 and so on. */
 export type PageSettings = Readonly<Record<string, string>>;
 
-/** What the e-learning home shows: plans on the main domain, courses elsewhere (specification 2, LMS home). */
+/** The data of the e-learning home page: plans on the main domain, courses elsewhere (specification 2, LMS home). */
 export interface HomeContent {
   readonly settings: PageSettings;
   readonly plans: readonly SoldPlan[];

@@ -4,7 +4,10 @@ import { SiteIcon } from '../ui/site-icon.tsx';
 import styles from './contact.module.css';
 import { TownMap } from './town-map.tsx';
 
-/** The places of the company, with a drawing of ours. The real map is a link to another site: nothing of a third party is loaded here. */
+/**
+ * The places of the company, with our own drawn map. The real map is a link to another site, so the page loads nothing
+ * from others.
+ */
 export function Locations() {
   const t = useTexts();
   const { site } = useSite();

@@ -30,7 +30,7 @@ export function MainPicture() {
   return <LessonPicture alt={t('home.picture.lesson')} />;
 }
 
-/** What the main domain says about the product, with its plans. */
+/** The sections of the main domain's home page about the product, with its plans. */
 export const MainSections = ({ plans, settings }: { plans: readonly SoldPlan[]; settings: PageSettings }) => (
   <OwnPage settings={settings}>
     <HowItWorks />

@@ -6,7 +6,10 @@ import type { PageSettings } from './home-content.ts';
 
 const Context = createContext<PageSettings>({});
 
-/** What its owner has written, hidden and drawn on a landing page; without it the page has the product's own texts and drawings. */
+/**
+ * The owner's texts, pictures and hidden sections of a landing page; by default the page has the product's own texts
+ * and drawings.
+ */
 export function OwnPage({ settings, children }: { settings: PageSettings; children: ReactNode }) {
   const t = useTexts();
   const { language } = useSite();

@@ -20,7 +20,7 @@ const cycles = ['MONTHLY', 'YEARLY'] as const;
 interface PricingPlansProps {
   plans: readonly SoldPlan[];
   product?: ProductType;
-  /** The product cannot be bought yet: its plans are asked for. */
+  /** The product cannot be bought yet: visitors ask for its plans. */
   isPlanned?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function PricingPlans({ plans, product = 'lms', isPlanned = false }: Pric
 const savingOf = (plan: SoldPlan, currency: Parameters<typeof planPrice>[2]): YearlySaving | null =>
   yearlySaving(planPrice(plan, 'MONTHLY', currency).price, planPrice(plan, 'YEARLY', currency).price);
 
-/** What a yearly payment saves, beside the switch: the largest saving of the plans. */
+/** The saving of a yearly payment, beside the switch: the largest saving of all plans. */
 function Saving({ savings }: { savings: readonly YearlySaving[] }) {
   const t = useTexts();
   const inMonths = savings.filter(({ kind }) => kind === 'months');

@@ -5,7 +5,7 @@ import { RowDetail } from '../resource/row-detail.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './review-detail.module.css';
 
-/** A review as visitors read it: what a person says, and who that is. */
+/** A review as visitors read it: the text and its author. */
 export function ReviewDetail({ row, screens, crumbs, actions }: DetailProps) {
   const name = textOf(row['authorName']);
   const photo = textOf(row['authorPhotoBig']) || textOf(row['authorPhotoSmall']);

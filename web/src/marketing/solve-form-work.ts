@@ -1,6 +1,6 @@
 import { solvesPart, workParts } from '@lernhaus/domain/marketing/form-work';
 
-/** A few milliseconds of a phone; in between, the page answers what the person does. */
+/** This work takes a phone a few milliseconds. Between two pieces of work the page handles input. */
 const triesAtOnce = 1500;
 
 /** Solves the work of a stamp, and stops when `signal` says so. */

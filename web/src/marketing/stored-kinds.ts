@@ -22,7 +22,7 @@ export const storedKinds = [
 
 export type StoredKind = (typeof storedKinds)[number][0];
 
-/** The kinds of what these cookies and storage keys hold. */
+/** The kinds of data in these cookies and storage keys. */
 export const kindsOf = (keys: readonly string[]): StoredKind[] =>
   storedKinds
     .filter(([, names]) => keys.some((key) => names.some((name) => key.startsWith(name))))

@@ -2,8 +2,8 @@ import styles from './town-map.module.css';
 import { townPlan } from './town-plan.ts';
 
 /**
- * A drawn map of a town: streets, a river, a park and the place of the company in its middle. The plan follows from the name,
- * so each town has its own and keeps it; it is no survey, and the words beside it say where the place is.
+ * A drawn map of a town: streets, a river, a park and the place of the company in its middle. The plan is computed from
+ * the name, so each town has its own and always the same. It is no real map; the text beside it has the address.
  */
 export function TownMap({ town }: { town: string }) {
   const { angle, across, along, river, park } = townPlan(town);

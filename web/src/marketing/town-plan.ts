@@ -1,4 +1,4 @@
-/** What is drawn on the map of a town, in units of a picture of 640 by 320. */
+/** The drawn parts of a town's map, in units of a picture of 640 by 320. */
 export interface TownPlan {
   /** Degrees by which the streets are turned. */
   readonly angle: number;

@@ -2,10 +2,10 @@ import { fastestSeconds } from '@lernhaus/domain/marketing/contact-robots';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 
-/** A little more than the server asks for: its clock starts before the stamp arrives, and ends when the form does. */
+/** A little more than the server requires: the server measures the time from sending the stamp to receiving the form. */
 const waitMs = fastestSeconds * 1000 + 100;
 
-/** What a form sends beside its fields. */
+/** The proof that a form sends with its fields. */
 export interface FormProof {
   /** Null if the server gave none, which it accepts too. */
   readonly stamp: string | null;
@@ -28,8 +28,8 @@ const readStamp = () =>
     .catch(() => null);
 type Stamp = Awaited<ReturnType<typeof readStamp>>;
 
-/** The server takes a very quick form for a robot's. */
-const ripen = (given: Stamp) =>
+/** The server takes a form that is sent very quickly for a robot's. */
+const waitUntilAllowed = (given: Stamp) =>
   given && new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs - (Date.now() - given.at))));
 
 /** Whether a person stopped the work. */
@@ -37,7 +37,7 @@ export const isCancelled = (error: unknown): boolean => error instanceof DOMExce
 
 const hasKey = (error: unknown, key: string): boolean => error instanceof CallFailure && error.key === key;
 const isAskedForWork = (error: unknown): boolean => hasKey(error, 'error.contact.work');
-/** Somebody who waited is not fast: the server does not know the stamp any more. */
+/** If the server still says "too fast" after the wait, it does not know the stamp any more. */
 const isUnknownStamp = (error: unknown): boolean => hasKey(error, 'error.contact.tooFast');
 
 /** The stamp says when the visitor began to write. */
@@ -51,37 +51,40 @@ export function useFormStamp(): FormStamp {
     };
   }, []);
   const working = useRef<AbortController | null>(null);
-  // Who closes the form sends nothing any more.
+  // A closed form sends nothing any more.
   useEffect(() => () => working.current?.abort(), []);
   /** The first stamp may be too old for work, so there is a new one. */
-  const workedStamp = async (): Promise<FormProof> => {
+  const proofWithWork = async (): Promise<FormProof> => {
     const stop = new AbortController();
     working.current = stop;
     setCancelWork(() => () => stop.abort());
     try {
       const [given, { solveFormWork }] = await Promise.all([readStamp(), import('./solve-form-work.ts')]);
       const work = given && (await solveFormWork(given.value, stop.signal));
-      await ripen(given);
+      await waitUntilAllowed(given);
       stop.signal.throwIfAborted();
       return { stamp: given?.value ?? null, work };
     } finally {
       setCancelWork(null);
     }
   };
-  const ripeProof = async (asked: Promise<Stamp>): Promise<FormProof> => {
+  const allowedProof = async (asked: Promise<Stamp>): Promise<FormProof> => {
     const given = await asked;
-    await ripen(given);
+    await waitUntilAllowed(given);
     return { stamp: given?.value ?? null, work: null };
   };
-  /** What was sent last. The same form again has the same stamp, so the server knows what has arrived although its answer was lost. */
+  /**
+   * The form that was sent last. If it is sent again, it has the same stamp, so the server recognises a form whose
+   * reply was lost.
+   */
   const last = useRef<FormProof | null>(null);
   const send: FormStamp['send'] = async (call) => {
-    last.current ??= await ripeProof(first());
+    last.current ??= await allowedProof(first());
     try {
       return await call(last.current);
     } catch (error) {
-      if (isAskedForWork(error)) last.current = await workedStamp();
-      else if (isUnknownStamp(error)) last.current = await ripeProof(readStamp());
+      if (isAskedForWork(error)) last.current = await proofWithWork();
+      else if (isUnknownStamp(error)) last.current = await allowedProof(readStamp());
       else throw error;
     }
     return call(last.current);

@@ -26,7 +26,7 @@ import { PosterInput } from './poster-input.tsx';
 import styles from './upload-panel.module.css';
 import '../ui/mantine-forms.css';
 
-/** /video/{id}/edit: what a video is called, the picture that stands for it, and its captions. */
+/** /video/{id}/edit: the name, the poster and the captions of a video. */
 export function VideoFormPage() {
   const t = useTexts();
   const { id = '' } = useParams();

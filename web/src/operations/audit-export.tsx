@@ -6,7 +6,10 @@ import { CsvExport } from '../ui/csv-export.tsx';
 import { auditSentence, personOf } from './audit-sentence.ts';
 import { type AuditListQuery, auditsQuery } from './audits-query.ts';
 
-/** The events of the filters as CSV, with the sentence and with what was recorded, oldest first: so events of meanwhile come last. */
+/**
+ * The events of the filters as CSV, with the sentence and the recorded message. The oldest comes first, so events that
+ * happen during the export come last.
+ */
 export function AuditExport({ list }: { list: AuditListQuery }) {
   const t = useTexts();
   const { language } = useSite();

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './audit-lines.module.css';
 import { auditSentence, personOf } from './audit-sentence.ts';
 
-/** What failed or was taken away stands out. */
+/** Failures and deletions are highlighted. */
 export const auditLooks: Readonly<Partial<Record<AuditEvent['type'], ChipLook>>> = {
   AUTHENTICATION_FAILURE: 'bad',
   DELETION: 'warning',
@@ -25,7 +25,7 @@ interface AuditLinesProps {
   isOld: boolean;
 }
 
-/** The events, each in one line with a sentence; what was recorded unfolds below it. */
+/** The events, each in one line with a sentence; the recorded message unfolds below it. */
 export function AuditLines({ events, hasCompanies, isOld }: AuditLinesProps) {
   const t = useTexts();
   const companyName = useCompanyName();
@@ -50,7 +50,7 @@ export function AuditLines({ events, hasCompanies, isOld }: AuditLinesProps) {
   );
 }
 
-/** What was recorded, word for word. */
+/** The recorded message, unchanged. */
 function Facts({ event, hasCompanies }: { event: AuditEvent; hasCompanies: boolean }) {
   const t = useTexts();
   const companyName = useCompanyName();

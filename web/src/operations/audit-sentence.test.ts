@@ -52,7 +52,7 @@ describe.each(['en', 'de'])('in the language %s', (language) => {
   );
   const words = { t, language, percent: (share: number) => `${share}%`, duration: (seconds: number) => `${seconds} s` };
   const say = (event: AuditEvent) => auditSentence(event, words);
-  /** What a sentence must not hold: a key without a text, an id, a login, an unfilled place. */
+  /** Patterns that no sentence may contain: a key without a text, an id, a login, an unfilled placeholder. */
   const faultsOf = (sentence: string): string[] => [
     ...missing,
     ...(sentence.match(/[A-Z]_[A-Z]|…|\{\{|01a2049f|brightpath|undefined|127\.0/g) ?? []),

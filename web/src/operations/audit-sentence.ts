@@ -10,10 +10,10 @@ export interface SentenceWords {
   readonly duration: (seconds: number) => string;
 }
 
-/** Who acts without being a user of the company. */
+/** The actors that are no users of the company. */
 const outsiders = ['anonymous', 'operator', 'system', 'webhook', 'reconcile'] as const;
 
-/** The name of who did something; never a login. */
+/** The name of the actor; never a login. */
 export const personOf = (t: Translate, { principal, userName }: Pick<AuditEvent, 'principal' | 'userName'>): string => {
   const outsider = outsiders.find((one) => one === principal);
   if (outsider) return t(`audits.who.${outsider}`);

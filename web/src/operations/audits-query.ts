@@ -25,7 +25,7 @@ const isAuditType = (type: string): type is AuditType => (auditTypes as readonly
 
 export const usualAuditSort = 'timestamp,desc';
 
-/** Reads the address; what the API would refuse is ignored, and without days the last month is shown. */
+/** Reads the address. Values that the API would refuse are ignored; without days the last month is shown. */
 export function auditListOf(given: URLSearchParams, now: Date): AuditListQuery {
   const usual = auditWindow(now);
   const sort = given.get('sort') ?? '';

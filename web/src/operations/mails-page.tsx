@@ -28,7 +28,7 @@ const looks: Readonly<Record<SentMail['state'], ChipLook>> = {
   sentOtherwise: 'warning',
 };
 
-/** /mails: what the company sends, what failed and why; in a demo without a mail server also what is in it. */
+/** /mails: the mails of the company, and the reasons of failures; in a demo without a mail server also their texts. */
 export function MailsPage() {
   const t = useTexts();
   const { site } = useSite();
@@ -126,7 +126,7 @@ function AgainButton({ id }: { id: string }) {
     mutationFn: () => browserCaller().call(sendMailAgain, { params: { id } }),
     onSuccess: () => announce('done', 'mails.again.done'),
     onError: showFailure,
-    // The mail leaves a moment later; until then the list says what was.
+    // The mail is sent a moment later; until then the list shows its former state.
     onSettled: () => setTimeout(() => void client.invalidateQueries({ queryKey: [listMails.id] }), afterSendingMs),
   });
   return (

@@ -6,7 +6,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { listAddress } from '../platform/list-address.ts';
 
-/** The learners; who needs somebody comes first. */
+/** The learners; those with the most urgent need come first. */
 export const learnerList = listAddress(listLearners, { sorts: learnerSorts, usualSort: 'urgency,asc' });
 export type LearnerListQuery = ReturnType<typeof learnerList.read>;
 

@@ -5,7 +5,7 @@ import { Chip } from '../ui/chip.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import styles from './learner-page.module.css';
 
-/** What a learner has ordered; only owners see it. */
+/** The orders of a learner; only owners see them. */
 export function LearnerOrders({ orders }: { orders: NonNullable<LearnerDetail['orders']> }) {
   const t = useTexts();
   const formats = useFormats();

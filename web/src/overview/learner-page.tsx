@@ -23,7 +23,7 @@ import page from './overview-page.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { Panel } from './panel.tsx';
 
-/** /learners/{login}: a learner's courses, time, results, comments and orders. */
+/** /learners/{login}: the courses, time, results, comments and orders of a learner. */
 export function LearnerPage() {
   const t = useTexts();
   const { login = '' } = useParams();

@@ -10,7 +10,7 @@ interface LearnerSelectionProps {
   onClear: () => void;
 }
 
-/** What can be done for the marked learners; visible while some are marked. */
+/** The actions for the selected learners; visible while some are selected. */
 export function LearnerSelection({ learners, onClear }: LearnerSelectionProps) {
   const { admin, user } = flagsOf(useAccount()?.authorities);
   if (learners.length === 0) return null;

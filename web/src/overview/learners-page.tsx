@@ -19,7 +19,7 @@ import { LearnerSelection } from './learner-selection.tsx';
 import { LearnerTable } from './learner-table.tsx';
 import styles from './overview-page.module.css';
 
-/** /learners: who learns here, how far they are, and who needs somebody. The platform's operator has users of all companies. */
+/** /learners: the learners with their progress and needs. The platform's operator has users of all companies. */
 export function LearnersPage() {
   const { site } = useSite();
   const { admin } = flagsOf(useAccount()?.authorities);
@@ -89,7 +89,7 @@ interface LearnersProps {
   onEnd: () => void;
 }
 
-/** A page of learners, of whom some can be marked. */
+/** A page of learners, who can be selected. */
 function Learners({ list, rows, isOld, isSelecting, onEnd }: LearnersProps) {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const end = () => {

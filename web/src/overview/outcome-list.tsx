@@ -11,7 +11,7 @@ interface OutcomeListProps<Outcome extends string> {
   wordsOf: (outcome: Outcome) => string;
 }
 
-/** What became of each learner of a bulk call, line by line. */
+/** The outcome for each learner of a bulk call, line by line. */
 export function OutcomeList<Outcome extends string>({ learners, outcomes, wordsOf }: OutcomeListProps<Outcome>) {
   const names = new Map(learners.map(({ login, name }) => [login, name]));
   return (

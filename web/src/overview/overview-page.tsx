@@ -24,7 +24,7 @@ const PlatformOverviewPage = lazyPart(async () => (await import('./platform-over
   fallback: () => <OverviewSkeleton />,
 });
 
-/** /overview: what needs doing in the company; for ADMIN on the main host, on the platform. */
+/** /overview: the tasks of the company; for ADMIN on the main host, those of the platform. */
 export function OverviewPage() {
   const { site } = useSite();
   const { admin } = flagsOf(useAccount()?.authorities);
@@ -60,7 +60,7 @@ function CompanyOverviewPage() {
   );
 }
 
-/** While the plan is not paid the other pages are closed, so nothing leads to them. */
+/** While the plan is not paid, the other pages are closed, so the page has no links to them. */
 function Closed({ overview: { days, plan, payments } }: { overview: Overview }) {
   const t = useTexts();
   return (

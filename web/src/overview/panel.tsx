@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** Beside the title: a chip. */
+  /** A chip beside the title. */
   mark?: ReactNode;
   link?: { readonly to: LocalPath; readonly label: string };
   children: ReactNode;

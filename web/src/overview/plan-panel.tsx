@@ -13,7 +13,7 @@ interface PlanPanelProps {
   payments: NonNullable<Overview['payments']>;
 }
 
-/** What the plan allows and how much is used, with the day on which it must be paid. */
+/** The limits of the plan and their use, with the day on which it must be paid. */
 export function PlanPanel({ plan, payments: { planDueInDays, planDueAt } }: PlanPanelProps) {
   const t = useTexts();
   const isOverdue = planDueInDays !== null && planDueInDays <= 0;

@@ -19,7 +19,7 @@ import { NamedRow } from './waiting-lists.tsx';
 
 const orders = 'lms-registration-payment-order';
 
-/** The overview of the platform's ADMIN on the main host: companies, what they owe, and what failed. */
+/** The overview of the platform's ADMIN on the main host: companies, their open payments, and failed mails. */
 export function PlatformOverviewPage() {
   const t = useTexts();
   const { data, isError, refetch } = useQuery({

@@ -9,7 +9,7 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { NeedChip } from './need-chip.tsx';
 import styles from './people-list.module.css';
 
-/** The learners who do not get on, each with the most urgent reason. */
+/** The learners who are stuck, each with the most urgent reason. */
 export function StuckLearners({ learners }: { learners: readonly LearnerRow[] }) {
   const t = useTexts();
   if (learners.length === 0)

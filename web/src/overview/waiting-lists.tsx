@@ -41,7 +41,7 @@ export function OldestReviews({ reviews }: { reviews: Overview['reviews']['oldes
   );
 }
 
-/** Who is sitting an exam, and until when. */
+/** The learners with a running exam, and its end. */
 export function RunningExams({ exams }: { exams: Overview['exams']['soonest'] }) {
   const t = useTexts();
   return (

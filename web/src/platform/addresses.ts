@@ -25,10 +25,10 @@ export const legalTarget = (page: LegalPage) => ({ hash: `#${legalNames[page]}` 
 export const legalPageOf = (hash: string): LegalPage | null =>
   legalPages.find((page) => hash === `#${legalNames[page]}`) ?? null;
 
-/** In the address of the list of courses: a new course is asked for. */
+/** The parameter of the list of courses that opens the dialog for a new course. */
 export const newCourseKey = 'create';
 
-/** In the address of the plan's payments: the dialog is open. */
+/** The parameter of the plan's payments that opens the dialog. */
 export const payPlanKey = 'pay';
 
 export const addresses = {
@@ -41,7 +41,7 @@ export const addresses = {
   urbanEngineDemo: () => ownPath('/UrbanEngineDemo'),
   /** The page of a product. */
   product: (product: ProductType) => ownPath(product === 'lms' ? '/elearning' : `/${product.toLowerCase()}`),
-  /** What the site keeps in the browser. */
+  /** The page about the data that the site stores in the browser. */
   cookies: () => ownPath('/cookies'),
   demoCourses: () => ownPath('/demo-courses'),
   demoCourse: (courseId: string) => ownPath(`/demo-courses/${encodeURIComponent(courseId)}`),
@@ -99,7 +99,7 @@ export const addresses = {
   /** The player; `parentId` is a content, `backUrl` is where its exit leads. */
   player: (courseId: string, place: { moduleId?: string; parentId?: string; backUrl?: LocalPath | undefined } = {}) =>
     withSearch(`/my-courses/${encodeURIComponent(courseId)}`, place),
-  /** What a learner has achieved in a course. */
+  /** The page of a finished course, for its learner. */
   finishedCourse: (courseId: string) => ownPath(`/my-courses/${encodeURIComponent(courseId)}/finished`),
   /** The learners that a reviewer may see; with a login, the courses of that learner. */
   reviews: (user?: string, courseId?: string) => withSearch('/user-courses', { user, course: courseId }),
@@ -127,7 +127,7 @@ export const addresses = {
     courseId: string,
     into: { contentId?: string; assessmentId?: string; backUrl?: LocalPath | undefined } = {},
   ) => withSearch(`/course/${encodeURIComponent(courseId)}/import-questions`, into),
-  /** What needs doing, for owners and authors. */
+  /** The overview, for owners and authors. */
   overview: () => ownPath('/overview'),
   /** The learners of the company; the filters are in the address. */
   learners: (list: Readonly<Record<string, string | number | null>> = {}) => withSearch('/learners', list),
@@ -160,7 +160,7 @@ export const addresses = {
     ownPath(`/admin/${screen}`),
   /** A screen of the company's settings; the first one without a name. */
   companySettings: (group?: string) => withSearch('/company-settings', { group }),
-  /** What was paid and given back, of this year or another one. */
+  /** Payments and refunds, of this year or another one. */
   revenue: (year?: string) => withSearch('/sales/revenue', { year }),
   coupons: () => ownPath('/sales/coupons'),
   newCoupon: () => ownPath('/sales/coupons/new'),
@@ -170,7 +170,7 @@ export const addresses = {
     withSearch('/newsletters/subscribers', list),
   /** A newsletter by its id, or `new`. */
   newsletter: (id: string) => ownPath(`/newsletters/${encodeURIComponent(id)}`),
-  /** What the company has sent, or only what failed. */
+  /** The mails of the company, or only the failed ones. */
   mails: (failed = false) => withSearch('/mails', { failed: failed ? 'true' : null }),
   /** The payments of the company's plan. */
   planPayments: () => ownPath('/lms-registration-payment-order'),

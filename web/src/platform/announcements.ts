@@ -9,7 +9,7 @@ export interface Announcement {
   readonly message: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly shownForMs: number;
-  /** What the reader may still do about it. */
+  /** An action that the reader may still take, such as undo. */
   readonly action?: AnnouncedAction;
 }
 

@@ -32,7 +32,7 @@ async function showWithoutNames(part: ReactNode) {
   return announcements.get().map(({ tone }) => tone);
 }
 
-test('who chooses a company is told that the companies could not be loaded, also beside names', async () => {
+test('a choice of companies says that they could not be loaded, also on a page with names', async () => {
   expect(
     await showWithoutNames(
       <>

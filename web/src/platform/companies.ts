@@ -12,7 +12,7 @@ import { useSite } from './site.tsx';
 /** The placeholder for a name that is not loaded yet. */
 export const pendingName = '…';
 
-/** Silent, because names and currencies stand in many places; who chooses a company is told of a failure. */
+/** Silent, because many places show names and currencies. A choice of companies shows the failure itself. */
 const query = () => ({ ...endpointQuery(browserCaller(), companyNames), meta: { silent: true } });
 
 /** The companies that the user may choose from, by name; empty while they load. A failure is shown. */
@@ -35,7 +35,7 @@ function useSeesAll(): boolean {
   return flagsOf(useAccount()?.authorities).admin && site.mode === 'main';
 }
 
-/** What people call a company. Only the platform's ADMIN knows others than the one of this host. */
+/** The name of a company for people. Only the platform's ADMIN can read the names of other companies than this host's. */
 export function useCompanyName(): (company: string) => string {
   const { site } = useSite();
   const { data, isLoading } = useQuery({ ...query(), enabled: useSeesAll() });

@@ -7,7 +7,7 @@ const cookie = 'cookieConsent';
 const yearInSeconds = 31_536_000;
 const recordKey = 'lernhaus-consent';
 
-/** What this browser chose, as the server has recorded it. */
+/** The choice of this browser, as the server has recorded it. */
 export interface ConsentRecord {
   readonly userId: string;
   readonly consented: boolean;

@@ -4,15 +4,15 @@ const units = {
 } as const;
 
 /**
- * A length of time as people read it, in one form in the whole product: '25 min', '1 h 15 min', in German '1 Std. 15 Min.'.
- * What is shorter than a minute is shown as one.
+ * A length of time as people read it, in one form in the whole product: '25 min', '1 h 15 min', in German '1 Std. 15
+ * Min.'. A length below a minute is shown as one minute.
  */
 export function durationWords(seconds: number, language: string): string {
   const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
   return joined({ hours: Math.floor(minutes / 60), minutes: minutes % 60, seconds: 0 }, 'minutes', language);
 }
 
-/** The same to the second, for what is short: '3 min 5 sec', '1 h 20 min'. */
+/** The same with seconds, for short lengths: '3 min 5 sec', '1 h 20 min'. */
 export function exactDurationWords(seconds: number, language: string): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

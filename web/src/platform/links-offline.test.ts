@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcements } from './announcements.ts';
 import { staysOffline } from './links.ts';
 
+// Other test files of this worker may have left announcements.
+beforeEach(() => announcements.set([]));
 afterEach(() => {
   vi.restoreAllMocks();
   announcements.set([]);
 });
 
-test('without a connection a link to another page says why the page stays; a place on the same page still opens', () => {
+test('without a connection a link to another page shows why the page stays; a link within the page still works', () => {
   window.history.replaceState(null, '', '/my-courses/one?moduleId=a');
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(staysOffline(ownPath('/my-courses?course=one'))).toBe(true);

@@ -12,8 +12,8 @@ interface GoOptions {
 }
 
 /**
- * Without a connection no other page can be loaded: the router would reload the document, which leaves the browser's own
- * error page. So the page stays, and says why. True when it stays.
+ * Without a connection no other page can be loaded: the router would reload the document, and the browser would show
+ * its own error page. So the page stays and says why. Returns true if it stays.
  */
 export function staysOffline(to: LinkTarget): boolean {
   if (navigator.onLine || typeof to !== 'string') return false;
@@ -54,7 +54,10 @@ export const leaveForProvider = (address: string): void => window.location.assig
 /** Lets the browser store a file; `address` is a signed link that the API gave for it. */
 export const downloadFile = (address: string): void => window.location.assign(address);
 
-/** Whether the server sent this document for this path, and not only the router came here: the document's rules are its page's. */
+/**
+ * Whether the server sent this document for this path. If only the router came here, the document still has the content
+ * security policy of another page.
+ */
 export function isDocumentOf(path: string): boolean {
   const [entry] = window.performance.getEntriesByType('navigation');
   return new URL(entry?.name || window.location.href, window.location.href).pathname === path;

@@ -6,7 +6,7 @@ import type { AnyEndpoint } from './caller.ts';
 import { pageIn } from './page-in.ts';
 
 type ListEndpoint = AnyEndpoint & { readonly query: z.ZodObject };
-/** The parameters of a list's endpoint without those that every list has. */
+/** The parameters of a list's endpoint, without the common parameters of all lists. */
 type FilterOf<E extends ListEndpoint> = Exclude<keyof E['query']['shape'] & string, keyof PageQuery>;
 
 /** A list as its address has it. */
@@ -31,7 +31,7 @@ export function listAddress<E extends ListEndpoint>(endpoint: E, { sorts = [], u
   const filters = Object.keys(endpoint.query.shape).filter((name) => !pageParameters.includes(name));
   const filtersOf = (list: Query) => filters.map((name) => [name, list[name as FilterOf<E>]] as const);
   return {
-    /** Reads the address; what the API would refuse is ignored. */
+    /** Reads the address. Values that the API would refuse are ignored. */
     read: (given: URLSearchParams): Query => {
       const sort = given.get('sort') ?? '';
       const [field = '', direction = ''] = sort.split(',');
@@ -45,7 +45,7 @@ export function listAddress<E extends ListEndpoint>(endpoint: E, { sorts = [], u
         sort: sorts.includes(field) && ['asc', 'desc'].includes(direction) ? sort : usualSort,
       } as Query;
     },
-    /** The parameters of the address, without those that have their usual value. */
+    /** The parameters of the address, without those that have their default value. */
     parametersOf: (list: Query): Record<string, string | number | null> => ({
       ...Object.fromEntries(filtersOf(list)),
       sort: list.sort === usualSort ? null : list.sort,

@@ -4,7 +4,10 @@ export function localMinute(iso: string): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The instant of a minute in the reader's time zone; null for none, and words that are none as they are, for a check to refuse. */
+/**
+ * The instant of a minute in the reader's time zone; null for an empty text. A text that is no minute is returned
+ * unchanged, so that a check refuses it.
+ */
 export function instantOfMinute(minute: string): string | null {
   if (minute === '') return null;
   const at = new Date(minute);

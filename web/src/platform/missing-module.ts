@@ -1,4 +1,4 @@
-/** What browsers throw when the file of a module could not be loaded: Chromium, Firefox, Safari. */
+/** The error messages of browsers when the file of a module could not be loaded: Chromium, Firefox, Safari. */
 const words =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 

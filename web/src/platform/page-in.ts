@@ -1,7 +1,7 @@
 /** No list has so many pages; the API refuses much larger numbers. */
 const pageMax = 1_000_000;
 
-/** The page of a list that its address names, from 1. An address without a page, or with one that cannot be, names the first. */
+/** The page of a list in its address, from 1. Without a page, or with an impossible one, it is the first page. */
 export function pageIn(address: URLSearchParams): number {
   const given = address.get('page') ?? '';
   const page = /^\d{1,7}$/.test(given) ? Number(given) : 1;

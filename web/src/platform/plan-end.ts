@@ -3,6 +3,6 @@ import { dates } from './dates.ts';
 import type { Language } from './site.tsx';
 import type { Translate } from './translator.ts';
 
-/** Until when a plan runs: '21 November 2026', or 'No end date' for a free plan. */
+/** The end of a plan: '21 November 2026', or 'No end date' for a free plan. */
 export const planEnd = (t: Translate, iso: string, language: Language): string =>
   hasEnd(iso) ? dates.longDay(iso, language) : t('payment.noEnd');

@@ -23,7 +23,7 @@ export type SoldPlan = Pick<
   | 'featureList'
 >;
 
-/** What the API answers: also the German texts. */
+/** A plan in the reply of the API, which also has the German texts. */
 type StoredPlan = SoldPlan & Pick<EntityOf<typeof companyPlan>, 'subtitleDe' | 'featureListDe'>;
 
 /** The plans of a product, by index, with the texts of a language. */

@@ -1,6 +1,6 @@
 /** Specification 9: local storage with remember-me, session storage without. */
 export const tokenKey = 'jhi-authenticationToken';
-/** Tells the server that the browser decides where `/` leads. It is no secret and no identity. */
+/** Tells the server that the browser decides the target of `/`. It is no secret and no identity. */
 const signedInCookie = 'lernhaus-signed-in';
 
 const storages = (): Storage[] => (typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage]);

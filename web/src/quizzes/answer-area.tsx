@@ -7,7 +7,7 @@ import type { LearnerQuiz } from './quiz-controller.ts';
 
 interface AnswerAreaProps {
   entry: LearnerQuiz;
-  /** What was right, for those who may see it. */
+  /** The answer key, for viewers who may see it. */
   answerKey: AnswerKey | undefined;
   /** Whether it is the reader's own answer. */
   isOwn?: boolean | undefined;
@@ -16,7 +16,7 @@ interface AnswerAreaProps {
   result: ReactNode;
 }
 
-/** The answer to a question and what became of it; where somebody reviews it, with the key. */
+/** The answer to a question and its result; for a reviewer also the key. */
 export function AnswerArea({ entry, answerKey, isOwn = false, field, actions, result }: AnswerAreaProps) {
   if (!answerKey)
     return (

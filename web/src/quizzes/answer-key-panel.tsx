@@ -15,11 +15,11 @@ interface AnswerKeyPanelProps {
   answerKey: AnswerKey;
 }
 
-/** The model answer or the key, beside what a learner answered: for reviewers (specification 6, view-only mode). */
+/** The model answer or the key, beside the learner's answer: for reviewers (specification 6, view-only mode). */
 export function AnswerKeyPanel({ entry, answerKey }: AnswerKeyPanelProps) {
   const t = useTexts();
   const titleId = useId();
-  // A model answer and texts without a key say nothing of right and wrong.
+  // A model answer, and texts without a key, do not decide whether an answer is right.
   const isVerdict = answerKey.kind !== 'SUBJECTIVE' && answerKey.kind !== 'IMAGE';
   return (
     // biome-ignore lint/a11y/useSemanticElements: one beside each answer, so no landmark; and nothing to fill in.

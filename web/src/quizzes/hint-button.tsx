@@ -12,7 +12,7 @@ interface HintButtonProps {
   onToggle: () => void;
 }
 
-/** Shows and hides the hint of a quiz, below the question: nothing covers what the hint is about. */
+/** Shows and hides the hint of a quiz, below the question, so that it does not cover the question. */
 export function HintButton({ isOpen, controls, onToggle }: HintButtonProps) {
   const t = useTexts();
   const closeByKey = (event: KeyboardEvent) => {

@@ -12,14 +12,14 @@ import styles from './quiz-card.module.css';
 import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 import { IncompleteNote, QuizResult, StillEmpty } from './quiz-result.tsx';
 
-/** What practice and exam questions have in common. */
+/** The common props of practice and exam questions. */
 export interface QuestionProps {
   entry: LearnerQuiz;
   number: number;
   total: number;
-  /** What was right, for those who may see it. */
+  /** The answer key, for viewers who may see it. */
   answerKey?: AnswerKey | undefined;
-  /** Whether somebody reads the own answers; otherwise a reviewer a learner's. */
+  /** True for a learner's own answers; false when a reviewer reads a learner's answers. */
   isOwn?: boolean | undefined;
 }
 

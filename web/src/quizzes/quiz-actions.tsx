@@ -6,7 +6,7 @@ import { Hint, HintButton } from './hint-button.tsx';
 import styles from './quiz-card.module.css';
 import type { LearnerQuiz } from './quiz-controller.ts';
 
-/** Where a learner goes from a question that is done: to the next question, or from the last one to the lesson. */
+/** The next step after a completed question: the next question, or after the last one the lesson. */
 export interface QuizStep {
   readonly kind: 'next' | 'lesson';
   readonly go: () => void;

@@ -10,7 +10,7 @@ import { useQuizDelay } from './use-quiz-delay.ts';
 interface QuizCardProps extends QuestionProps {
   controller: QuizController;
   step?: QuizStep | undefined;
-  /** Another question or key stands there by now; the one that was answered is shown. */
+  /** The question or its key has changed since the answer; the card shows the answered version. */
   hasChanged?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface QuizListProps {
   controller: QuizController;
   /** The quiz that a link leads to; null without one. */
   linked: string | null;
-  /** What was right of each quiz, for reviewers. */
+  /** The answer key of each quiz, for reviewers. */
   keys?: ReadonlyMap<string, { readonly answerKey: AnswerKey; readonly hasChanged: boolean }>;
   /** Leads from the last quiz back to the lesson. */
   onDone?: () => void;

@@ -32,7 +32,7 @@ export function QuizResult({ message, children }: { message: AnswerMessage | nul
   );
 }
 
-/** A wrong answer of which every given part is right: something is missing, and it is not named. */
+/** A wrong answer with only right parts: a part is missing, and the result does not name it. */
 export function IncompleteNote({ entry, state }: { entry: LearnerQuiz; state: QuizAnswerState }) {
   const t = useTexts();
   const results = Object.values(partResultsOf(entry, state));

@@ -10,7 +10,7 @@ const monthAndYear = { month: 'long', year: 'numeric' } as const;
 
 const limits = ['one', 'two', 'three', 'four'] as const;
 
-/** What the score is made of, and beside it what it cannot say. */
+/** The figures behind the score, and the limits of the score. */
 export function SafetyExplained({ explanation, city }: { explanation: Explanation; city: string }) {
   const t = useTexts();
   return (

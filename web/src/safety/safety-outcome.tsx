@@ -9,7 +9,7 @@ import { ScoreBar } from './score-bar.tsx';
 import { QuietStreet } from './street-drawings.tsx';
 import { useDecimals } from './use-decimals.ts';
 
-/** What the tool shows beside its form. Readers hear each change in one sentence. */
+/** The result beside the tool's form. Screen readers announce each change in one sentence. */
 export function SafetyOutcome({ state }: { state: ToolState }) {
   return (
     <div className={styles.outcome} aria-busy={state.kind === 'loading'}>

@@ -4,7 +4,7 @@ import type { Explanation } from './safety-content.ts';
 import styles from './score-bar.module.css';
 import { useDecimals } from './use-decimals.ts';
 
-/** Where a score lies on a bar of 1000 units. */
+/** The position of a score on a bar of 1000 units. */
 const at = (score: number): number => 12 + (score / 10) * 976;
 
 /** The score on a bar in the three colours, beside the national and the local median. A text says the same. */

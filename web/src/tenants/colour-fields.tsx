@@ -22,7 +22,7 @@ interface ColourFieldsProps extends Omit<SettingsFormProps, 'screen' | 'hasChang
   fields: readonly SettingField[];
 }
 
-/** The colours of the site with their measured contrast, and beside them how they look on a page. */
+/** The colours of the site with their measured contrast, and a preview on a page. */
 export function ColourFields(props: ColourFieldsProps) {
   const t = useTexts();
   const { fields, stored, typed, problems, onType, onLeave } = props;
@@ -102,7 +102,7 @@ interface ColourInputProps {
   name: string;
   label: string;
   value: string;
-  /** What the site uses when nothing is chosen. */
+  /** The colour that the site uses if nothing is chosen. */
   fallback: Hex;
   error: string | null;
   onChange: (colour: string) => void;

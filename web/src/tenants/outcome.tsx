@@ -4,12 +4,12 @@ import styles from './outcome.module.css';
 
 interface OutcomeProps {
   isGood: boolean;
-  /** What the other side said, in its own words. */
+  /** The answer of the other server, unchanged. */
   answer?: string | null;
   children: string;
 }
 
-/** What became of a test: in words, with the answer of the other side. */
+/** The outcome of a test as text, with the answer of the other server. */
 export function Outcome({ isGood, answer = null, children }: OutcomeProps) {
   const t = useTexts();
   return (

@@ -100,7 +100,7 @@ const wordsOf = (t: ReturnType<typeof useTexts>, error: Error): string =>
     ? t('companySettings.domain.taken')
     : failureWords(t, error);
 
-/** What the owner does next: the steps, then the records of the typed host. */
+/** The owner's next steps, and the records of the typed host. */
 function NextStep({ host, companyHost, isStored }: { host: string | null; companyHost: string; isStored: boolean }) {
   const t = useTexts();
   if (host) return <Records host={host} companyHost={companyHost} />;

@@ -33,11 +33,14 @@ const isTyped = (stored: StoredSettings, typed: TypedSettings, name: string): bo
 export const changedGroups = (stored: StoredSettings, typed: TypedSettings): readonly SettingGroup[] =>
   settingGroups.filter(({ key, fields }) => fields.some(({ subkey }) => isTyped(stored, typed, nameOf(key, subkey))));
 
-/** What is still to be saved after a save: what was typed while it ran. */
+/** The values that must still be saved after a save: those that were typed while it ran. */
 export const typedSince = (typed: TypedSettings, saved: TypedSettings): TypedSettings =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => saved[name] !== value));
 
-/** What is sent: all changed settings, and the company's mail server as a whole, because it is removed as a whole. */
+/**
+ * The settings to send: all changed ones, and all settings of the company's mail server, because they are removed
+ * together.
+ */
 export function changesOf(stored: StoredSettings, typed: TypedSettings): GivenSetting[] {
   return changedGroups(stored, typed).flatMap(({ key, fields }) => {
     const isServerChanged = mailServerSubkeys.some((subkey) => isTyped(stored, typed, nameOf(key, subkey)));
@@ -52,8 +55,8 @@ export function changesOf(stored: StoredSettings, typed: TypedSettings): GivenSe
 }
 
 /**
- * The problems of all groups with changes, by name: what the server would refuse, and what a group still needs (specification
- * 3, admin-setting rules).
+ * The problems of all groups with changes, by name: values that the server would refuse, and values that a group still
+ * needs (specification 3, admin-setting rules).
  */
 export function problemsOf(stored: StoredSettings, typed: TypedSettings): Readonly<Record<string, Problem>> {
   const problems: Record<string, Problem> = {};

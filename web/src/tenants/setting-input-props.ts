@@ -12,7 +12,7 @@ export interface SettingInputProps {
   isDisabled: boolean;
   /** Where several fields hold the same kind of text; otherwise the label of the subkey. */
   label?: string;
-  /** What stands there without a value. */
+  /** The placeholder without a value. */
   placeholder?: string;
   onChange: (value: string) => void;
   onBlur: () => void;

@@ -19,7 +19,7 @@ interface SettingTestProps {
   onTest: () => void;
 }
 
-/** Tries out saved settings, and says what the other side answered. */
+/** Tests saved settings, and shows the answer of the other server. */
 export function SettingTest(props: SettingTestProps) {
   const { title, help, verb, icon, isDisabled, isPending, error, outcome, onTest } = props;
   const t = useTexts();

@@ -3,7 +3,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './theme-preview.module.css';
 
-/** How the typed colours look on a page, in light and dark, with all that the site derives from them. */
+/** A preview of the typed colours on a page, in light and dark, with all colours that the site derives from them. */
 export function ThemePreview({ theme }: { theme: ThemeSettings }) {
   const t = useTexts();
   const { light, dark } = deriveTheme(theme);

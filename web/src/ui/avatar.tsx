@@ -2,7 +2,7 @@ import styles from './avatar.module.css';
 import { initialsOf } from './initials-of.ts';
 
 interface AvatarProps {
-  /** The person's name or login; it stands beside the avatar, so screen readers do not read it twice. */
+  /** The person's name or login. The page shows it beside the avatar, so the avatar is hidden from screen readers. */
   name: string;
   size?: 'small' | 'usual' | 'large';
 }

@@ -6,7 +6,7 @@ import styles from './byte-progress.module.css';
 
 interface ByteProgressProps {
   label: string;
-  /** What follows after all bytes are sent. */
+  /** The next step after all bytes are sent. */
   afterwards: string;
   progress: FormProgress;
   onStop: () => void;

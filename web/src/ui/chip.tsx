@@ -11,7 +11,7 @@ interface ChipProps {
   children: string;
 }
 
-/** A state in one or two words. Its colour never speaks alone: a dot or an icon, and the word. */
+/** A state in one or two words. Colour is never its only sign: it also has a dot or an icon, and the word. */
 export const Chip = ({ look = 'neutral', icon, children }: ChipProps) => (
   <span className={styles.chip} data-look={look}>
     {icon ? <Icon name={icon} size={14} /> : <span className={styles.dot} />}

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   isPending: boolean;
   /** Whether it deletes something: the confirm button is red. */
   isDanger?: boolean;
-  /** Null when it is not allowed; the question says why. */
+  /** Null when the action is not allowed; the question says why. */
   onConfirm: (() => void) | null;
   onCancel: () => void;
   /** Shown below the question. */

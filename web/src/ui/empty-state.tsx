@@ -7,17 +7,20 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   drawing?: StateDrawingName;
   title: string;
-  /** What belongs here, or what to do. */
+  /** Explains what the place is for, or what to do. */
   body?: string;
   /** The next step. */
   action?: { readonly to: LocalPath; readonly label: string };
-  /** A page has it as its heading; a part, such as an empty list, stands below the heading of its page. */
+  /**
+   * `page`: the title is the heading of the page. `part`: the title is a heading below the page's heading, for example
+   * for an empty list.
+   */
   level?: 'page' | 'part';
   /** Other steps, such as a button. */
   children?: ReactNode;
 }
 
-/** What stands in the place of a page, list or part: a drawing, what is the case, and the next step. */
+/** Shown instead of a page, list or part: a drawing, the state, and the next step. */
 export function EmptyState({ drawing = 'empty', title, body, action, level = 'page', children }: EmptyStateProps) {
   const Title = level === 'page' ? 'h1' : 'h2';
   const isNextStep = drawing === 'empty' || drawing === 'done';

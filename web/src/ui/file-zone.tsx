@@ -8,18 +8,18 @@ interface FileZoneProps {
   description?: ReactNode;
   required: boolean;
   error: ReactNode;
-  /** What is shown of the file: its picture or its name; an icon while there is none. */
+  /** The picture or the name of the file; an icon while there is no file. */
   shown: ReactNode;
   hasFile: boolean;
   /** Whether the zone is one line high. */
   isLine?: boolean;
-  /** The words of the button, and of the one that takes the file away. */
+  /** The labels of the button, and of the button that removes the file. */
   choose: string;
   remove: string;
   accept: string;
   disabled?: boolean;
   onChoose: (file: File) => void;
-  /** Null when the file cannot be taken away. */
+  /** Null when the file cannot be removed. */
   onRemove: (() => void) | null;
   onBlur?: (() => void) | undefined;
   /** Shown below the zone. */

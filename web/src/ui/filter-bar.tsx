@@ -12,11 +12,11 @@ interface FilterBarProps {
     maxLength: number;
     onSearch: (words: string) => void;
   } | null;
-  /** Where the form is sent without scripts. */
+  /** The address to which the form is sent without scripts. */
   action?: string;
-  /** What else can be done with the list: a `ListMenu`. */
+  /** Other actions on the list: a `ListMenu`. */
   tools?: ReactNode;
-  /** How the list is sorted: a `FilterSelect` or a `SortSelect`. */
+  /** The control that sorts the list: a `FilterSelect` or a `SortSelect`. */
   sort?: ReactNode;
   /** The values of the filters; a blank one filters nothing. */
   filters: readonly string[];

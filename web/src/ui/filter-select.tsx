@@ -12,14 +12,14 @@ interface FilterSelectProps {
   value: string;
   /** The words for no filter. */
   all?: string;
-  /** Whether the choice leaves out rows; one that only sorts them is not marked. */
+  /** Whether the choice hides rows. A choice that only sorts rows is not marked. */
   isFilter?: boolean;
   onChange: (value: string) => void;
 }
 
 /**
- * Filters a list by one column. What is seen is a button with the label and the choice; the browser's select lies over it, and is
- * seen itself where scripts do not run.
+ * Filters a list by one column. It looks like a button with the label and the choice; the browser's select is above it
+ * and invisible. Without scripts the browser's select is visible.
  */
 export function FilterSelect({ label, name, choices, value, all, isFilter = true, onChange }: FilterSelectProps) {
   const t = useTexts();

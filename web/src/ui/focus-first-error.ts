@@ -2,7 +2,10 @@ interface Focusing {
   getInputNode(path: string): HTMLElement | null;
 }
 
-/** For a form's `onSubmit`: moves the focus to the invalid field that stands first on the page, and unfolds what it stands in. */
+/**
+ * For a form's `onSubmit`: moves the focus to the first invalid field on the page, and unfolds the section that
+ * contains it.
+ */
 export const focusFirstError =
   (form: Focusing) =>
   (errors: Readonly<Record<string, unknown>>): void => {

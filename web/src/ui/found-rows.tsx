@@ -17,7 +17,7 @@ interface FoundRowsProps<Row> {
   /** The number of rows in words. */
   count: (total: number) => string;
   isNarrowed: boolean;
-  /** What is said where the filters find nothing. */
+  /** The message if the filters find nothing. */
   nothingFound: { readonly title: string; readonly body: string };
   onClear: () => void;
   /** Shown instead of a list that has no rows without filters. */

@@ -31,7 +31,7 @@ test('a chip has a word and a dot, or an icon instead of the dot', () => {
   expect(htmlOf(<Chip icon="check">Passed</Chip>)).toContain('<svg');
 });
 
-test('a meter says its label and figure to screen readers, and shows the figure once', () => {
+test('a meter has its label and figure for screen readers, and shows the figure once', () => {
   const html = htmlOf(<Meter label="Progress" value={1} max={3} figure="1 of 3" />);
   expect(html).toContain('aria-label="Progress"');
   expect(html).toContain('aria-valuenow="33"');
@@ -43,7 +43,7 @@ test('an avatar is hidden from screen readers, because the name is beside it', (
   expect(htmlOf(<Avatar name="Ada Lovelace" />)).toMatch(/aria-hidden="true">AL</);
 });
 
-test('an empty state is the heading of its page, but in a part stands below the heading of the page', () => {
+test('the title of an empty state is the heading of its page, but in a part a heading below the heading of the page', () => {
   const action = { to: ownPath('/home'), label: 'Go home' };
   const page = htmlOf(<EmptyState drawing="notFound" title="Nothing here" action={action} />);
   expect(page).toMatch(/<h1[^>]*>Nothing here<\/h1>/);
@@ -53,7 +53,7 @@ test('an empty state is the heading of its page, but in a part stands below the 
   expect(part).toMatch(/data-look="primary" href="\/home"/);
 });
 
-test('a page header leads back to the page above it, shows several as a list of links, and nothing where there are none', () => {
+test('a page header has a link to the page above it, a list of links for several pages, and nothing without such pages', () => {
   const learners = { to: ownPath('/learners'), label: 'Learners' };
   const html = htmlOf(<PageHeader title="Ada" crumbs={[learners]} />);
   expect(html).toMatch(/<nav aria-label="page.breadcrumbs"[^>]*><a[^>]*href="\/learners"[^>]*>.*page\.backTo</);
@@ -124,7 +124,7 @@ test('a list that is on one page shows how many it has, and a longer one at most
   expect(long.match(/<a /g)).toHaveLength(5);
 });
 
-test('a list that is sorted by a column that it does not show is in the usual order for the reader, without its internal name', () => {
+test('a list that is sorted by a hidden column shows the usual order, without the internal name of the column', () => {
   const head = (sort: string) =>
     htmlOf(
       <SortSelect

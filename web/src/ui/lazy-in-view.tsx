@@ -3,8 +3,8 @@ import { lazyPart } from './lazy-part.tsx';
 import { WhenInView } from './when-in-view.tsx';
 
 /**
- * A part of a page that is loaded when the reader comes near it. The page carries its texts: `route-texts.ts` finds them by
- * the name of this function, so the part is imported in the call itself.
+ * A part of a page that is loaded when the reader scrolls near it. The page contains its texts: `route-texts.ts` finds
+ * them by the name of this function, so the call itself must import the part.
  */
 export function lazyInView(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazyPart(load);

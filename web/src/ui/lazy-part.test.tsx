@@ -23,7 +23,7 @@ async function show(part: ReactNode, fails = true) {
   );
 }
 
-test('a part whose file is gone leaves the page as it is, and is loaded again when the user tries again', async () => {
+test('if the file of a part is missing, the page does not change, and the part is loaded when the user tries again', async () => {
   const load = vi.fn<() => Promise<typeof Shown>>().mockImplementationOnce(missing).mockResolvedValue(Shown);
   const Part = lazyPart(load);
   await show(<Part />);

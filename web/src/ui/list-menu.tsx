@@ -16,13 +16,13 @@ interface ListMenuProps {
   children?: ReactNode;
 }
 
-/** What can be done with a whole list, behind one button; on a phone its entries stand in the sheet of the bar. */
+/** The actions on a whole list, behind one button; on a phone its entries are in the sheet of the bar. */
 export function ListMenu({ tools = [], children }: ListMenuProps) {
   const t = useTexts();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  /** It lies over the page below its button, and scrolls with the page. */
+  /** The open menu covers the page below its button, and scrolls with the page. */
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !button.current || !panel.current) return;
     const { bottom, right } = button.current.getBoundingClientRect();

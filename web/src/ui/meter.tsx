@@ -5,7 +5,7 @@ import { sharePercentage } from './share-percentage.ts';
 type MeterLook = 'accent' | 'good' | 'warning' | 'bad';
 
 interface MeterProps {
-  /** What is measured, for screen readers. */
+  /** The name of the measured value, for screen readers. */
   label: string;
   value: number;
   /** 0 counts as empty. */

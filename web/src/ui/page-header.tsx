@@ -83,7 +83,7 @@ interface ShortOnPhoneProps {
   children: string;
 }
 
-/** What the button beside a title says: on a phone only its icon is seen. */
+/** The label of the button beside a title; on a phone only its icon is visible. */
 export const ShortOnPhone = ({ icon = 'add', children }: ShortOnPhoneProps) => (
   <>
     <Icon name={icon} />

@@ -3,7 +3,7 @@ import { announce } from '../platform/announcements.ts';
 import { PartFailure } from './part-failure.tsx';
 import { WhenOnline } from './when-online.tsx';
 
-/** What is shown when a part fails: a message in its place, or a toast for what has no place of its own. */
+/** Shows a failure of a part: a message in its place, or a toast if the part has no place of its own. */
 export type FailureShown = 'inPlace' | 'asToast';
 
 interface PartBoundaryProps {

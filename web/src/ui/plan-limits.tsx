@@ -9,7 +9,7 @@ import styles from './plan-limits.module.css';
 
 const limits = ['courses', 'students', 'adminUsers', 'video'] as const;
 
-/** What a plan allows and how much of it is used. */
+/** The limits of a plan and their use. */
 export const PlanLimits = ({ plan }: { plan: PlanUse }) => (
   <ul className={styles.limits}>
     {limits.map((name) => (

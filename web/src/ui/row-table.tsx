@@ -20,7 +20,7 @@ export interface TableColumn {
    */
   readonly kind: string;
   readonly isSortable: boolean;
-  /** Where a phone shows it; below the name, if it says nothing. */
+  /** The place of the column on a phone; by default below the name. */
   readonly place?: PhonePlace;
   /** Whether its values do not say what they are: a phone shows the label with them. */
   readonly isLabelled?: boolean;
@@ -38,12 +38,12 @@ export const tableColumnOf =
   });
 
 /**
- * Where a phone shows a column: `side` beside the name, `fact` in the line below it, `text` in a line of its own, `rest` nowhere;
- * the row's page has it.
+ * The place of a column on a phone: `side` beside the name, `fact` in the line below the name, `text` in a separate
+ * line. `rest` is not shown, because the row's page has it.
  */
 export type PhonePlace = 'side' | 'fact' | 'text' | 'rest';
 
-/** The colour at the edge of a row: how something stands. `past`: no longer of importance. */
+/** The colour at the edge of a row, which shows its state. `past`: no longer important. */
 export type RowTone = 'info' | 'warning' | 'bad' | 'past';
 
 /** A row with its id and label. */

@@ -5,11 +5,11 @@ import './mantine-forms.css';
 import type { Option, SelectProps } from './select-props.ts';
 
 interface SearchedSelectProps extends SelectProps {
-  /** Its list opens within the sheet that it stands in, because a sheet lies above everything else of the page. */
+  /** Its list opens within the sheet that contains it, because a sheet covers everything else on the page. */
   isInSheet?: boolean;
 }
 
-/** A select that is searched by words: here, or on the server where `onSearch` is given. */
+/** A select that is searched by words: in the browser, or on the server if `onSearch` is given. */
 export function SearchedSelect({ options, onChange, onSearch, isInSheet = false, ...props }: SearchedSelectProps) {
   const t = useTexts();
   const { label, description, error, withAsterisk = false, name, disabled, onBlur, id } = props;
@@ -17,7 +17,10 @@ export function SearchedSelect({ options, onChange, onSearch, isInSheet = false,
   const blank = options.find(isBlank) as Option | undefined;
   const value = String(props.value ?? '');
   const all = options.flatMap((one) => ('group' in one ? one.items : [one]));
-  /** A whole name chooses its option at once: a browser that fills in forms presses no key, and a fast writer leaves before the list is open. */
+  /**
+   * A complete name chooses its option at once: a browser that fills in forms presses no key, and a fast user leaves
+   * the field before the list is open.
+   */
   const chooseNamed = (words: string) => {
     const typed = words.trim().toLowerCase();
     const named = typed === '' ? undefined : all.find((one) => one.label.toLowerCase() === typed);

@@ -27,6 +27,6 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'onBlur' | '
   look?: 'field' | 'bare';
   /** False: the browser's own select, however many options there are. */
   isSearched?: boolean;
-  /** Finds more options by words, where those at hand are not all. */
+  /** Finds more options by words, if the given ones are not all. */
   onSearch?: ((words: string) => void) | undefined;
 }

@@ -4,7 +4,7 @@ import styles from './select.module.css';
 import type { Option, SelectProps } from './select-props.ts';
 import { SiteIcon } from './site-icon.tsx';
 
-/** A list with more options has a field for words. */
+/** A select with more options has a search field. */
 const manyOptions = 15;
 const countOf = (options: SelectProps['options']): number =>
   options.reduce((sum, one) => sum + ('group' in one ? one.items.length : 1), 0);
@@ -14,8 +14,8 @@ const SearchedSelect = lazyWithTexts(async () => (await import('./searched-selec
 });
 
 /**
- * The select of the product: the browser's own, so that it has the keys of the system and the picker of a phone; a long one is
- * searched by words.
+ * The select of the product. It is the browser's own select, with the keys of the system and the picker of a phone. A
+ * select with many options has a search.
  */
 export const Select = ({ onSearch, isSearched = true, ...props }: SelectProps) =>
   isSearched && props.look !== 'bare' && (onSearch || countOf(props.options) > manyOptions) ? (

@@ -23,7 +23,7 @@ function Table() {
   );
 }
 
-test('the pointer gives a cut cell its whole text as a title, and takes it from a cell that is no longer cut', () => {
+test('a cut cell under the pointer gets its whole text as a title, and loses it when it is no longer cut', () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {

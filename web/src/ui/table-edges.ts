@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Less hidden width than this is only the padding of the last cell. */
 const cellPadding = 10;
 
-/** Gives a cut cell its whole text as a title when the pointer comes to it: measuring all cells at each rendering is slow. */
+/**
+ * Gives a cut cell its whole text as a title when the pointer enters it, because measuring all cells at each rendering
+ * is slow.
+ */
 function titleCutCell({ target }: Event): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td > div') : null;
   if (!cell) return;

@@ -33,7 +33,7 @@ const typeInto =
     setFieldValue('name', 'linden');
   };
 
-test('a text stays that was typed before the form was filled with what was kept, and its input stays too', async () => {
+test('text that was typed before the form was filled with stored values stays, and so does its input', async () => {
   const { place, root } = testRoot();
   const onFilled = vi.fn<SchoolProps['onFilled']>();
   await act(async () => root.render(<School onFilled={onFilled} />));

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 type Texts<Values> = { readonly [Name in keyof Values]?: string };
 
 /**
- * What was typed, or filled in by the browser, before or while the page's scripts began: the inputs of an uncontrolled form show it.
- * The form may have it already, if the scripts saw the last keys.
+ * The values that the user typed, or the browser filled in, before the page's scripts ran. They are in the inputs of an
+ * uncontrolled form. If the scripts have seen the last keys, the form has these values already.
  */
 function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): Texts<Values> {
   const shown = Object.entries(form.getInitialValues()).flatMap(([name, value]) => {
@@ -20,8 +20,8 @@ function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Value
 }
 
 /**
- * Fills a form with what was kept from before, except where something else was typed meanwhile. Inputs that show the right text stay
- * as they are, with their focus.
+ * Fills a form with stored values, except the fields in which the user has typed something else in the meantime. Inputs
+ * that show the right text stay as they are, with their focus.
  */
 export function fillForm<Values extends object>(form: UseFormReturnType<Values>, kept: Partial<Values>): void {
   const typed: Partial<Record<string, unknown>> = typedBeforeScripts(form);

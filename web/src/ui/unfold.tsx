@@ -9,7 +9,7 @@ interface UnfoldProps {
   children: ReactNode;
 }
 
-/** Details in the second place: a quiet line that unfolds them. */
+/** Less important details: a quiet line that unfolds them. */
 export function Unfold({ title, titleId, children }: UnfoldProps) {
   return (
     <details className={styles.unfold}>

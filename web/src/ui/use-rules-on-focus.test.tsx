@@ -7,7 +7,7 @@ import { useRulesOnFocus } from './use-rules-on-focus.ts';
 
 const untouched = { getTouched: () => ({}), validateField: () => undefined };
 
-test('what was typed and left before the rules arrived is checked when they arrive, and what is being typed is not', async () => {
+test('when the rules arrive, they check the fields that were left before, but not the field that is being typed in', async () => {
   const loading = Promise.withResolvers<void>();
   const rules = new LazyModule(() => loading.promise);
   const validateField = vi.fn<(path: string) => void>();

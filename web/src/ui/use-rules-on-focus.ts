@@ -16,7 +16,7 @@ interface CheckedForm {
   readonly validateField: (path: string) => unknown;
 }
 
-/** Checks what was typed and left before the rules were there. */
+/** Checks the fields that were filled in and left before the rules had arrived. */
 function checkLeftFields({ getTouched, validateField }: CheckedForm): void {
   const current = document.activeElement?.getAttribute('data-path');
   for (const [path, isTouched] of Object.entries(getTouched())) if (isTouched && path !== current) validateField(path);

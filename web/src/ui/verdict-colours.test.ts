@@ -10,7 +10,7 @@ const styleSheets = globSync('**/*.css', { cwd: folder }).sort();
 /** The variables that come from the tenant's main colour. */
 const brand = /var\(--lh-(?:on-)?(?:main(?:-hover)?|subtle|text|line)\)/;
 const verdict = /var\(--lh-(?:right|wrong|waiting|info)(?:-subtle)?\)/;
-/** The attributes by which styles tell right from wrong, passed from failed, done from open. */
+/** The attributes with which styles distinguish right from wrong, passed from failed, done from open. */
 const verdictAttributes =
   /\[data-(?:(?:result|verdict|passed|outcome|tone|border)\b|state="(?:passed|failed|answered|refused|waiting|[A-Z_]+)")/;
 
@@ -35,7 +35,7 @@ test('no style of a verdict uses a colour of the brand', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what a learner chooses and fills in has no colour of the brand, because its result has the same place', () => {
+test('a learner’s choices and inputs have no colour of the brand, because their results use the same place', () => {
   const answers = styleSheets.filter((path) =>
     /^(?:quizzes\/(?:.*-field|part-result|quiz-result|quiz-card|hint)|quizzes\/drag-and-drop\/.*|exams\/exam-(?:result|outcome|topics|end|pages|overview).*|learning\/state-mark)\.module\.css$/.test(
       path,

@@ -149,7 +149,7 @@ test('a bucket at Amazon needs only its name', () => {
   expect(() => readS3Address('s3://key:secret@host')).toThrow('STORAGE_URL names no bucket');
 });
 
-test('a bucket that refuses in the middle of the work is a 503; what it took before is there, and it takes the file later', async () => {
+test('a bucket that refuses in the middle of the work causes a 503; earlier files are still there, and the file can be stored later', async () => {
   let refusal: number | null = null;
   // In front of the bucket, so that it refuses and comes back.
   const front = createServer((asked, answer) => {

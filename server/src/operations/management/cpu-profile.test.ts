@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CpuProfiler } from './cpu-profile.ts';
 
-test('only one profile is recorded at a time, a caller who leaves ends it, and the next one may follow', async () => {
+test('only one profile is recorded at a time; it ends when its caller disconnects, and then the next one may begin', async () => {
   const profiler = new CpuProfiler();
   const leaving = new AbortController();
   const first = profiler.record(30, leaving.signal);

@@ -8,7 +8,7 @@ import { ReplicaProgress } from './replica-progress.ts';
 
 const change = (tenant: string) => ({ topic: 'site', tenant }) as const;
 
-test('while the primary server writes without a pause, a replica that follows it is fresh soon after each change', async () => {
+test('while the primary server writes without a pause, a replica counts as fresh soon after each change', async () => {
   const progress = new ReplicaProgress();
   let written = 0;
   /** Between two looks the primary server writes two positions, and the replica is three behind. */

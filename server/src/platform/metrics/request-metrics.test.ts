@@ -3,7 +3,7 @@ import { RequestMetrics, windowMs } from './request-metrics.ts';
 
 const answered = { route: 'courses.list', tenant: 'alpha', status: 200, ms: 10 };
 
-test('requests are counted by route with refusals and errors apart, and by tenant with the time they took', () => {
+test('requests are counted by route, with separate counts of refusals and errors, and by tenant with their time', () => {
   const metrics = new RequestMetrics();
   for (const status of [200, 404, 500]) metrics.record({ ...answered, status });
   metrics.record({ route: 'operations.health', tenant: null, status: 200, ms: 1 });

@@ -24,7 +24,7 @@ import { userKeys } from './users-query.ts';
 
 type Decision = { readonly kind: 'approve' | 'refuse'; readonly request: ErasureRequest };
 
-/** The people who wait for their erasure; nothing while there are none. */
+/** The people who have asked for their erasure; renders nothing if there are none. */
 export function ErasureRequests() {
   const t = useTexts();
   const [decision, setDecision] = useState<Decision | null>(null);

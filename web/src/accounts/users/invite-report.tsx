@@ -9,7 +9,7 @@ const good: readonly InviteOutcome[] = ['new', 'invited', 'enrolled'];
 const lookOf = (outcome: InviteOutcome): ChipLook =>
   good.includes(outcome) ? 'good' : outcome === 'exists' ? 'neutral' : 'bad';
 
-/** What becomes of each line of the file, problems first. */
+/** The result of each line of the file, problems first. */
 export function InviteReport({ report }: { report: Reply<typeof inviteUsers> & { readonly isDryRun: boolean } }) {
   const t = useTexts();
   const { lines, freeSeats } = report;

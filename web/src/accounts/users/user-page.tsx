@@ -39,7 +39,7 @@ interface UserPageProps {
   enrol: (learner: { readonly login: string; readonly name: string }) => ReactNode;
 }
 
-/** /admin/user-management/{login}: an account, its sign-ins, and what can be done with it. */
+/** /admin/user-management/{login}: an account, its sign-ins, and its actions. */
 export function UserPage({ enrol }: UserPageProps) {
   const t = useTexts();
   const who = useWho();

@@ -12,7 +12,7 @@ export interface ChangeTexts {
   readonly formats: Pick<ReturnType<typeof useFormats>, 'number' | 'percent' | 'price'>;
 }
 
-/** '2 modules, 5 lessons and 1 exam', without what there is none of. */
+/** '2 modules, 5 lessons and 1 exam', without the kinds that are 0. */
 export function countWords({ t, language }: Pick<ChangeTexts, 't' | 'language'>, counts: Counts): string {
   const kinds = ['modules', 'contents', 'exams', 'questions'] as const;
   const words = kinds.flatMap((kind) => {

@@ -15,7 +15,7 @@ interface CourseChangesProps {
 
 const icons: Record<'added' | 'removed' | 'changed', IconName> = { added: 'add', removed: 'bin', changed: 'pencil' };
 
-/** What has changed in a course since an earlier version, by module, and what it means for its learners. */
+/** The changes in a course since an earlier version, by module, and their effects on its learners. */
 export function CourseChanges({ changes, onCompare }: CourseChangesProps) {
   const t = useTexts();
   const { language } = useSite();

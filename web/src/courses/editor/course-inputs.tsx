@@ -24,7 +24,7 @@ export function CourseInputs({ fields, ...props }: ComponentProps<typeof PartInp
   );
 }
 
-/** What a learner will pay for the price and tax typed so far. */
+/** The total for a learner with the typed price and tax. */
 function LearnersPay({ price, tax }: { price: string; tax: string }) {
   const t = useTexts();
   const { sum } = useFormats();

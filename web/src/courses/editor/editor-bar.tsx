@@ -96,7 +96,7 @@ function PublishSwitch() {
   const [isOpen, setOpen] = useState(false);
   const publish = useMutation({
     mutationFn: async () => {
-      // What was deleted a moment ago must not be published.
+      // A part that was deleted a moment ago must not be published.
       await sendDeletions(editorPath);
       return browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } });
     },

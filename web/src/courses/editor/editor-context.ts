@@ -10,7 +10,7 @@ export interface OpenForm {
   readonly save: () => Promise<boolean>;
 }
 
-/** What all components of the editor share. */
+/** The values that all components of the editor share. */
 export interface Editor {
   readonly outline: CourseOutline;
   readonly view: EditorView;

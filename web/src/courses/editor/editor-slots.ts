@@ -12,7 +12,7 @@ export type Preview = z.output<typeof previewPart.reply>;
 /** Checks an answer; null when it is not graded. */
 export type CheckAnswer = (kind: QuizKind, quizId: string, answer: QuizAnswer) => Promise<boolean | null>;
 
-/** What other slices render inside the editor; the app provides it. */
+/** The components of other slices inside the editor; the app provides them. */
 export interface EditorSlots {
   /** The editor of the options, items or texts of a quiz. */
   readonly pieces: (at: {

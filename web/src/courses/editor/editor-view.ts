@@ -1,7 +1,7 @@
 import { type ParentKind, type PartKind, parentKinds, partKinds } from '@lernhaus/contract/courses/course-part';
 import type { Parent, Part } from './outline.ts';
 
-/** What the editor shows: the course itself, a part, or a new part. */
+/** The view of the editor: the course itself, a part, or a new part. */
 export type EditorView =
   | { readonly at: 'course' }
   | { readonly at: 'part'; readonly part: Part }

@@ -17,7 +17,10 @@ const fields: Readonly<Record<string, readonly string[]>> = {
 
 const inPieces = ':is(input, textarea, select, [contenteditable="true"])';
 
-/** What to focus for a problem in the open form, or null: its field, the first piece, or the button that adds one. */
+/**
+ * The element to focus for a problem in the open form, or null: its field, the first piece, or the button that adds a
+ * piece.
+ */
 export function placeOfProblem(problem: string, form: ParentNode): HTMLElement | null {
   const named = (fields[problem] ?? [])
     .map((name) => form.querySelector<HTMLElement>(`[data-path="${name}"], [name="${name}"]`))

@@ -21,7 +21,7 @@ interface PartProblemsProps {
   isRefused: boolean;
 }
 
-/** What the part lacks before learners can use it, for the values typed so far. */
+/** The problems of a part with the typed values, which its author must solve before learners can use it. */
 export function PartProblems({ kind, values, pieces, row, isRefused }: PartProblemsProps) {
   const t = useTexts();
   const { outline, show } = useEditor();

@@ -9,7 +9,7 @@ const piece = (id: string | undefined, option: string): PieceDraft => ({
 const words = (list: readonly PieceDraft[]) => list.map(({ values }) => values['option']);
 const before = [piece('1', 'one'), piece('2', 'two'), piece('3', 'three')];
 
-test('a quiz without pieces and a new quiz have no pieces', () => {
+test('a quiz of a kind without pieces, and a new quiz, have no pieces', () => {
   expect(piecesOf('SUBJECTIVE', { id: 'x' })).toEqual([]);
   expect(piecesOf('OBJECTIVE', null)).toEqual([]);
 });

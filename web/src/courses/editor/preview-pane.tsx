@@ -30,7 +30,7 @@ const pauseMs = 500;
 type Given = z.input<typeof previewPart.body>;
 const parsed = (draft: string): Given => JSON.parse(draft) as Given;
 
-/** The preview beside the form: what learners will see, for the values typed so far. */
+/** The preview beside the form: the part with the typed values, as learners will see it. */
 export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPaneProps) {
   const t = useTexts();
   const { slots } = useEditor();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Blocks of an authored text, and what shows the values of inputs. */
+/** The blocks of an authored text, and the elements that show the values of inputs. */
 const blocks = 'p, li, td, th, h1, h2, h3, h4, h5, h6, pre, label, legend, span';
 const pauseMs = 150;
 
@@ -20,7 +20,7 @@ export function placeOf(page: Element, text: string): Element | null {
   return found.find((one) => !found.some((other) => other !== one && one.contains(other))) ?? null;
 }
 
-/** Scrolls the preview to what is edited, when the caret moves and when the preview is renewed. */
+/** Scrolls the preview to the edited text, when the caret moves and when the preview is renewed. */
 export function usePreviewPlace(pane: RefObject<HTMLElement | null>, version: unknown): void {
   useEffect(() => {
     let timer = 0;
@@ -40,7 +40,7 @@ export function usePreviewPlace(pane: RefObject<HTMLElement | null>, version: un
       window.clearTimeout(timer);
       timer = window.setTimeout(follow, pauseMs);
     };
-    // The preview with what was just typed may show it elsewhere.
+    // A preview with newly typed text may show the edited text in another place.
     if (version !== null) followSoon();
     document.addEventListener('selectionchange', followSoon);
     document.addEventListener('focusin', followSoon);

@@ -29,7 +29,7 @@ const titles = {
   ready: 'editor.publish.title',
 } as const;
 
-/** What stands in the way of publishing: the questions that prevent it, else all problems; nothing once it is published. */
+/** The problems before publishing: the questions that prevent it, else all problems. Empty for a published course. */
 function publicationOf(outline: CourseOutline) {
   const all = problemPlaces(outline);
   const blocking = all.filter(({ isBlocking }) => isBlocking);
@@ -39,8 +39,9 @@ function publicationOf(outline: CourseOutline) {
 }
 
 /**
- * Before a course is published: its problems, with links to them, and what has changed for learners. A question that
- * cannot be answered prevents publishing. For a published course, the changes since then, and how to take it back.
+ * Before publishing, the dialog shows the problems with links, and the changes for learners. A question that cannot be
+ * answered prevents publishing. For a published course it shows the changes since then, and the button that withdraws
+ * the course.
  */
 export function PublicationDialog({ isPending, onChange, onClose }: PublicationDialogProps) {
   const t = useTexts();
@@ -119,7 +120,7 @@ function Changes() {
       query: since === undefined ? {} : { since },
     }),
     placeholderData: (before) => before,
-    // What is saved while the dialog is closed must be in it when it opens again.
+    // Changes that are saved while the dialog is closed must be in it when it opens again.
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },

@@ -47,7 +47,8 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   const isDirty =
     JSON.stringify(form.values) !== JSON.stringify(initialValues(resource, row)) ||
     !samePieces(pieces, piecesOf(kind, row));
-  // What is typed while a saved new part is being opened belongs to the saved part, which then finds it as its draft.
+  // Text that is typed while a saved new part is being opened belongs to the saved part. The part's form finds this
+  // text as its draft.
   const savedKey = row === null ? draftKey : partDraftKey(kind, row.id);
   const draftSaving = useSaveDraft(savedKey, { base: row, values: form.values, pieces }, isDirty);
   const resetTo = async (from: Row | null) => {

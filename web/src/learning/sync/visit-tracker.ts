@@ -1,4 +1,4 @@
-/** What the tracker needs from the player. */
+/** The functions of the player that the tracker uses. */
 export interface VisitTrackerDeps {
   /** Opens a visit and returns its start, which identifies it. */
   readonly resume: () => Promise<string | null>;

@@ -32,7 +32,7 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(blank);
   const [hasFailed, setFailed] = useState(false);
-  // Until it was played once, a large play sign is shown.
+  // A large play sign is shown until the video is played for the first time.
   const [wasNeverPlayed, setNeverPlayed] = useState(true);
   const { language } = useSite();
   const [wantsCaptions, setWantsCaptions] = useCaptionsChoice();

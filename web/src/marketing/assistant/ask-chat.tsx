@@ -11,17 +11,17 @@ import styles from './ask-chat.module.css';
 import { type AskQuestion, chatStore, type Exchanged, sendQuestion } from './chat-store.ts';
 
 export interface AskChatProps {
-  /** Chats of different names are different. */
+  /** The name of the chat. Each name has its own chat. */
   name: string;
-  /** What the answers come from. */
+  /** The source of the answers. */
   lead: string;
   ask: AskQuestion;
   linkOf: (source: AnswerSource) => LinkTarget;
-  /** Somebody follows the link to a source. */
+  /** Called when the visitor follows the link to a source. */
   onFollow?: (source: AnswerSource) => void;
 }
 
-/** Questions, and answers with their sources. What is typed and asked stays when it is closed. */
+/** A chat with questions, answers and their sources. Its questions and the typed text stay when it is closed. */
 export function AskChat({ name, lead, ask, linkOf, onFollow }: AskChatProps) {
   const t = useTexts();
   const id = useId();

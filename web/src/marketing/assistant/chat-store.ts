@@ -1,7 +1,7 @@
 import type { AssistantEvent, AssistantReply } from '@lernhaus/contract/marketing/assistant';
 import { createStore, type Store } from '../../platform/store.ts';
 
-/** A question, what has been written of its answer so far, and the reply when it is whole. */
+/** A question, the part of its answer that has arrived so far, and the complete reply. */
 export interface Exchanged {
   readonly question: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Exchanged {
 
 export interface Chat {
   readonly exchanges: readonly Exchanged[];
-  /** What is typed and not sent. */
+  /** The text that is typed and not sent. */
   readonly typed: string;
   readonly isWaiting: boolean;
   readonly hasFailed: boolean;

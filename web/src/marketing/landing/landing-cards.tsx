@@ -18,7 +18,7 @@ interface LandingCardsProps {
   title: string;
   lead: string;
   cards: readonly LandingCard[];
-  /** `open` cards stand on the page; `framed` cards have a border; `figures` begin with a large figure. */
+  /** `open` cards have no border; `framed` cards have one; `figures` begin with a large figure. */
   look?: 'open' | 'framed' | 'figures';
   background?: SectionBackground;
 }

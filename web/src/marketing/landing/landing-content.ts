@@ -3,7 +3,7 @@ import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import type { SoldPlan } from '../../platform/sold-plans.ts';
 import type { Faq, PageSettings, Review } from '../home-content.ts';
 
-/** What the page of a product shows: plans on the main domain only (specification 2, landing pages). */
+/** The data of a product's page: plans on the main domain only (specification 2, landing pages). */
 export interface LandingContent {
   readonly settings: PageSettings;
   readonly plans: readonly SoldPlan[];

@@ -14,7 +14,7 @@ export interface LandingHeroProps {
   settings: PageSettings;
   headline: string;
   lead: string;
-  /** The product cannot be used yet: the page says so, and its plans are asked for instead of bought. */
+  /** The product cannot be used yet: the page says so, and visitors ask for a plan instead of buying it. */
   isPlanned?: boolean;
   /** A picture made for the product. A picture of the settings replaces it. */
   picture: ReactNode;
@@ -24,7 +24,7 @@ export interface LandingHeroProps {
   secondAction?: ReactNode;
 }
 
-/** The first section of a product's page. The text of the settings wins over the product's own. */
+/** The first section of a product's page. A text in the settings replaces the product's own text. */
 export function LandingHero({
   product,
   settings,

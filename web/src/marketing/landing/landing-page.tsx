@@ -18,7 +18,7 @@ interface LandingPageProps extends Omit<LandingHeroProps, 'settings'> {
   children: ReactNode;
 }
 
-/** The page of a product: its own story between the sections that every product has. */
+/** The page of a product: its own sections, between the sections that every product has. */
 export function LandingPage({
   product,
   content,

@@ -8,7 +8,7 @@ export interface LandingStep {
   readonly prefix: string;
   readonly title: string;
   readonly body: string;
-  /** A drawing of the product's screen; it is hidden from screen readers, so the words say all. */
+  /** A drawing of the product's screen. It is hidden from screen readers, so the text must say everything. */
   readonly sketch: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { readPlans } from '../../platform/sold-plans.ts';
 import { readReviewsAndFaqs } from '../read-home.ts';
 import { type LandingContent, settingsGroupOf } from './landing-content.ts';
 
-/** Loads what the page of a product shows, in parallel; plans on the main domain only. */
+/** Loads the data of a product's page, in parallel; plans on the main domain only. */
 export async function readLanding(
   caller: Caller,
   site: Site,

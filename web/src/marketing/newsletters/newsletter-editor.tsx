@@ -40,7 +40,7 @@ interface NewsletterEditorProps {
   onBegun: (id: string) => void;
 }
 
-/** The form of a draft. What is shown, tried or sent is what is saved. */
+/** The form of a draft. The preview, the test mail and the newsletter always contain the saved text. */
 export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps) {
   const t = useTexts();
   const client = useQueryClient();

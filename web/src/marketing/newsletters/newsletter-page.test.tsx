@@ -105,7 +105,7 @@ test('a form in which nothing was typed shows what somebody else saved', async (
   expect(shows('newsletters.conflict')).toBe(false);
 });
 
-test('what somebody else saved is not overwritten without a question, and nothing typed is lost', async () => {
+test('changes that somebody else saved are not overwritten without a question, and no typed text is lost', async () => {
   const { call, subject, type, press, serverHas, shows } = await openFirst();
   await type('My courses');
   await serverHas({ ...draft('a', 'Autumn courses'), version: 2 });
@@ -117,7 +117,7 @@ test('what somebody else saved is not overwritten without a question, and nothin
   expect(shows('newsletters.conflict')).toBe(false);
 });
 
-test('a draft that somebody else has sent shows what became of it, and is edited again when it is taken back', async () => {
+test('a draft that somebody else has sent shows its report, and can be edited again after the sending is stopped', async () => {
   const { subject, serverHas, shows } = await openFirst();
   await serverHas({ ...draft('a', 'Spring courses'), state: 'scheduled', sendAt: '2126-01-05T10:00:00Z', version: 2 });
   expect([subject(), shows('newsletters.planned.help')]).toEqual([undefined, true]);

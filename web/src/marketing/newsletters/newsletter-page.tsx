@@ -19,7 +19,7 @@ const refreshMs = 5000;
 const isUnderway = ({ state, sendAt }: WholeNewsletter): boolean =>
   state === 'sending' || (state === 'scheduled' && sendAt !== null && Date.parse(sendAt) <= Date.now() + refreshMs);
 
-/** Which form is shown: its number, and whether the newsletter of this address was opened in it as a draft. */
+/** The shown form: its number, and whether the newsletter of this address was opened in it as a draft. */
 function useDraftForms(id: string | null, data: WholeNewsletter | undefined) {
   /** The new draft that was saved, until its address is open. */
   const [begun, setBegun] = useState<string | null>(null);
@@ -35,7 +35,7 @@ function useDraftForms(id: string | null, data: WholeNewsletter | undefined) {
   return { form: form.number, isEdited: edited === id, setBegun };
 }
 
-/** /newsletters/new and /newsletters/{id}: a draft is edited; of a newsletter that is planned or sent one sees what became of it. */
+/** /newsletters/new and /newsletters/{id}: the form of a draft, or the report of a planned or sent newsletter. */
 export function NewsletterPage({ id }: { id: string | null }) {
   const t = useTexts();
   const { data, error, refetch } = useQuery({

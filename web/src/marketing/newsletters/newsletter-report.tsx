@@ -18,7 +18,7 @@ import { NewsletterPreview } from './newsletter-preview.tsx';
 import { newsletterQuery, useChangedNewsletter } from './newsletter-queries.ts';
 import styles from './newsletters.module.css';
 
-/** A newsletter that is planned, being sent, or sent: the numbers, and what was written. */
+/** A newsletter that is planned, being sent, or sent: its numbers and its text. */
 export function NewsletterReport({ newsletter }: { newsletter: WholeNewsletter }) {
   const t = useTexts();
   const formats = useFormats();
@@ -37,7 +37,7 @@ export function NewsletterReport({ newsletter }: { newsletter: WholeNewsletter }
       changed(stopped);
     } catch (error) {
       showFailure(error);
-      // It has begun, or ended, meanwhile.
+      // The sending has begun or ended in the meantime.
       void client.invalidateQueries({ queryKey: newsletterQuery(id).queryKey });
     } finally {
       setBusy(false);

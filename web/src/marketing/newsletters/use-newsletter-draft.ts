@@ -42,8 +42,9 @@ const isOutdated = (error: unknown): boolean =>
   (error.status === 404 || ['error.concurrencyFailure', 'error.newsletter.state'].includes(error.key));
 
 /**
- * The form of a draft and what is done with it. `current` is what the server has; the form is based on `row`, the version that
- * it showed last. If the server has another one, an unchanged form shows that one, and a changed one is in `conflict`.
+ * The form of a draft and its actions. `current` is the server's version; `row` is the version on which the form is
+ * based. If the two differ, a form without changes shows the server's version, and a form with changes is in
+ * `conflict`.
  */
 export function useNewsletterDraft(current: WholeNewsletter | null, onBegun: (id: string) => void) {
   const t = useTexts();
@@ -96,12 +97,12 @@ export function useNewsletterDraft(current: WholeNewsletter | null, onBegun: (id
       setBusy(null);
     }
   };
-  /** Reads what the server has. Of a draft that somebody deleted, the text here becomes a new draft. */
+  /** Reads the server's version. If somebody has deleted the draft, the text here becomes a new draft. */
   const readAgain = (id: string) =>
     client.query({ ...newsletterQuery(id), staleTime: 0 }).catch((error: unknown) => {
       if (statusOf(error) === 404) setRow(null);
     });
-  /** Goes to another page without a question: what is in the form is saved, or deleted. */
+  /** Goes to another page without a question, because the text in the form is saved, or the draft is deleted. */
   const leaveTo = (...to: Parameters<typeof navigate>) => {
     isLeaving.current = true;
     const moved = navigate(...to);
@@ -140,9 +141,12 @@ export function useNewsletterDraft(current: WholeNewsletter | null, onBegun: (id
     /** Runs work with the saved draft; a form with errors is not saved. */
     withSaved: (act: DraftAct, work: (saved: WholeNewsletter) => Promise<void> | void) =>
       form.onSubmit((values) => run(act, async () => work(await save(values))), focusFirstError(form)),
-    /** Shows what the server has, and drops what was typed here. */
+    /** Shows the server's version, and drops the text that was typed here. */
     takeTheirs: take,
-    /** Continues with what was typed here. What was sent meanwhile stays as it is: the text here becomes a new draft. */
+    /**
+     * Continues with the text that was typed here. If the newsletter was sent in the meantime, the text here becomes a
+     * new draft.
+     */
     keepMine: (theirs: WholeNewsletter) => setRow(theirs.state === 'draft' ? theirs : null),
   };
 }

@@ -93,7 +93,7 @@ const labels = {
 
 const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name);
 
-/** A detail in words; its unit is the end of its name. Limits stand in the advice. */
+/** A detail as text; its unit is the end of its name. The advice contains the limits. */
 function useDetail() {
   const t = useTexts();
   const { moment } = useFormats();

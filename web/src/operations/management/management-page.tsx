@@ -14,7 +14,7 @@ interface ManagementPageProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The frame of a screen of the running server: its head, loading and failure, and a button that asks again. */
+/** The frame of a screen of the running server: heading, loading, failure, and a button that loads the data again. */
 export function ManagementPage<T>({ title, lead, query, children }: ManagementPageProps<T>) {
   const t = useTexts();
   const { data, error, refetch, isFetching } = query;
@@ -38,7 +38,7 @@ export function ManagementPage<T>({ title, lead, query, children }: ManagementPa
 
 interface PartProps {
   title: string;
-  /** One line that says what is shown. */
+  /** One line that describes the page. */
   lead?: string | undefined;
   tools?: ReactNode;
   children: ReactNode;

@@ -14,7 +14,7 @@ import { useFigures } from './use-figures.ts';
 
 const refetchInterval = 10_000;
 
-/** /admin/metrics: what this process does, now and in the last minutes. */
+/** /admin/metrics: the work of this process, now and in the last minutes. */
 export function MetricsPage() {
   const t = useTexts();
   const query = useQuery({ ...endpointQuery(browserCaller(), readMetrics), refetchInterval });

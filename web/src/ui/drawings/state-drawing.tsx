@@ -5,7 +5,7 @@ const { main, tint, deep, paper, onMain } = styles;
 
 export type StateDrawingName = 'empty' | 'notFound' | 'noAccess' | 'done';
 
-/** A small drawing of the family of the house: an empty shelf, a signpost, a locked door, a flag on a hill. */
+/** A small drawing in the style of the house drawing: an empty shelf, a signpost, a locked door, a flag on a hill. */
 export const StateDrawing = ({ name }: { name: StateDrawingName }) => (
   <svg className={`${styles.drawing} ${styles.state}`} viewBox="0 0 160 120" aria-hidden="true">
     {drawings[name]}

@@ -73,7 +73,7 @@ describe.runIf(isMounted)('a disk that is really full', () => {
     await rm(disk, { recursive: true, force: true });
   });
 
-  test('nearly full: writes are refused as on a full disk, reads go on, and afterwards writes succeed', async () => {
+  test('when it is nearly full, writes are refused as on a full disk, reads succeed, and later writes succeed again', async () => {
     for (let at = 0; at < 20; at++) await write();
     fillDisk(48 * 1024 * 1024);
     // The free space is asked once a second.
@@ -83,7 +83,7 @@ describe.runIf(isMounted)('a disk that is really full', () => {
     await expect.poll(() => failureOf(write()), { timeout: 5000 }).toBeNull();
   });
 
-  test('full to the last byte: nothing acknowledged is lost, and a restart on the full disk reads it', async () => {
+  test('when it is full to the last byte, no acknowledged write is lost, and a restart on the full disk can read all of them', async () => {
     for (let at = 0; at < 20; at++) await write();
     fillDisk(0);
     for (let at = 0; at < 40; at++) await failureOf(write());
