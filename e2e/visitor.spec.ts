@@ -262,7 +262,7 @@ test('a visitor of the main domain sees the plans, writes to the company, and re
   await dialog.getByLabel('Phone number').fill('0171 1234567');
   await dialog.getByRole('button', { name: 'Send message' }).click();
   // Specification 4: the visitor goes on to the demo, with the reference.
-  await page.waitForURL(/\/\/demo\.[^/]+\/demo-courses\?user=[0-9a-f-]{36}$/);
+  await page.waitForURL(/\/\/demo\.[^/]+\/demo-courses\?user=[0-9a-f-]{36}&lang=en$/);
   await page.goto(at('', '/contact-us?demo=1'));
   await expect(page.getByRole('heading', { name: 'demo email already sent' })).toBeVisible();
   await page.goto(at('', '/home'));

@@ -196,6 +196,10 @@ test('the questions about PricePro come by page, with their number, and can be s
   expect(first.headers['link']).toContain('rel="next"');
   expect(titles(await list('size=2&page=1'))).toEqual(['Three']);
   expect(titles(await list('search=three'))).toEqual(['Three']);
+  // All words, wherever they stand, and none of the markup.
+  expect(titles(await list('search=100%25+three++OF'))).toEqual(['Three']);
+  expect(titles(await list('search=three+two'))).toEqual([]);
+  expect(titles(await list('search=%3Cp'))).toEqual([]);
   expect(titles(await list('search=100%25'))).toEqual(['One', 'Two', 'Three']);
   expect(titles(await list('search=%25%5F'))).toEqual([]);
   expect((await list('page=-1')).status).toBe(400);

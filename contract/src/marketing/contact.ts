@@ -36,7 +36,7 @@ export const contact = defineResource({
   fields: {
     kind: choice(contactKinds, { default: 'CONTACT' }),
     productType: choice(productTypes, { default: 'lms' }),
-    planName: text(),
+    planName: text({ isCode: true }),
     email: text({ required: true, max: 254 }),
     firstName: text({ max: 50 }),
     lastName: text({ max: 50 }),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { demoPageOf } from './demo-page.ts';
 
 test.each([
-  ['lms', { host: 'demo', path: '/demo-courses?user=a%26b' }],
-  ['PricePro', { host: 'own', path: '/frequently-asked-questions/PriceProDemo?user=a%26b' }],
-  ['UrbanEngine', { host: 'own', path: '/UrbanEngineDemo?user=a%26b' }],
+  ['lms', { host: 'demo', path: '/demo-courses?user=a%26b&lang=de' }],
+  ['PricePro', { host: 'own', path: '/frequently-asked-questions/PriceProDemo?user=a%26b&lang=de' }],
+  ['UrbanEngine', { host: 'own', path: '/UrbanEngineDemo?user=a%26b&lang=de' }],
   ['PlantoniCare', null],
   ['constructor', null],
 ])('who asks for a demo of %s is led to %o', (product, page) => {
-  expect(demoPageOf(product, 'a&b')).toEqual(page);
+  expect(demoPageOf(product, 'a&b', 'de')).toEqual(page);
 });

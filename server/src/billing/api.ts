@@ -1,4 +1,5 @@
 export { planUseOf } from './plan-use.ts';
+export { planName } from './plans/plan-name.ts';
 export { enrolLearner } from './registration/enrol-learner.ts';
 export { readOrdersOf } from './registration/order-queries.ts';
 export { offeredCourses } from './registration/place-order.ts';

@@ -2,6 +2,7 @@ import type { contact } from '@lernhaus/contract/marketing/contact';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { demoPageOf } from '@lernhaus/domain/marketing/demo-page';
+import { planName } from '../billing/api.ts';
 import { composeMail } from '../platform/compose-mail.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Language, Translate } from '../platform/translations.ts';
@@ -23,10 +24,11 @@ export async function queueContactMails(
 ): Promise<void> {
   const { queueMail, translate } = services;
   const { company: owner } = tenant;
-  const mail = companyMail(translate, tenant.language, row);
+  const at = `${await services.originOf(tx, owner)}/contact-data/${row.id}`;
+  const mail = companyMail(translate, tenant.language, row, at);
   for (const to of await recipientsOf(tx, owner)) await queueMail(tx, { ...mail, owner, to });
   const companyName = await readCompanyName(tx, owner);
-  const demo = await demoAddress(services, tx, owner, row);
+  const demo = await demoAddress(services, tx, owner, row, language);
   await queueMail(tx, { ...confirmation(translate, language, row, companyName, demo), owner, to: row.email });
 }
 
@@ -35,9 +37,10 @@ async function demoAddress(
   { originOf, settings }: NewsletterServices,
   tx: TransactionContext['tx'],
   owner: string,
-  { kind, planName, productType, id }: ContactRow,
+  { kind, planName: plan, productType, id }: ContactRow,
+  language: Language,
 ): Promise<string | null> {
-  const demo = kind === 'INQUIRY' && !planName ? demoPageOf(productType ?? 'lms', id) : null;
+  const demo = kind === 'INQUIRY' && !plan ? demoPageOf(productType ?? 'lms', id, language) : null;
   return demo && (await originOf(tx, demo.host === 'demo' ? settings.demoCompany : owner)) + demo.path;
 }
 
@@ -48,26 +51,27 @@ async function recipientsOf(tx: TransactionContext['tx'], company: string): Prom
   return own === null ? readOwnerAddresses(tx, company) : [own];
 }
 
-function companyMail(translate: Translate, language: Language, row: ContactRow) {
+/** `at` is the enquiry's page. */
+function companyMail(translate: Translate, language: Language, row: ContactRow, at: string) {
   const textOf = (name: KeyEnd<'mail.contact'>, params = {}) => translate(language, `mail.contact.${name}`, params);
   const name = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
-  const facts = (['planName', 'courseName'] as const).flatMap((field) => {
-    const value = row[field];
-    return value ? [textOf(field, { value })] : [];
-  });
   return composeMail({
     language,
     subject: textOf('subject', { name }),
     greeting: translate(language, 'mail.greetingAll'),
     paragraphs: [
       textOf(`kind.${row.kind ?? 'CONTACT'}`, { name }),
-      ...facts,
-      ...(row.productType && row.productType !== 'lms' ? [textOf('product', { value: row.productType })] : []),
+      ...(row.planName ? [textOf('planName', { value: planName(translate, language, row.planName) })] : []),
+      ...(row.courseName ? [textOf('courseName', { value: row.courseName })] : []),
+      ...(row.productType && row.productType !== 'lms'
+        ? [textOf('product', { value: translate(language, `choice.${row.productType}`) })]
+        : []),
       ...(row.message?.trim() ? [row.message.trim()] : []),
       textOf('email', { value: row.email }),
       textOf('phone', { value: row.phoneNumber ?? '' }),
       ...(row.newsletterSubscription ? [textOf('newsletter')] : []),
     ],
+    action: { label: textOf('open'), href: at, otherwise: translate(language, 'mail.otherwise') },
     closing: textOf('closing'),
   });
 }

@@ -36,6 +36,8 @@ export async function readOwnerAddresses(tx: Tx, owner: string): Promise<string[
 }
 
 const faqColumns = selectList(frequentlyAskedQuestion, false);
+/** What a reader sees of an entry: stored texts are clean, so each `<` begins a tag. */
+const readText = `concat_ws(' ', t.title, t.subtitle, regexp_replace(t.text, '<[^>]*>', ' ', 'g'))`;
 /** The entries of a product that contain all words of a search, by page. */
 export async function readFaqPage(
   tx: Tx,
@@ -54,14 +56,16 @@ export async function readFaqPage(
     size: number;
   }>,
 ) {
-  const where = `t.owner = $1 and t.product_type = $2 and ${shownIn('$5')} and ($3 = '' or concat_ws(' ', t.title, t.subtitle, t.text) ilike $4)`;
-  const values = [owner, productType, search, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`, language];
+  const where = `t.owner = $1 and t.product_type = $2 and ${shownIn('$4')} and ${readText} ilike all ($3::text[])`;
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const values = [owner, productType, patterns, language];
   const [counted] = await tx.query<{ total: number }>(
     `select count(*)::int as total from frequently_asked_questions t where ${where}`,
     values,
   );
   const rows = await tx.query(
-    `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${inOrder} limit $6 offset $7`,
+    `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${inOrder} limit $5 offset $6`,
     [...values, size, page * size],
   );
   return { rows, total: counted?.total ?? 0 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { contact } from '@lernhaus/contract/marketing/contact';
-import { answerEnquiry } from '@lernhaus/contract/marketing/enquiries';
+import { answerEnquiry, changeEnquiry } from '@lernhaus/contract/marketing/enquiries';
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
@@ -44,7 +44,7 @@ const owner: Account = {
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 /** The enquiry at `/here`, with another page at `/there`. */
-async function openEnquiry() {
+async function openEnquiry(more: object = {}) {
   const call = vi.spyOn(browserCaller(), 'call').mockResolvedValue({});
   const client = new QueryClient();
   session.set({ kind: 'signedIn', account: owner });
@@ -53,7 +53,7 @@ async function openEnquiry() {
     call.mockRestore();
     client.clear();
   });
-  const enquiry = <EnquiryDetail screens={screensOf(contact)} row={row} crumbs={[]} actions={null} />;
+  const enquiry = <EnquiryDetail screens={screensOf(contact)} row={{ ...row, ...more }} crumbs={[]} actions={null} />;
   const router = createMemoryRouter(
     [
       { path: '/here', element: enquiry },
@@ -112,4 +112,15 @@ test('a sent answer does not hold its page', async () => {
   await act(async () => send?.click());
   expect(call).toHaveBeenCalledWith(answerEnquiry, { params: { id: row.id }, body: { text: 'Yes, on Tuesday' } });
   expect(await leave()).toBe('/there');
+});
+
+test.each([
+  ['is new again', {}, 'NEW'],
+  ['that was answered stays answered', { answered: '2026-01-06T10:00:00Z' }, 'ANSWERED'],
+])('a closed enquiry %s when it is opened again, and leads to a mail to its sender', async (_name, more, state) => {
+  const { place, call } = await openEnquiry({ state: 'CLOSED', ...more });
+  const reopen = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'enquiry.reopen');
+  await act(async () => reopen?.click());
+  expect(call).toHaveBeenCalledWith(changeEnquiry, { params: { id: row.id }, body: { state } });
+  expect(place.querySelector('a[href="mailto:ada@example.org"]')?.textContent).toBe('ada@example.org');
 });

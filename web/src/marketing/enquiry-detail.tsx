@@ -9,6 +9,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';
 import { entityKeys } from '../resource/entity-queries.ts';
 import type { DetailProps } from '../resource/entity-screens.ts';
+import { FieldCell } from '../resource/field-cell.tsx';
 import { textOf } from '../resource/form-values.ts';
 import { RowDetail } from '../resource/row-detail.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +18,7 @@ import { FormSection } from '../ui/form-section.tsx';
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
 import '../ui/mantine-forms.css';
 
-/** An enquiry as its company handles it: the answer by e-mail, a note, and its state; below it what was written. */
+/** An enquiry as its company handles it: what was written and by whom, below it the answer by e-mail, a note, and its state. */
 export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
   const t = useTexts();
   const client = useQueryClient();
@@ -27,6 +28,8 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
   const [isBusy, setBusy] = useState(false);
   const isDirty = () => answer.trim() !== '' || note.trim() !== textOf(row['note']);
   const isClosed = row['state'] === 'CLOSED';
+  const email = textOf(row['email']);
+  const reopened = row['answered'] ? 'ANSWERED' : 'NEW';
   const name = `${textOf(row['firstName'])} ${textOf(row['lastName'])}`.trim();
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
@@ -49,20 +52,28 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
     );
     if (isSent) setAnswer('');
   };
+  const written = (
+    <div className={formStyles.form}>
+      {row['message'] ? <FieldCell isDetail resource={screens.resource} name="message" row={row} /> : null}
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </div>
+  );
   const buttons = (
     <>
       {actions}
-      <Button look="quiet" isBusy={isBusy} onClick={() => change({ state: isClosed ? 'NEW' : 'CLOSED' })}>
+      <Button look="quiet" isBusy={isBusy} onClick={() => change({ state: isClosed ? reopened : 'CLOSED' })}>
         {t(isClosed ? 'enquiry.reopen' : 'enquiry.close')}
       </Button>
     </>
   );
   return (
-    <EntityPage screens={screens} title={name || textOf(row['email'])} crumbs={crumbs} actions={buttons}>
-      <RowDetail screens={screens} row={row} />
+    <EntityPage screens={screens} title={name || email} crumbs={crumbs} actions={buttons}>
+      <RowDetail screens={screens} row={row} lead={{ view: written, fields: ['message', 'note'] }} />
       <FormSection title={t('enquiry.answer.title')}>
         <Textarea
-          label={t('enquiry.answer.label', { email: textOf(row['email']) })}
+          label={t('enquiry.answer.label', { email })}
           description={t('enquiry.answer.help')}
           autosize
           minRows={4}

@@ -7,8 +7,8 @@ import type { SiteContext } from '../platform/site.tsx';
 import type { ContactTopic } from './contact-topic.ts';
 
 /** After a request for a demo: leads to the demo with the reference, or says that a mail was sent (specification 4, contact). */
-export function openDemo({ product }: ContactTopic, { site, origin }: SiteContext, id: string): void {
-  const demo = demoPageOf(product ?? 'lms', id);
+export function openDemo({ product }: ContactTopic, { site, origin, language }: SiteContext, id: string): void {
+  const demo = demoPageOf(product ?? 'lms', id, language);
   const path = demo && localPath(demo.path, origin);
   if (!path) announce('done', 'contact.demoSent');
   else if (demo.host === 'own') loadPage(path);

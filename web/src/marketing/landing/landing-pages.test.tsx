@@ -15,7 +15,12 @@ import type { LandingContent } from './landing-content.ts';
 const missing: string[] = [];
 const texts = { en: textsOfLanguage('en'), de: textsOfLanguage('de') };
 
-function htmlOf(page: (content: LandingContent) => React.ReactNode, language: Language, settings: PageSettings) {
+function htmlOf(
+  page: (content: LandingContent) => React.ReactNode,
+  language: Language,
+  settings: PageSettings,
+  host: Partial<SiteContext['site']> = { mode: 'main' },
+) {
   const t = translatorOf(
     language,
     () => texts[language],
@@ -24,7 +29,7 @@ function htmlOf(page: (content: LandingContent) => React.ReactNode, language: La
       return '';
     },
   );
-  const of = { mode: 'main', language: 'en', baseDomain: 'localhost', contact: {} } as SiteContext['site'];
+  const of = { language: 'en', baseDomain: 'localhost', contact: {}, ...host } as SiteContext['site'];
   const site: SiteContext = { site: of, legalPages: [], language, origin: 'http://localhost' };
   const element = (
     <SiteProvider value={site}>
@@ -70,3 +75,15 @@ test.each(inBoth)(
     expect(html).toContain('id="how"');
   },
 );
+
+test.each([
+  [{ mode: 'main' }, 'Try for free', '/contact-us?'],
+  [{ mode: 'tenant' }, 'Try for free', '/home#courses'],
+  [{ mode: 'demo' }, 'Try for free', '/home#courses'],
+  // Its courses are not shown.
+  [{ mode: 'tenant', expired: true }, 'Contact us', '/contact-us'],
+] as const)('the first step of a product’s page on the host %j is "%s"', (host, words, address) => {
+  const html = htmlOf((content) => <PriceProPage content={content} />, 'en', {}, host);
+  const [, target, label] = /<h1.*?<a [^>]*href="([^"]*)"[^>]*>([^<]*)</s.exec(html) ?? [];
+  expect([label, target?.startsWith(address)]).toEqual([words, true]);
+});

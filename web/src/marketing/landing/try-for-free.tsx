@@ -7,11 +7,18 @@ import { ContactButton } from '../contact-button.tsx';
 
 /**
  * Specification 2: on the main domain it opens the demo request, which says so when one was sent already; elsewhere it leads
- * to the courses.
+ * to the courses, where there are any.
  */
 export function TryForFree({ product, look = 'primary' }: { product: ProductType; look?: 'primary' | 'quiet' }) {
   const t = useTexts();
   const { site } = useSite();
+  // An expired school shows no courses.
+  if (site.expired)
+    return (
+      <ButtonLink to={addresses.contact()} look={look}>
+        {t('home.contactUs')}
+      </ButtonLink>
+    );
   if (site.mode !== 'main')
     return (
       <ButtonLink to={addresses.homeSection('courses')} look={look}>

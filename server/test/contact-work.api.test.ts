@@ -1,0 +1,57 @@
+import { solvesPart, workParts } from '@lernhaus/domain/marketing/form-work';
+import { expect, test } from 'vitest';
+import { FormStamps } from '../src/marketing/form-stamps.ts';
+import { keyFor } from '../src/platform/secrets.ts';
+import { services, startTestServer } from './test-server.ts';
+
+const at = `${services}/contact-data`;
+const person = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '0171 1234567' };
+
+/** The first number that solves a part of a stamp's work. */
+function solved(stamp: string, part: number): number {
+  let tried = 0;
+  while (!solvesPart(stamp, part, tried)) tried++;
+  return tried;
+}
+
+test('while many messages arrive, a form must send work, and each work counts once; forms of other companies need none', async () => {
+  const limited = await startTestServer({ LIMITS_CONTACT: '2/1h' });
+  const [school, other] = [await limited.tenant(), await limited.tenant()];
+  const stamps = new FormStamps(keyFor('a secret of thirty-two characters!', 'forms'));
+  let sent = 0;
+  const post = async (remoteAddress: string, proof: object, to = school, path = '/contact-data') => {
+    const answer = await limited.app.inject({
+      method: 'POST',
+      url: `${services}${path}`,
+      remoteAddress,
+      headers: { host: `${to}.localhost` },
+      payload: { ...person, email: `ada${sent++}@example.org`, ...proof },
+    });
+    return [answer.statusCode, answer.statusCode === 201 || answer.statusCode === 200 ? null : answer.json().message];
+  };
+  const opened = () => stamps.issue(new Date(limited.time.now.getTime() - 60_000));
+  // Twelve networks, two messages each: more than people write to one company.
+  for (let at = 0; at < 24; at++) expect((await post(`203.0.113.${at >> 1}`, {}))[0]).toBe(201);
+  const ask = [429, 'error.contact.work'];
+  const stamp = opened();
+  expect(await post('198.51.100.1', { stamp })).toEqual(ask);
+  expect(await post('198.51.100.1', {})).toEqual([429, 'error.http.429']);
+  expect(await post('198.51.100.1', { stamp: opened() }, other)).toEqual([201, null]);
+  // The answers to one form are lost again and again: it is one message, also when the network's two are used up.
+  const lost = opened();
+  for (let tries = 0; tries < 4; tries++)
+    expect(await post('198.51.100.5', { stamp: lost }, other)).toEqual([201, null]);
+  const work = Array.from({ length: workParts }, (_, part) => solved(stamp, part)).join('.');
+  expect(await post('198.51.100.1', { stamp: opened(), work })).toEqual(ask);
+  expect(await post('198.51.100.1', { stamp, work })).toEqual([201, null]);
+  // The same form again is the same message; for anything else its work is used up.
+  expect(await post('198.51.100.1', { stamp, work })).toEqual([201, null]);
+  expect(await post('198.51.100.1', { stamp, work }, other)).toEqual(ask);
+  expect(await post('198.51.100.1', { stamp, work }, school, '/newsletter/subscribe')).toEqual(ask);
+  limited.time.now = new Date(limited.time.now.getTime() + 2 * 3600 * 1000);
+  // After two hours its work counts for nothing, although its one use is forgotten.
+  const late = () => post('198.51.100.2', { stamp, work }, other, '/newsletter/subscribe');
+  expect([await late(), await late(), await late()]).toEqual([[200, null], [200, null], ask]);
+  const boss = await limited.createUser(school, ['ROLE_USER']);
+  expect((await boss.ask('GET', `${at}?size=100`)).body).toHaveLength(25);
+});
