@@ -18,7 +18,9 @@ export const pointsOf = (row: Row): number =>
   questionsOf(row).reduce((sum, { quiz }) => sum + Number(quiz['score'] ?? 0), 0);
 
 const kindWords = (t: Translate, kind: QuizKind, type: unknown): string =>
-  kind === 'OBJECTIVE' && type === 'MULTIPLE_CHOICE' ? t('choice.MULTIPLE_CHOICE') : t(`part.question.${kind}`);
+  kind === 'OBJECTIVE' && (type === 'SINGLE_CHOICE' || type === 'MULTIPLE_CHOICE')
+    ? t(`choice.${type}`)
+    : t(`part.question.${kind}`);
 
 /** The questions of a row, numbered, each with its kind and its points. */
 export function QuestionRows({ row }: { row: Row }) {
