@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Command, requiredOption, say } from './cli-command.ts';
-import { importServer, withDatabase, withScratchDatabase, withStores } from './cli-stores.ts';
+import { besideServer, importServer, withDatabase, withScratchDatabase, withStores } from './cli-stores.ts';
 import type { ArchiveFile } from './operations/archive-encryption.ts';
 import type { BackupManifest } from './operations/backup-manifest.ts';
 import { CommandError } from './operator-message.ts';
@@ -25,7 +25,7 @@ const backupCommand: Command = {
   summary: 'Writes all data and files of one moment to one file.',
   usage: 'FILE',
   details: [
-    'With DATABASE_URL the servers can keep running. Only one process can use the embedded database, so stop its server first.',
+    'Servers can keep running.',
     'The backup does not contain APP_SECRET. Keep it in another place: encrypted settings cannot be read without it.',
     encryptedNote,
   ],
@@ -36,7 +36,7 @@ const backupCommand: Command = {
     return withDatabase(async (stores) => {
       const { backup } = await import('./operations/backup.ts');
       say(`${file}: ${describe(await backup(stores, archiveFile(file, stores.settings)))}.`);
-    });
+    }, besideServer);
   },
 };
 
@@ -78,7 +78,7 @@ const exportCommand: Command = {
   name: 'tenant export',
   summary: 'Writes one company with its people, courses, orders and files to one file.',
   usage: 'NAME FILE',
-  details: ['tenant import FILE brings it into another installation.', encryptedNote],
+  details: ['Servers can keep running. tenant import FILE brings it into another installation.', encryptedNote],
   options: {},
   words: 2,
   run: ({ words: [tenant = '', file = ''] }) => {
@@ -86,7 +86,7 @@ const exportCommand: Command = {
     return withDatabase(async (stores) => {
       const { exportTenant } = await import('./operations/export-tenant.ts');
       say(`${file}: ${describe(await exportTenant(stores, archiveFile(file, stores.settings), tenant))}.`);
-    });
+    }, besideServer);
   },
 };
 

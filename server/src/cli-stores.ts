@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Stores } from './open-stores.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database, OpenOptions } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 
@@ -12,11 +12,14 @@ const noOutput = (): void => undefined;
 export const importServer = () => import('./start-server.ts');
 
 /** Opens database and storage for one command and closes them afterwards. Logs go to the error stream. */
-export async function withStores<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
+export async function withStores<Result>(
+  work: (stores: Stores) => Promise<Result>,
+  options?: OpenOptions,
+): Promise<Result> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel, process.stderr);
   const { openStores } = await import('./open-stores.ts');
-  const stores = await openStores(settings, log);
+  const stores = await openStores(settings, log, options);
   try {
     return await work(stores);
   } finally {
@@ -24,14 +27,22 @@ export async function withStores<Result>(work: (stores: Stores) => Promise<Resul
   }
 }
 
+/** For a command that only reads, beside a server that uses the embedded database, too. */
+export const besideServer: OpenOptions = { mayJoin: true };
+
 /** Like `withStores`, with a migrated database that contains the main company. */
-export const withDatabase = <Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> =>
+export const withDatabase = <Result>(
+  work: (stores: Stores) => Promise<Result>,
+  options?: OpenOptions,
+): Promise<Result> =>
   withStores(async (stores) => {
+    // The server that runs has done both.
+    if (stores.database.isJoined) return work(stores);
     const { bringUpToDate, ensureMainCompany } = await importServer();
     await bringUpToDate(stores, noOutput);
     await ensureMainCompany(stores);
     return work(stores);
-  });
+  }, options);
 
 interface ScratchDatabase {
   readonly database: Database;

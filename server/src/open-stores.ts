@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { openStorage } from './gateways/storage/open-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { openTraces } from './open-traces.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database, OpenOptions } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Log } from './platform/log.ts';
 import { levelsOf } from './platform/log-levels.ts';
@@ -20,12 +20,12 @@ export interface Stores {
 }
 
 /** Opens database and storage without migrating. Throws a `SettingError` or `DatabaseError` with one sentence. */
-export async function openStores(settings: Settings, log: Log): Promise<Stores> {
+export async function openStores(settings: Settings, log: Log, options: OpenOptions = {}): Promise<Stores> {
   const storage = await storageOf(settings);
   const levels = levelsOf(log);
   const [traces, opened] = await Promise.all([
     openTraces(settings, levels.of('http')),
-    openDatabase(settings, levels.of('database')),
+    openDatabase(settings, levels.of('database'), options),
   ]);
   const database = traces ? { ...opened, traces } : opened;
   return { settings, log, database, storage, secret: readAppSecret(settings) };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -137,6 +137,18 @@ describe('a server in production', () => {
     const output = await refused({ ...env, PORT: String(await freePort()) });
     expect(output).toContain('DATA_DIR');
     expect(output).toContain(String(server.pid));
+  });
+
+  test('is backed up while it runs, and no command writes beside it', async () => {
+    const file = join(folder.path, 'running.backup');
+    const backup = await runToEnd('cli.ts', env, ['backup', file]);
+    expect(backup, backup.output).toMatchObject({ code: 0, output: expect.stringMatching(/ rows in \d+ tables/) });
+    expect((await stat(file)).size).toBeGreaterThan(1000);
+    expect(await runToEnd('cli.ts', env, ['tenant', 'create', 'nordwind'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(String(server.pid)),
+    });
+    expect((await ask('GET', '/home')).status).toBe(200);
   });
 
   test('completes the requests it has begun before it ends on SIGTERM', async () => {

@@ -66,6 +66,8 @@ export interface Pooler {
 /** The open database. Slices do not use it directly: `inTenant` and `inPlatform` give them a transaction. */
 export interface Database {
   readonly engine: 'embedded' | 'server';
+  /** Another process has opened the embedded database, and this one only reads beside it. */
+  readonly isJoined?: true;
   /** For transactions and jobs. Its session owns the tables, so row-level security does not apply. */
   readonly pool: pg.Pool;
   /**
@@ -95,6 +97,11 @@ export interface Database {
 
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'poolSize' | 'durability'> &
   Partial<Pick<Settings, 'databaseDirectUrl' | 'databaseReplicaUrl'>>;
+
+export interface OpenOptions {
+  /** An embedded database that another process has opened may be read beside it. */
+  readonly mayJoin?: boolean;
+}
 
 /** Why the database cannot be opened, in one sentence for the operator. */
 export class DatabaseError extends Error {

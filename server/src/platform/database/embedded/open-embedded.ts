@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '../../log.ts';
 import { createAnnouncements } from '../announcements.ts';
-import { type Database, DatabaseError, type DatabaseSettings } from '../database.ts';
+import { type Database, DatabaseError, type DatabaseSettings, type OpenOptions } from '../database.ts';
 import { openPool } from '../open-pool.ts';
 import { receiveAnnouncements } from '../receive-announcements.ts';
 import { turnsOfEmbedded } from '../turns-of-engine.ts';
@@ -9,6 +9,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { diskSpaceGuard } from './disk-space-guard.ts';
 import { startEngine } from './engine.ts';
+import { joinRunning } from './join-running.ts';
 import { refuseMoved } from './moved-mark.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 import { runMaintenance } from './run-maintenance.ts';
@@ -16,13 +17,19 @@ import { socketLocation } from './socket-location.ts';
 
 const maintenanceIntervalMs = 60_000;
 
-/** Opens PostgreSQL in this process (PGlite in a worker thread). The normal driver connects over a private socket. */
-export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promise<Database> => {
+/** Opens PostgreSQL in this process (PGlite in a worker thread). The normal driver connects through a private socket. */
+export const openEmbedded = async (
+  settings: DatabaseSettings,
+  log: Log,
+  { mayJoin = false }: OpenOptions,
+): Promise<Database> => {
   const { dataDir, durability } = settings;
   prepareDataFolder(dataDir);
   refuseMoved(dataDir);
   const lock = lockDataFolder(dataDir);
   if ('holder' in lock) {
+    const joined = mayJoin ? await joinRunning(settings, log) : undefined;
+    if (joined) return joined;
     throw new DatabaseError(
       `The data folder ${dataDir} is in use by another Lernhaus${lock.holder}: stop it, or choose another DATA_DIR.`,
     );
