@@ -113,7 +113,7 @@ test('a legal text has an address of its own, and the back button closes it', as
   await expect(link).toBeFocused();
   await expect(page).toHaveURL(/\?search=writing$/);
   await page.goto(at('brightpath', '/contact-us#terms'));
-  await terms.getByRole('button', { name: 'Close' }).last().click();
+  await terms.getByRole('button', { name: 'Cancel' }).click();
   await expect(terms).toBeHidden();
   await expect(page).toHaveURL(/\/contact-us$/);
 });

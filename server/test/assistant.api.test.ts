@@ -160,15 +160,17 @@ test('a question never reads more than a million characters, whatever a company 
   expect(read.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)).toBe(1_000_000);
 });
 
-test('each question counts tokens of the month; when the plan has none left, the reply says so and no more tokens are counted', async () => {
+test('each question counts tokens of the month; when the plan has none left, it is refused and no more tokens are counted', async () => {
   const school = await schoolWithFaqs();
   await orderPlan(school.company, { totalTokensPerMonth: 30, includedFeatures: [] });
   const question = 'How can I pay for a course?';
   const replies = [];
-  for (let count = 0; count < 3; count += 1) replies.push((await ask({ question }, school.company)).body);
-  expect(replies.map(({ kind }) => kind)).toEqual(['answer', 'limit', 'limit']);
-  expect(replies[1]).toMatchObject({ answer: null, sources: [] });
-  expect(replies[1].errorMessage).toContain('used up');
+  for (let count = 0; count < 3; count += 1) replies.push(await ask({ question }, school.company));
+  expect(replies.map(({ status, body }) => [status, body.kind ?? body.message])).toEqual([
+    [200, 'answer'],
+    [400, 'error.limit.tokens'],
+    [400, 'error.limit.tokens'],
+  ]);
   const stored = await inPlatform(server.database, 'read', (tx) =>
     tx.query<{ tokens: number }>('select tokens from assistant_tokens where owner = $1', [school.company]),
   );

@@ -257,7 +257,7 @@ describe('a quiz that cannot be answered', () => {
   const reply = [400, 'error.quizNotAnswerable', { title: choice.question, count: 1 }];
 
   test('stops its course from being published until it is corrected', async () => {
-    const { course, content } = await smallCourse('Not yet');
+    const { course, chapter, content } = await smallCourse('Not yet');
     const quiz = await added('OBJECTIVE', content, choice, [piece({ option: 'Paris' }), piece({ option: 'Rome' })]);
     expect((await outline(course.id)).modules[0].items[0].quizzes[0].problems).toEqual([
       'quiz.problem.noCorrectOption',
@@ -266,6 +266,13 @@ describe('a quiz that cannot be answered', () => {
     expect(unanswerable(await publish(course.id))).toEqual(reply);
     expect(unanswerable(await put())).toEqual(reply);
     expect((await outline(course.id)).published).toBe(false);
+    // A body that publishes a course brings its modules with it.
+    const withModule = { published: true, courseModules: [{ id: chapter.id }] };
+    const apart = await smallCourse('Beside it');
+    const path = at('courses');
+    expect(unanswerable(await author.ask('POST', path, { body: { name: 'At once', ...withModule } }))).toEqual(reply);
+    const changed = { id: apart.course.id, ...withModule };
+    expect(unanswerable(await author.ask('PUT', path, { body: changed }))).toEqual(reply);
     const [{ id }, { id: other }] = quiz.options;
     const mended = await save(author, {
       kind: 'OBJECTIVE',

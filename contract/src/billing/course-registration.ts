@@ -9,8 +9,8 @@ import { registrant, registrantAddress } from './registration-fields.ts';
 /** The ordered courses and the payment type, which is needed only when the server computes a price above 0. */
 const orderedCourses = {
   courses: z.array(id).min(1).max(50),
-  /** Online payment is a separate call, which starts at the provider. */
-  paymentType: z.enum(['BANK_TRANSFER']).nullish(),
+  /** Only the calls that place an order by transfer read it. The other calls start at the payment provider. */
+  paymentType: z.enum(['BANK_TRANSFER', 'ONLINE']).nullish(),
   /** The code of a reduction. */
   coupon: boundedText(40).nullish(),
 };

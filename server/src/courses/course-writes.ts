@@ -10,7 +10,7 @@ import { repositoryOf } from '../resource/repository.ts';
 import { prepareChange, successMessages } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
 import { recordPublication } from './changes/record-publication.ts';
-import { assertPublishable } from './editing/answerable.ts';
+import { assertAnswerableAt, assertPublishable } from './editing/answerable.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 /** Throws if the plan has no course left. Call it in the transaction that creates the course. */
@@ -21,6 +21,17 @@ function allowed(values: Values, viewer: Viewer | null): Values {
   if (hasAnyRole(viewer, ['ROLE_ADMIN'])) return values;
   const { subOwners: _passedOver, ...rest } = values;
   return rest;
+}
+
+/**
+ * Throws if a body publishes a course together with modules that have an unanswerable quiz. Without `published` the modules of
+ * a published course are not checked (docs/decisions/0016).
+ */
+async function assertGivenModules(tx: Tx, { id, owner }: { id: string; owner: string }, body: unknown): Promise<void> {
+  const { published, courseModules } = body as Values;
+  if (published !== true || !Array.isArray(courseModules)) return;
+  const modules = (courseModules as { id: string }[]).map((module) => ({ kind: 'MODULE' as const, id: module.id }));
+  await assertAnswerableAt(tx, { kind: 'COURSE', owner, id }, modules);
 }
 
 /** Mounts creating, changing and publishing courses, which check the plan and the quizzes. Everything else is generic. */
@@ -41,7 +52,9 @@ export function mountCourseWrites(
       const values = await prepareValues(course, given, company, blobs);
       return context.inTransaction('write', async (txContext) => {
         await reserveQuota(txContext.tx, company);
-        return repositoryOf(course, txContext).create(values);
+        const created = await repositoryOf(course, txContext).create(values);
+        await assertGivenModules(txContext.tx, created, body);
+        return created;
       });
     },
     successMessages.created,
@@ -54,6 +67,7 @@ export function mountCourseWrites(
     return context.inTransaction('write', async (txContext) => {
       const read = () => allowed(prepared ?? updateValues(course, body), context.viewer);
       const saved = await repositoryOf(course, txContext).update(id, read);
+      await assertGivenModules(txContext.tx, saved, body);
       await record(txContext.tx);
       return saved;
     });

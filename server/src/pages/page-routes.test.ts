@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../platform/http/app-for-tests.ts';
 import { type Exchange, mountPages, type RenderPage } from './page-routes.ts';
 
-const site = { company: 'alpha', revision: '1', daysToExpiry: null, paymentKeyId: null } as Site;
+const site = { company: 'alpha', revision: '1', expired: false, paymentKeyId: null } as Site;
 const failed = (status: number) => Object.assign(new Error(`answered ${status}`), { status });
 const good: Exchange = async () => ({ reply: {}, total: null });
 

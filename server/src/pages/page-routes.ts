@@ -129,7 +129,7 @@ export function mountPages(app: App, host: PageHost): void {
     const tenant = request.tenant as Tenant;
     const site = await host.siteOf(tenant, host.clock());
     const language = languageOfPage(request, tenant);
-    const key = [request.host, language, site.revision, site.daysToExpiry, cookieFor(request), request.url].join('\n');
+    const key = [request.host, language, site.revision, site.expired, cookieFor(request), request.url].join('\n');
     const page = host.isDev
       ? await render(request, site, language)
       : await cache.get(key, async () => {

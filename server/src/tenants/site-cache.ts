@@ -1,5 +1,5 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
-import { daysToExpiry, isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
+import { isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import { hasAnyRole, type Tenant, type Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { readDueAt } from './plan-queries.ts';
 import { readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
 import { richSubkeys, siteFrom } from './site-from.ts';
 
-type Entry = Promise<{ site: Omit<Site, 'daysToExpiry' | 'expired'>; dueAt: string | null }>;
+type Entry = Promise<{ site: Omit<Site, 'expired'>; dueAt: string | null }>;
 
 /** Caches the tenant's data that every page needs, until the tenant's public data change. */
 export class SiteCache {
@@ -37,7 +37,7 @@ export class SiteCache {
   async siteOf(tenant: Tenant, now: Date): Promise<Site> {
     const { site, dueAt } = await (this.#entries.get(tenant.company) ?? this.#read(tenant));
     const expired = isAccountExpired(isExpired(dueAt, now), { admin: false, mode: tenant.mode });
-    return { ...site, daysToExpiry: daysToExpiry(dueAt, now), expired };
+    return { ...site, expired };
   }
 
   /** Whether the tenant's plan has expired. Then only the platform's ADMIN can open its courses. */

@@ -16,7 +16,7 @@ export function siteFrom(
   rows: readonly SettingRow[],
   revision: string,
   { product, baseDomain }: Pick<Settings, 'product' | 'baseDomain'>,
-): Omit<Site, 'daysToExpiry' | 'expired'> {
+): Omit<Site, 'expired'> {
   const values = new Map(rows.map(({ key, subkey, value }) => [`${key}.${subkey}`, value]));
   const given = (name: string) => values.get(name)?.trim() || null;
   const address = (name: string) => shownAddress(given(name));

@@ -6,6 +6,7 @@ const none = { page: 1, sort: null, search: '', price: null, length: null };
 test.each<[string, object, boolean, string]>([
   ['', none, false, 'the whole catalogue'],
   ['page=2&sort=name,asc', { ...none, page: 2, sort: 'name,asc' }, false, 'a page and a sort narrow nothing'],
+  ['sort=createDate,desc', { ...none, sort: 'createDate,desc' }, false, 'an order that is not offered'],
   ['page=-1&sort=password', none, false, 'an unknown sort and a bad page are left out'],
   ['search=%20first%20aid%20', { ...none, search: 'first aid' }, true, 'words'],
   ['price=free&length=short', { ...none, price: 'free', length: 'short' }, true, 'filters'],

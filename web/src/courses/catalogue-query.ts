@@ -1,7 +1,9 @@
 import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/course-length';
 import { pageIn } from '../platform/page-in.ts';
 
+/** The orders that the catalogue offers. Its address may also name others of these fields. */
 export const catalogueSorts = ['name,asc', 'modifiedDate,desc', 'inrPricePerMonth,asc'] as const;
+const sortPattern = /^(?:name|inrPricePerMonth|createDate|modifiedDate),(?:asc|desc)$/;
 export const cataloguePrices = ['free', 'paid'] as const;
 export const catalogueLengths = Object.keys(courseLengths) as readonly CourseLength[];
 
@@ -19,7 +21,7 @@ export function catalogueQueryOf(search: URLSearchParams): CatalogueQuery {
     words.find((word) => word === search.get(name)) ?? null;
   return {
     page: pageIn(search),
-    sort: known(catalogueSorts, 'sort'),
+    sort: sortPattern.exec(search.get('sort') ?? '')?.[0] ?? null,
     search: (search.get('search') ?? '').trim().slice(0, 200),
     price: known(cataloguePrices, 'price'),
     length: known(catalogueLengths, 'length'),

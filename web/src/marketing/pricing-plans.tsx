@@ -107,10 +107,12 @@ function PlanCard({ plan, cycle, product, isPlanned }: PlanCardProps) {
       </div>
       {plan.subtitle ? <p className={styles.subtitle}>{plan.subtitle}</p> : null}
       <p className={styles.price} aria-live="polite">
-        <span>
-          <strong>{shown.figure}</strong> {isFree ? null : per}
-        </span>{' '}
-        {shown.taxes ? <span>{shown.taxes}</span> : null}{' '}
+        <strong>{shown.figure}</strong>{' '}
+        {isFree ? null : (
+          <span>
+            {shown.taxes} {per}
+          </span>
+        )}{' '}
         {cycle === 'YEARLY' && !isFree ? <span>{monthly}</span> : null}
       </p>
       <PlanButton plan={plan} cycle={cycle} product={product} isPlanned={isPlanned} isFree={isFree} />

@@ -1,4 +1,5 @@
 import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
+import { daysToExpiry } from '@lernhaus/domain/billing/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -16,11 +17,12 @@ import styles from './plan-details.module.css';
 /** The company's plan: what it allows, how much of it is used and left, and until when it is paid. */
 export function PlanDetails() {
   const t = useTexts();
-  const { site, language } = useSite();
+  const { language } = useSite();
   const plan = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), staleTime: 0, meta: { silent: true } });
   if (plan.isError) return <LoadFailure onRetry={plan.refetch} />;
   if (!plan.data) return <RowsSkeleton />;
   const { planName, nextPaymentDueDate } = plan.data;
+  const days = daysToExpiry(nextPaymentDueDate, new Date(plan.dataUpdatedAt));
   return (
     <>
       <dl className={styles.facts}>
@@ -33,11 +35,9 @@ export function PlanDetails() {
             <dt>{t('companySettings.plan.paidUntil')}</dt>
             <dd>
               {planEnd(t, nextPaymentDueDate, language)}
-              {site.daysToExpiry === null ? null : (
+              {days === null ? null : (
                 <small>
-                  {site.daysToExpiry > 0
-                    ? t('companySettings.plan.daysLeft', { count: site.daysToExpiry })
-                    : t('companySettings.plan.expired')}
+                  {days > 0 ? t('companySettings.plan.daysLeft', { count: days }) : t('companySettings.plan.expired')}
                 </small>
               )}
             </dd>

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { readLegalText } from '../platform/legal-text.ts';
 import { showFailure } from '../platform/show-failure.ts';
@@ -8,14 +7,14 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
+import styles from './legal-dialog.module.css';
 import { RichText } from './rich-text.tsx';
 import { withoutTitle } from './without-title.ts';
 
-/** A legal text of the tenant in a dialog of the width of a text; on a phone it fills the screen (specification 2, footer). */
+/** A legal text of the tenant in a dialog that fills the screen; its lines are as wide as a text to read (specification 2, footer). */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const t = useTexts();
   const title = t(`footer.${page}`);
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {
     readLegalText(page)
@@ -26,13 +25,15 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
       });
   }, [page, onClose]);
   return (
-    <Dialog size={isPhone ? 'screen' : 'text'} onClose={onClose} title={title}>
-      {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
-      <DialogActions isSticky>
-        <Button look="quiet" onClick={onClose}>
-          {t('global.close')}
-        </Button>
-      </DialogActions>
+    <Dialog size="screen" onClose={onClose} title={title}>
+      <div className={styles.text}>
+        {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
+        <DialogActions isSticky>
+          <Button look="quiet" onClick={onClose}>
+            {t('global.cancel')}
+          </Button>
+        </DialogActions>
+      </div>
     </Dialog>
   );
 }

@@ -51,8 +51,9 @@ export const sumsOf = (courses: readonly CourseCard[], coupon: Coupon | null = n
 
 /** Specification 5: a payment type is required if something must be paid. The server computes the amount. */
 export function assertPaymentType(amount: number, paymentType: string | null | undefined): void {
-  if (amount > 0 && !paymentType)
-    throw new Failure('error.validation', {}, [{ objectName, field: 'paymentType', message: 'NotNull' }]);
+  const message = paymentType ? 'Pattern' : 'NotNull';
+  if (amount > 0 && paymentType !== 'BANK_TRANSFER')
+    throw new Failure('error.validation', {}, [{ objectName, field: 'paymentType', message }]);
 }
 
 /** What is paid has an invoice, which needs an address. */

@@ -40,7 +40,12 @@ export function mountAssistant(
     const key = `${company} ${hashOf(texts)}`;
     return answerQuestion(deps, context, { question: body.question, texts, key, language });
   };
-  routes.open(askMe, async (context, input) => lastOf(await askFaqs(context, input)));
+  routes.open(askMe, async (context, input) => {
+    const reply = await lastOf(await askFaqs(context, input));
+    // A conversation shows this as a reply; a call gets the error of every other limit of a plan.
+    if (reply.kind === 'limit') throw new Failure('error.limit.tokens');
+    return reply;
+  });
   routes.open(askMeByEvents, askFaqs);
 
   const isIncluded = (context: RequestContext) =>

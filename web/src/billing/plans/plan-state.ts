@@ -1,5 +1,5 @@
 import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
-import { headerNoticeDays } from '@lernhaus/domain/billing/payment-notice';
+import { ordersNoticeDays } from '@lernhaus/domain/billing/payment-notice';
 import { daysToExpiry, isExpired } from '@lernhaus/domain/billing/subscription';
 
 /**
@@ -15,5 +15,5 @@ export function planStateOf({ current, waiting }: PlanSummary, now: Date): PlanS
   if (!current.isPaid) return 'trial';
   if (current.isFree) return 'free';
   const days = daysToExpiry(current.dueAt, now);
-  return days !== null && days <= headerNoticeDays ? 'soon' : 'paid';
+  return days !== null && days <= ordersNoticeDays ? 'soon' : 'paid';
 }

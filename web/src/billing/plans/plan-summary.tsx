@@ -45,8 +45,12 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
       />
       {isFree ? null : <CycleSwitch value={cycle} onChange={onCycle} />}
       <p className={styles.price} aria-live="polite">
-        <strong>{shown.figure}</strong> {isFree ? null : t(cycle === 'YEARLY' ? 'plans.perYear' : 'plans.perMonth')}
-        {shown.taxes ? <span>{shown.taxes}</span> : null}
+        <strong>{shown.figure}</strong>{' '}
+        {isFree ? null : (
+          <span>
+            {shown.taxes} {t(cycle === 'YEARLY' ? 'plans.perYear' : 'plans.perMonth')}
+          </span>
+        )}
       </p>
       {isFree ? <p className={styles.note}>{t('planRegister.free')}</p> : null}
       <ul className={styles.features}>
