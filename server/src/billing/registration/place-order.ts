@@ -51,7 +51,7 @@ export const sumsOf = (courses: readonly CourseCard[], coupon: Coupon | null = n
 
 /** Specification 5: a payment type is required if something must be paid. The server computes the amount. */
 export function assertPaymentType(amount: number, paymentType: string | null | undefined): void {
-  const message = paymentType ? 'Pattern' : 'NotNull';
+  const message = paymentType ? 'Value' : 'NotNull';
   if (amount > 0 && paymentType !== 'BANK_TRANSFER')
     throw new Failure('error.validation', {}, [{ objectName, field: 'paymentType', message }]);
 }
