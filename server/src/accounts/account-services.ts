@@ -8,7 +8,7 @@ import type { ViewerCache } from './viewer-cache.ts';
 
 /** What the use cases of accounts work with. */
 export interface AccountServices
-  extends Pick<Platform, 'runInTenant' | 'rates' | 'audits' | 'queueMail' | 'translate'>,
+  extends Pick<Platform, 'database' | 'runInTenant' | 'rates' | 'audits' | 'queueMail' | 'translate'>,
     Pick<Tenants, 'originOf' | 'quota'>,
     Pick<Courses, 'enrolments'> {
   readonly mainCompany: string;

@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import { inPlatform, type Tx } from '../platform/database/transaction.ts';
 import type { RateKey } from '../platform/rate-limits.ts';
 import type { AccountServices } from './account-services.ts';
 import { type Candidate, candidateOf, deleteExpiredSessions, openSession } from './session-queries.ts';
@@ -87,13 +87,14 @@ const asker = { first: true } as const;
 
 /** The accounts that may sign in here: the host's own, and the platform's ADMIN. */
 async function candidatesFor(
-  { runInTenant, mainCompany }: AccountServices,
+  { database, runInTenant, mainCompany }: AccountServices,
   company: string,
   folded: string,
 ): Promise<Candidate[]> {
   const own = await runInTenant(company, 'read', (tx) => candidateOf(tx, company, folded), asker);
   if (company === mainCompany) return own ? [own] : [];
-  const ofPlatform = await runInTenant(mainCompany, 'read', (tx) => candidateOf(tx, mainCompany, folded), asker);
+  // It takes no turn: with one, each sign-in would make the main company active, which takes places from all others.
+  const ofPlatform = await inPlatform(database, 'read', (tx) => candidateOf(tx, mainCompany, folded));
   const admin = ofPlatform?.authorities.includes('ROLE_ADMIN') ? ofPlatform : null;
   return [own, admin].filter((one) => one !== null);
 }

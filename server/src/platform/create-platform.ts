@@ -63,6 +63,9 @@ export interface Platform extends Omit<ServerDeps, 'secret'> {
   readonly jobs: readonly PeriodicJob[];
 }
 
+/** The account that the server's own work has in the turns of a tenant. It does not wait behind the requests of visitors, who have none. */
+const ownWork = 'server';
+
 /** Creates what the slices share. The authenticator is called with the first request, when all slices exist. */
 export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: RequestAuthenticator): Platform {
   const { settings, database, log, clock } = deps;
@@ -91,7 +94,8 @@ export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: R
     translate: openTranslations(),
     rates: new RateLimits(limitTableOf(settings), rateBuckets, clock),
     audits: new ThrottledAudits(database),
-    runInTenant: (tenant, mode, work, asker) => inTenant(database, { tenant, user: '*', mode, ...asker }, work),
+    runInTenant: (tenant, mode, work, asker) =>
+      inTenant(database, { tenant, user: '*', mode, account: ownWork, ...asker }, work),
     keyFor: (purpose) => keyFor(secret, purpose),
     jobs: [tidyRateBuckets],
   };

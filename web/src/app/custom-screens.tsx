@@ -70,7 +70,7 @@ const VideoDetail = lazyPart(async () => (await import('../media/video-detail.ts
 const ModuleDetail = lazyPart(async () => (await import('../courses/details/module-detail.tsx')).ModuleDetail, {
   fallback,
 });
-const LessonDetail = lazyPart(async () => (await import('../courses/details/lesson-detail.tsx')).LessonDetail, {
+const ContentDetail = lazyPart(async () => (await import('../courses/details/content-detail.tsx')).ContentDetail, {
   fallback,
 });
 const ExamDetail = lazyPart(async () => (await import('../courses/details/exam-detail.tsx')).ExamDetail, { fallback });
@@ -127,7 +127,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [userCourseState, { list: ProgressList, detail: ProgressDetail }],
   [userCourseQuizState, { detail: AnswerDetail }],
   [courseModule, { detail: ModuleDetail }],
-  [moduleContent, { detail: LessonDetail }],
+  [moduleContent, { detail: ContentDetail }],
   [assessment, { detail: ExamDetail }],
   [objectiveQuiz, { detail: ChoiceDetail }],
   [subjectiveQuiz, { detail: FreeTextDetail }],

@@ -26,7 +26,7 @@ const shown = [
 ];
 
 /** A lesson as learners read it: its video or text, its case study, and its questions in their order. */
-export function LessonDetail({ row, screens, crumbs, actions }: DetailProps) {
+export function ContentDetail({ row, screens, crumbs, actions }: DetailProps) {
   const t = useTexts();
   const { label } = fieldTexts(t, screens.resource);
   const title = rowTitle(t, screens.resource, row);
