@@ -266,20 +266,16 @@ describe('a quiz that cannot be answered', () => {
     expect(unanswerable(await publish(course.id))).toEqual(reply);
     expect(unanswerable(await put())).toEqual(reply);
     expect((await outline(course.id)).published).toBe(false);
-    // A body that publishes a course brings its modules with it.
+    // So do calls that add the module and publish the course at once.
     const withModule = { published: true, courseModules: [{ id: chapter.id }] };
-    const apart = await smallCourse('Beside it');
-    const path = at('courses');
-    expect(unanswerable(await author.ask('POST', path, { body: { name: 'At once', ...withModule } }))).toEqual(reply);
-    const changed = { id: apart.course.id, ...withModule };
-    expect(unanswerable(await author.ask('PUT', path, { body: changed }))).toEqual(reply);
+    const { id: besideIt } = (await smallCourse('Beside it')).course;
+    for (const [method, given] of [['POST', { name: 'At once' }] as const, ['PUT', { id: besideIt }] as const])
+      expect(unanswerable(await author.ask(method, at('courses'), { body: { ...given, ...withModule } }))).toEqual(
+        reply,
+      );
     const [{ id }, { id: other }] = quiz.options;
-    const mended = await save(author, {
-      kind: 'OBJECTIVE',
-      id: quiz.id,
-      values: {},
-      pieces: [{ id, values: { correct: true } }, { id: other }],
-    });
+    const pieces = [{ id, values: { correct: true } }, { id: other }];
+    const mended = await save(author, { kind: 'OBJECTIVE', id: quiz.id, values: {}, pieces });
     expect(mended.status).toBe(200);
     expect((await put()).status).toBe(200);
     expect((await publish(course.id)).status).toBe(200);
