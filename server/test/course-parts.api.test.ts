@@ -249,11 +249,7 @@ describe('unsaved input', () => {
 });
 
 describe('a quiz that cannot be answered', () => {
-  const unanswerable = (answer: { status: number; body: Given }) => [
-    answer.status,
-    answer.body['message'],
-    answer.body['params'],
-  ];
+  const unanswerable = ({ status, body }: { status: number; body: Given }) => [status, body['message'], body['params']];
   const reply = [400, 'error.quizNotAnswerable', { title: choice.question, count: 1 }];
 
   test('stops its course from being published until it is corrected', async () => {
