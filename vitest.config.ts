@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { embeddedOnlyFiles } from './scripts/testing/api-suites.mjs';
-import { GroupByEnvironment } from './scripts/testing/group-by-environment.ts';
+import { filesWithDocument } from './scripts/testing/files-with-document.ts';
 
 const minute = 60_000;
 /**
@@ -20,8 +20,6 @@ const excluded: Readonly<Record<string, string[]>> = {
   pooler: embeddedOnlyFiles,
 };
 
-const isShuffled = process.argv.some((option) => option.startsWith('--sequence.shuffle'));
-
 /**
  * Two suites. `unit` tests single files. `api` tests the whole server on a database: with TEST_ENGINE=server on the PostgreSQL
  * server in TEST_DATABASE_URL, with TEST_ENGINE=pooler through the pgbouncer in TEST_POOLER_URL, otherwise on the embedded database. `npm test` names the files that run there
@@ -34,8 +32,6 @@ export default defineConfig({
     // The server is loaded once per worker, not once per file; each test changes only the server it started.
     isolate: false,
     maxWorkers: 2,
-    // A shuffled run has its own order.
-    sequence: isShuffled ? {} : { sequencer: GroupByEnvironment },
     // The embedded database is WebAssembly. To optimise its code takes more processor time than the tests spend in it.
     execArgv: ['--liftoff-only'],
     projects: [
@@ -44,6 +40,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,contract,server,web}/src/**/*.test.{ts,tsx}', '{scripts,demo,bench,sandbox}/**/*.test.ts'],
+          exclude: filesWithDocument,
+          ...limits,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit document',
+          include: filesWithDocument,
+          environment: 'jsdom',
+          // A page keeps its session, its messages and its caches in modules: each file gets modules of its own.
+          isolate: true,
+          pool: 'vmForks',
           ...limits,
         },
       },

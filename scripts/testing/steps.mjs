@@ -74,7 +74,7 @@ export function listSteps() {
       ? [suite('api pooler', 'api', { env: { TEST_ENGINE: 'pooler' }, needs: 'pooler' }, poolerFiles)]
       : []),
     suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }, embeddedFiles),
-    suite('unit', 'unit', { needs: 'postgres' }),
+    suite('unit', 'unit*', { needs: 'postgres' }),
     // The API tests record what PostgreSQL says of each statement. A test that fails does not hide a wrong row type.
     { ...ownCheck('row-types'), name: 'api server rows', after: 'api server' },
     { ...ownCheck('owners'), name: 'api server owners', after: 'api server' },
