@@ -17,7 +17,8 @@ test('an author creates a question, which is refused until it is complete, finds
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole('toolbar', { name: 'Formatting of Hint' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // The parts of the page that ask for their room are laid out anew after the window has changed.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize(usual);
   await expect(question).toBeFocused();
   await expect(page.getByText('This field is required.').first()).toBeVisible();
