@@ -25,7 +25,7 @@ const backupCommand: Command = {
   summary: 'Writes all data and files of one moment to one file.',
   usage: 'FILE',
   details: [
-    'Servers can keep running.',
+    'Servers can keep running. On the embedded database requests wait while the rows are read.',
     'The backup does not contain APP_SECRET. Keep it in another place: encrypted settings cannot be read without it.',
     encryptedNote,
   ],
@@ -78,7 +78,10 @@ const exportCommand: Command = {
   name: 'tenant export',
   summary: 'Writes one company with its people, courses, orders and files to one file.',
   usage: 'NAME FILE',
-  details: ['Servers can keep running. tenant import FILE brings it into another installation.', encryptedNote],
+  details: [
+    'Servers can keep running, as with backup. tenant import FILE brings it into another installation.',
+    encryptedNote,
+  ],
   options: {},
   words: 2,
   run: ({ words: [tenant = '', file = ''] }) => {

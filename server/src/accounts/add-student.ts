@@ -2,6 +2,7 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tenant } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import { networkOf } from '../platform/network-of.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { keyMail } from './account-mails.ts';
 import { findUnconfirmed } from './account-queries.ts';
@@ -51,7 +52,7 @@ export async function prepareStudent(
   const names = { login: parseLogin(given.login), email: parseEmail(given.email) };
   const known = given.resumes ? await findOwnRegistration(deps, { ...names, owner }, given.password) : null;
   if (known) return async () => ({ id: known, ...names });
-  const passwordHash = await deps.passwords.hash({ tenant: owner, account: remoteAddress }, given.password);
+  const passwordHash = await deps.passwords.hash({ tenant: owner, account: networkOf(remoteAddress) }, given.password);
   const { key, hash } = createMailKey();
   return async (tx, more) => {
     const account = {

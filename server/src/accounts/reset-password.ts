@@ -2,6 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { startAccess } from '../courses/api.ts';
 import { recordAudit } from '../platform/audit.ts';
+import { networkOf } from '../platform/network-of.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { keyMail } from './account-mails.ts';
 import {
@@ -63,7 +64,7 @@ export async function finishReset(
   // Invalid keys are refused first, so that nobody can make the server hash passwords.
   if (!(await deps.runInTenant(company, 'read', (tx) => holdsResetKey(tx, company, keyHash, now))))
     throw new Failure('error.keyInvalid');
-  const passwordHash = await deps.passwords.hash({ tenant: company, account: address }, given.newPassword);
+  const passwordHash = await deps.passwords.hash({ tenant: company, account: networkOf(address) }, given.newPassword);
   await deps.runInTenant(company, 'write', async (tx) => {
     const activates = await confirmsAddress(tx, company, keyHash);
     const who = await redeemResetKey(tx, company, keyHash, { passwordHash, now });

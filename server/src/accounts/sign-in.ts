@@ -2,6 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
 import { inPlatform, type Tx } from '../platform/database/transaction.ts';
+import { networkOf } from '../platform/network-of.ts';
 import type { RateKey } from '../platform/rate-limits.ts';
 import type { AccountServices } from './account-services.ts';
 import { type Candidate, candidateOf, deleteExpiredSessions, openSession } from './session-queries.ts';
@@ -60,7 +61,7 @@ async function check(
 ): Promise<{ token: string }> {
   const known = candidates.length > 0 ? candidates : [null];
   // Checked in parallel, so that a login known to both the company and the platform takes no longer.
-  const asker = { tenant: at.company, account: at.address };
+  const asker = { tenant: at.company, account: networkOf(at.address) };
   const right = await Promise.all(
     known.map((one) => deps.passwords.matches(asker, password, one?.passwordHash ?? null)),
   );

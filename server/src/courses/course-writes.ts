@@ -10,7 +10,7 @@ import { repositoryOf } from '../resource/repository.ts';
 import { prepareChange, successMessages } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
 import { recordPublication } from './changes/record-publication.ts';
-import { assertAnswerableAt, assertPublishable } from './editing/answerable.ts';
+import { assertAnswerable, assertPublishable } from './editing/answerable.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 /** Throws if the plan has no course left. Call it in the transaction that creates the course. */
@@ -23,16 +23,11 @@ function allowed(values: Values, viewer: Viewer | null): Values {
   return rest;
 }
 
-/**
- * Throws if a body publishes a course together with modules that have an unanswerable quiz. Without `published` the modules of
- * a published course are not checked (docs/decisions/0016).
- */
-async function assertGivenModules(tx: Tx, { id, owner }: { id: string; owner: string }, body: unknown): Promise<void> {
+/** Whether a body publishes a course together with its modules, which can be checked only when they are linked. */
+const publishesModules = (body: unknown): boolean => {
   const { published, courseModules } = body as Values;
-  if (published !== true || !Array.isArray(courseModules)) return;
-  const modules = (courseModules as { id: string }[]).map((module) => ({ kind: 'MODULE' as const, id: module.id }));
-  await assertAnswerableAt(tx, { kind: 'COURSE', owner, id }, modules);
-}
+  return published === true && Array.isArray(courseModules) && courseModules.length > 0;
+};
 
 /** Mounts creating, changing and publishing courses, which check the plan and the quizzes. Everything else is generic. */
 export function mountCourseWrites(
@@ -53,7 +48,7 @@ export function mountCourseWrites(
       return context.inTransaction('write', async (txContext) => {
         await reserveQuota(txContext.tx, company);
         const created = await repositoryOf(course, txContext).create(values);
-        await assertGivenModules(txContext.tx, created, body);
+        if (publishesModules(body)) await assertAnswerable(txContext.tx, blobs.workers, created);
         return created;
       });
     },
@@ -62,12 +57,13 @@ export function mountCourseWrites(
   const change = async (context: RequestContext, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
     const prepared = await prepareChange(course, blobs, { context, body, id });
-    if ((body as Values)['published'] === true) await assertPublishable(context, blobs.workers, id);
+    const isPublishing =
+      (body as Values)['published'] === true && (await assertPublishable(context, blobs.workers, id));
     const record = await recordPublication(context, releaseCache, id, (body as Values)['published']);
     return context.inTransaction('write', async (txContext) => {
       const read = () => allowed(prepared ?? updateValues(course, body), context.viewer);
       const saved = await repositoryOf(course, txContext).update(id, read);
-      await assertGivenModules(txContext.tx, saved, body);
+      if (isPublishing && publishesModules(body)) await assertAnswerable(txContext.tx, blobs.workers, saved);
       await record(txContext.tx);
       return saved;
     });

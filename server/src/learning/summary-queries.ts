@@ -112,7 +112,7 @@ export interface StateShare {
 
 /**
  * The done parts of courses by the ids of learners' states; of one company, or of all where `owner` is null. A state
- * without a summary has no share: an author looked into the course, or the learner is no longer enrolled.
+ * without a summary has no share: such as an author's, who has looked into the course.
  */
 export const readStateShares = (tx: Tx, ids: readonly string[], owner: string | null): Promise<StateShare[]> =>
   tx.query<StateShare>(

@@ -35,12 +35,17 @@ export async function countMessage(
   const isFresh = form !== null && now.getTime() - form.opened.getTime() < workWindowSeconds * 1000;
   const once = { limit: 'formWork', of: [form?.id ?? ''] } as const;
   const isWorked = stamp && work && isFresh && isWorkDone(stamp, work);
-  try {
-    if (isWorked) await rates.take({ limit: 'contactWithWork', address }, once, toPerson);
-    else await rates.take({ limit: 'contact', address }, { limit: 'contactOfCompany', of: [company] }, toPerson);
-  } catch (error) {
-    // Used work asks for new work. Callers without a form cannot work; they wait.
+  // Callers without a form cannot work; they wait.
+  const askForWork = (error: unknown): never => {
     const isRefused = error instanceof Failure && error.code === 'error.http.429';
     throw isRefused && stamp ? new Failure('error.contact.work', { seconds: Number(error.params['seconds']) }) : error;
+  };
+  if (isWorked) {
+    // Used work asks for new work. What is refused in spite of fresh work waits: more work does not help.
+    await rates.take(once).catch(askForWork);
+    await rates.take({ limit: 'contactWithWork', address }, toPerson);
+  } else {
+    const contact = { limit: 'contact', address } as const;
+    await rates.take(contact, { limit: 'contactOfCompany', of: [company] }, toPerson).catch(askForWork);
   }
 }

@@ -36,8 +36,8 @@ export async function readOwnerAddresses(tx: Tx, owner: string): Promise<string[
 }
 
 const faqColumns = selectList(frequentlyAskedQuestion, false);
-/** What a reader sees of an entry: stored texts are clean, so each `<` begins a tag. */
-const readText = `concat_ws(' ', t.title, t.subtitle, regexp_replace(t.text, '<[^>]*>', ' ', 'g'))`;
+/** What a reader sees of an entry, up to a length: stored texts are clean, so each `<` begins a tag. */
+const readText = `concat_ws(' ', t.title, t.subtitle, regexp_replace(left(t.text, 20000), '<[^>]*>', ' ', 'g'))`;
 /** The entries of a product that contain all words of a search, by page. */
 export async function readFaqPage(
   tx: Tx,
@@ -56,7 +56,8 @@ export async function readFaqPage(
     size: number;
   }>,
 ) {
-  const where = `t.owner = $1 and t.product_type = $2 and ${shownIn('$4')} and ${readText} ilike all ($3::text[])`;
+  const where = `t.owner = $1 and t.product_type = $2 and ${shownIn('$4')}
+    and (cardinality($3::text[]) = 0 or ${readText} ilike all ($3::text[]))`;
   const words = search.split(/\s+/).filter((word) => word !== '');
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const values = [owner, productType, patterns, language];

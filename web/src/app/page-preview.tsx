@@ -104,10 +104,11 @@ function Frame({ place, isLarge, label, children }: FrameProps) {
   useEffect(() => {
     const element = frame.current;
     const part = place === null ? null : element?.querySelector(`[id="${place}"]`);
-    if (!element || place === null) return;
+    // Before it is measured, the page is one pixel wide.
+    if (!element || place === null || widths.window === 1) return;
     if (place === 'top') element.scrollTop = 0;
     else if (part) element.scrollTop += part.getBoundingClientRect().top - element.getBoundingClientRect().top;
-  }, [place]);
+  }, [place, widths]);
   const style = {
     '--preview-width': `${widths.window}px`,
     '--preview-zoom': widths.frame / widths.window,

@@ -1,3 +1,4 @@
+import { announce } from '../platform/announcements.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { addToBasket, type BasketCourse } from './basket.ts';
@@ -6,7 +7,14 @@ import { addToBasket, type BasketCourse } from './basket.ts';
 export function BasketButton({ course }: { course: BasketCourse }) {
   const t = useTexts();
   return (
-    <Button look="quiet" onClick={() => addToBasket(course)}>
+    <Button
+      look="quiet"
+      onClick={() => {
+        addToBasket(course);
+        // The button makes way for the link to the basket.
+        announce('done', 'basket.inside');
+      }}
+    >
       {t('basket.add')}
     </Button>
   );

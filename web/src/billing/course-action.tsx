@@ -25,11 +25,14 @@ interface CourseActionProps {
   registered?: 'byMail' | 'paid' | null;
 }
 
-/** Whether the course is in the basket: then the way to the basket is the one next step. */
+/** Whether the viewer may order the course and has it in the basket: then the way to the basket is the one next step. */
 function useIsInBasket(id: string): boolean {
+  const { site } = useSite();
+  const account = accountOf(useSession());
   const basket = useBasket();
   useEffect(openBasket, []);
-  return basket?.some((course) => course.id === id) ?? false;
+  const mayOrder = account === null || (account.company === site.company && !account.courses.includes(id));
+  return mayOrder && (basket?.some((course) => course.id === id) ?? false);
 }
 
 /** The next step towards a course: register, start or order it with an account, or open it. */

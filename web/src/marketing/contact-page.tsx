@@ -1,8 +1,9 @@
+import { contactCookieName } from '@lernhaus/domain/marketing/contact-cookies';
 import { useSearchParams } from 'react-router';
 import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { topicIn } from './contact-topic.ts';
+import { originOf, topicIn } from './contact-topic.ts';
 import { Locations } from './locations.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { useTopicWords } from './use-topic-words.ts';
@@ -19,7 +20,8 @@ export function ContactPage() {
         <p className={styles.lead}>{lead}</p>
       </div>
       <div className={styles.card}>
-        <ContactForm topic={topic} />
+        {/* Each topic has a form of its own: the stamp of a form that was sent belongs to its message. */}
+        <ContactForm key={contactCookieName(originOf(topic))} topic={topic} />
       </div>
       <div className={styles.more}>
         <ContactDetails />

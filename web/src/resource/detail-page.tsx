@@ -35,7 +35,7 @@ export function DetailPage({ own }: { own: CustomScreensByResource }) {
     ) : null;
   const crumbs = [{ to: to.list(), label: texts.many }];
   const Own = screens.own.detail;
-  if (row && Own) return <Own row={row} screens={screens} crumbs={crumbs} actions={actions} />;
+  if (row && Own) return <Own key={row.id} row={row} screens={screens} crumbs={crumbs} actions={actions} />;
   return (
     <EntityPage screens={screens} title={title ?? texts.one} crumbs={crumbs} actions={actions}>
       {error && !row ? <LoadFailure onRetry={refetch} /> : null}

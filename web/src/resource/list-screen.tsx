@@ -72,7 +72,7 @@ export function ListScreen(props: ListScreenProps) {
         columns={{
           shown,
           isChosen,
-          defaultColumns: offered.phone ?? [...offered.defaultColumns, 'owner'],
+          defaultColumns: [...(offered.phone ?? offered.defaultColumns), 'owner'],
           phoneSide: offered.phoneSide,
         }}
         custom={custom}

@@ -61,7 +61,7 @@ export function RowDetail({ screens, row, lead }: RowDetailProps) {
         </RowFacts>
       }
     >
-      {lead ? <FormSection title={null}>{lead.view}</FormSection> : null}
+      {lead?.view ? <FormSection title={null}>{lead.view}</FormSection> : null}
       {lead?.sections}
       {read.map(([name, field], at) => (
         <FormSection key={name} title={at === 0 && isSelf && !lead ? null : texts.label(name)}>

@@ -17,7 +17,14 @@ export function ChoiceSwitch<Value extends string>({ label, options, value, onCh
       <legend className="only-for-readers">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
-          <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+            // It changes what the page shows at once. In a form Enter would send the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
           <span>{option.label}</span>
         </label>
       ))}

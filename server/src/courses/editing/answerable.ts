@@ -46,15 +46,32 @@ export async function assertAnswerableAt(
   }
 }
 
-/** Throws if a course with an unanswerable quiz would be published. A published course stays published. */
-export async function assertPublishable(context: RequestContext, workers: TaskRunner, id: unknown): Promise<void> {
+/** Throws if a course has an unanswerable quiz. */
+export async function assertAnswerable(
+  tx: Tx,
+  workers: TaskRunner,
+  { owner, id }: { readonly owner: string; readonly id: string },
+): Promise<void> {
+  const text = await readDocumentText(tx, course, owner, id);
+  if (text) await refuseUnanswerableText(workers, owner, text);
+}
+
+/**
+ * Throws if a course with an unanswerable quiz would be published. Returns whether the course would be published by this: a
+ * published course stays published.
+ */
+export async function assertPublishable(context: RequestContext, workers: TaskRunner, id: unknown): Promise<boolean> {
   const { tenant, viewer } = context;
   const found = await context.inTransaction('read', async ({ tx }) => {
     const at = await readPublishing(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, String(id));
     if (!at || at.published) return null;
     return { owner: at.owner, text: await readDocumentText(tx, course, at.owner, String(id)) };
   });
-  if (!found?.text) return;
-  const { modules } = await makeOutline(workers, found.owner, found.text);
+  if (found?.text) await refuseUnanswerableText(workers, found.owner, found.text);
+  return found !== null;
+}
+
+async function refuseUnanswerableText(workers: TaskRunner, owner: string, text: string): Promise<void> {
+  const { modules } = await makeOutline(workers, owner, text);
   refuseUnanswerable(modules.flatMap(({ items }) => items).flatMap(({ quizzes }) => quizzes));
 }

@@ -27,12 +27,12 @@ export const repeatedStatement = (text: string): string | Statement => {
   return made;
 };
 
-const numbers = new WeakMap<pg.PoolClient, number>();
+const numbers = new WeakMap<pg.PoolClient, string>();
 let clients = 0;
 
-/** The connections of the embedded database are one session, so each uses its own names. */
+/** The connections of the embedded database are one session, also those of a command beside the server: each uses its own names. */
 const nameFor = (client: pg.PoolClient, name: string): string => {
-  const number = numbers.get(client) ?? ++clients;
+  const number = numbers.get(client) ?? `${process.pid}_${++clients}`;
   numbers.set(client, number);
   return `${name}_${number}`;
 };

@@ -11,7 +11,9 @@ import { runningSocketFolder } from './socket-location.ts';
  */
 export async function joinRunning(settings: DatabaseSettings, log: Log): Promise<Database | undefined> {
   const { dataDir, poolSize: max } = settings;
-  const address = { host: runningSocketFolder(dataDir), user: 'postgres', database: 'postgres' };
+  const host = runningSocketFolder(dataDir);
+  if (host === undefined) return undefined;
+  const address = { host, user: 'postgres', database: 'postgres' };
   const pool = openPool({ ...address, max, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 0 }, log);
   try {
     await pool.query('select 1');

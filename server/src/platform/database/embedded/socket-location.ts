@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,9 +21,10 @@ const besideData = (dataDir: string): string | undefined => {
 /** Names the folder of a socket that is not beside the data. */
 const elsewhereFile = (dataDir: string): string => join(dataDir, 'socket-folder');
 
-/** The folder of the socket of the process that has locked the data folder. */
-export const runningSocketFolder = (dataDir: string): string =>
-  besideData(dataDir) ?? readFileSync(elsewhereFile(dataDir), 'utf8');
+/** The folder of the socket of the process that has locked the data folder; undefined while it has none. */
+export const runningSocketFolder = (dataDir: string): string | undefined =>
+  besideData(dataDir) ??
+  (existsSync(elsewhereFile(dataDir)) ? readFileSync(elsewhereFile(dataDir), 'utf8') : undefined);
 
 /**
  * The folder of the engine's socket, which only its owner may enter: beside the data, or in the temporary folder if the path
