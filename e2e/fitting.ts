@@ -15,14 +15,14 @@ const brokenHeadings = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** The open page is not wider than a phone and a desk, and no word of its headings is broken. */
+/** The open page is not wider than a phone and a desk, and no word of its headings is broken, once its layout has settled. */
 export async function expectToFit(page: Page, where: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wider, `${where} at ${width} px`).toBeLessThanOrEqual(0);
-    expect(await brokenHeadings(page), `${where} at ${width} px`).toEqual([]);
+    const message = `${where} at ${width} px`;
+    const wider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(wider, { message: `${message} is not wider` }).toBeLessThanOrEqual(0);
+    await expect.poll(() => brokenHeadings(page), { message: `${message} breaks no heading` }).toEqual([]);
   }
 }
