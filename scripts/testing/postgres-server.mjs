@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { UserError } from '../prepare/user-error.mjs';
 import { findFreePort } from './free-port.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { copyPackagedPostgres, findInstalledPostgres, unprivilegedUser } from './postgres-binaries.mjs';
 
 const owner = 'postgres';
@@ -21,7 +21,7 @@ const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
  */
 export async function startPostgres() {
   const user = unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), 'lernhaus-postgres-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'lernhaus-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const programs = findInstalledPostgres() ?? copyPackagedPostgres(join(folder, 'native'));
@@ -58,7 +58,7 @@ export function findBaseBackup() {
  */
 export async function startReplica(primaryUrl) {
   const user = unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), 'lernhaus-replica-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'lernhaus-replica-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     if ('uid' in user) chownSync(folder, user.uid, user.gid);

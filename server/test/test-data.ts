@@ -1,18 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-
-const memory = '/dev/shm';
-const minFreeBytes = 2 * 1024 ** 3;
-
-/** In memory if there is enough: a database has a thousand files, which take a second on a disk. */
-function rootFolder(): string {
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > minFreeBytes ? memory : tmpdir();
-}
+import { memoryFolder } from '../../scripts/testing/memory-folder.mjs';
 
 async function dropDatabases(url: string, prefix: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -36,7 +26,7 @@ let prefix: string;
  * because the server that test files share is never closed: no file knows that it is the last.
  */
 export function setup(): void {
-  folder = mkdtempSync(join(rootFolder(), 'lernhaus-test-'));
+  folder = mkdtempSync(join(memoryFolder(), 'lernhaus-test-'));
   prefix = `lernhaus_test_${randomBytes(4).toString('hex')}_`;
   Object.assign(process.env, { TEST_DATA_FOLDER: folder, TEST_DATABASE_PREFIX: prefix });
 }
