@@ -15,13 +15,23 @@ const opening = /<(p|li|h[1-6]|pre|td|th)\b/gi;
 
 /** Splits a clean text into its paragraphs. Headings are no paragraphs of their own. */
 export function paragraphsOf(html: string): Paragraph[] {
-  const starts = [...html.matchAll(opening)];
   const found: Paragraph[] = [];
   let heading = '';
-  for (const [at, start] of starts.entries()) {
-    const text = plainText(html.slice(start.index, starts[at + 1]?.index)).replaceAll('\n', ' ');
-    if (/^h/i.test(start[1] ?? '')) heading = text;
+  const read = (at: number, element: string, piece: string) => {
+    const text = plainText(piece).replaceAll('\n', ' ');
+    if (/^h/i.test(element)) heading = text;
     else if (text !== '') found.push({ at, heading, text });
+  };
+  // One element at a time: a list of all of them takes a gigabyte for the longest text.
+  let at = -1;
+  let element = '';
+  let from = 0;
+  for (const start of html.matchAll(opening)) {
+    if (at >= 0) read(at, element, html.slice(from, start.index));
+    at += 1;
+    element = start[1] ?? '';
+    from = start.index;
   }
+  if (at >= 0) read(at, element, html.slice(from));
   return found;
 }
