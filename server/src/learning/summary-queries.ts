@@ -34,7 +34,8 @@ const staleSummaries = statement(
    left join user_course_states s on s.owner = e.owner and s."user" = u.login and s.course_id = e.course_id::text
    left join user_course_current_paths p on p.owner = e.owner and p."user" = u.login and p.course_id = e.course_id::text
    left join attempts x on x."user" = u.login and x.course_id = e.course_id
-   left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id
+   left join lateral (select c.changed, c.release_id from course_progress c
+     where c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id limit 1) c on true
    cross join lateral (select greatest(s.modified, p.modified, x.changed) as changed) at
    where e.owner = $1 and at.changed is not null
      and (c.changed is distinct from at.changed or c.release_id is distinct from r.release_id)
