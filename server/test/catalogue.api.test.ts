@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOf } from './sample-course.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
@@ -60,4 +61,21 @@ test('a card counts the lessons, and the page of a course says how long it takes
     minutes: 1,
     availableForDemo: false,
   });
+});
+
+test('a company reads the names of those that share a course with it, and of no others', async () => {
+  const reader = await server.createUser(await server.tenant(), ['ROLE_WORKER']);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+  const sharing = () => reader.ask('GET', `${services}/courses/sharingCompanies`);
+  expect((await sharing()).body).toEqual([]);
+  await server.database.pool.query(
+    `insert into company_settings (owner, id, key, subkey, value, modified_by)
+     values ($1, $2, 'COMPANY_DETAILS', 'COMPANY_NAME', 'Rope & Sail', 'test')`,
+    [author.company, randomUUID()],
+  );
+  const course = await author.ask('POST', `${services}/courses`, { body: { name: 'Shared' } });
+  const { id } = course.body as { id: string };
+  await admin.ask('PUT', `${services}/courses`, { body: { id, subOwners: [reader.company] } });
+  expect((await sharing()).body).toEqual([{ company: author.company, name: 'Rope & Sail' }]);
+  expect((await author.ask('GET', `${services}/courses/sharingCompanies`)).body).toEqual([]);
 });

@@ -20,7 +20,7 @@ export const companyPlan = defineResource({
     subtitle: text(),
     highlighted: flag(),
     index: integer({ required: true }),
-    includedFeatures: textList({ max: 50 }),
+    includedFeatures: textList({ max: 50, offers: ['askMe'] }),
     description: richText({ max: 5000 }),
     totalTokensPerMonth: integer({ required: true }),
     totalStudents: integer({ required: true }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { replyAddress } from '../text-schemas.ts';
 
@@ -44,6 +45,16 @@ export const coursesOverview = endpoint({
     length: z.enum(['short', 'medium', 'long']).optional(),
   }),
   reply: z.array(courseCard),
+});
+
+export const sharingCompanies = endpoint({
+  ...services,
+  id: 'courses.sharingCompanies',
+  summary: 'The companies that share courses with this one, with the names that people know them by',
+  method: 'GET',
+  path: '/courses/sharingCompanies',
+  access: editors,
+  reply: z.array(z.object({ company: z.string(), name: z.string() })),
 });
 
 export const allCourses = endpoint({

@@ -44,8 +44,11 @@ interface Kinds {
   choice: { readonly options: readonly string[]; readonly default?: string };
   /** `isDay`: only the date counts, and screens show no time. */
   instant: { readonly isDay?: true };
-  /** The maximum length of an entry, and the maximum number of entries. */
-  textList: { readonly max: number; readonly maxItems: number };
+  /**
+   * The maximum length of an entry, and the maximum number of entries. `offers`: the entries that a form offers as check boxes; the API
+   * takes others too.
+   */
+  textList: { readonly max: number; readonly maxItems: number; readonly offers?: readonly string[] };
   /**
    * A list of words. The API also accepts and returns the specification's comma-separated text. `max` bounds all words
    * together.

@@ -5,6 +5,7 @@ import {
   coursesByIds,
   coursesOverview,
   readCourseLanding,
+  sharingCompanies,
 } from '@lernhaus/contract/courses/endpoints';
 import { courseByCourseId, courseForDemo } from '@lernhaus/contract/courses/tree-endpoints';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
@@ -13,7 +14,7 @@ import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { demoTree } from './demo-tree.ts';
 import { type CourseStores, openCourse, openToVisitors } from './open-course.ts';
-import { readCards, readCatalogue, readPublishedCards } from './queries.ts';
+import { readCards, readCatalogue, readPublishedCards, readSharingOwners } from './queries.ts';
 import type { Release } from './release.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
@@ -43,6 +44,11 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
       context,
       await context.inTransaction('read', ({ tx }) => readPublishedCards(tx, context.tenant.company)),
     );
+  });
+
+  routes.open(sharingCompanies, async (context) => {
+    const owners = await context.inTransaction('read', ({ tx }) => readSharingOwners(tx, context.tenant.company));
+    return Promise.all(owners.map(async (company) => ({ company, name: await siteCache.companyName(company) })));
   });
 
   routes.open(readCourseLanding, async (context, { params }) => {

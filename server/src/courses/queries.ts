@@ -209,6 +209,15 @@ export async function readRelease(tx: Tx, releaseId: string): Promise<{ owner: s
   return row ?? null;
 }
 
+const sharingOwners = statement(
+  `select distinct t.owner from courses t where ${offered} and t.owner <> $1 order by t.owner`,
+);
+
+/** The companies that share a course with this tenant. */
+export async function readSharingOwners(tx: Tx, tenant: string): Promise<string[]> {
+  return (await tx.query<{ owner: string }>(sharingOwners, [tenant])).map(({ owner }) => owner);
+}
+
 /** The owner of a row in a course that is shared with `tenant`, else null. Crosses tenants. */
 export async function readSharingOwner(
   tx: Tx,

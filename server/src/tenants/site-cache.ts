@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { inTenant } from '../platform/database/transaction.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
+import { readCompanyName } from './payment-contacts.ts';
 import { readDueAt } from './plan-queries.ts';
 import { readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
 import { richSubkeys, siteFrom } from './site-from.ts';
@@ -43,6 +44,11 @@ export class SiteCache {
   /** Whether the tenant's plan has expired. Then only the platform's ADMIN can open its courses. */
   async isExpired(tenant: Tenant, viewer: Viewer | null, now: Date): Promise<boolean> {
     return !hasAnyRole(viewer, ['ROLE_ADMIN']) && (await this.siteOf(tenant, now)).expired;
+  }
+
+  /** The name by which people know a company, also another one than the host's; its key if it has none. */
+  companyName(company: string): Promise<string> {
+    return inTenant(this.#database, { tenant: company, mode: 'read' }, (tx) => readCompanyName(tx, company));
   }
 
   #read(tenant: Tenant): Entry {

@@ -95,7 +95,6 @@ export function SettingsPage({ account }: { account: Account }) {
           key={form.key('email')}
           label={t('global.form.email.label')}
           description={t('settings.email.help')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="email"
           autoComplete="email"
           size="md"

@@ -5,6 +5,7 @@ import { courseModule } from '@lernhaus/contract/courses/course-module';
 import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import { assessment } from '@lernhaus/contract/exams/assessment';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { contact } from '@lernhaus/contract/marketing/contact';
@@ -12,10 +13,10 @@ import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently
 import { review } from '@lernhaus/contract/marketing/review';
 import { image } from '@lernhaus/contract/media/image';
 import { video } from '@lernhaus/contract/media/video';
-import { dragAndDropQuiz } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
-import { fillInTheBlanksQuiz } from '@lernhaus/contract/quizzes/fill-in-the-blanks-quiz';
+import { dragAndDropQuiz, dragAndDropQuizItem } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
+import { fillInTheBlanksOption, fillInTheBlanksQuiz } from '@lernhaus/contract/quizzes/fill-in-the-blanks-quiz';
 import { imageQuiz } from '@lernhaus/contract/quizzes/image-quiz';
-import { objectiveQuiz } from '@lernhaus/contract/quizzes/objective-quiz';
+import { objectiveQuiz, objectiveQuizOption } from '@lernhaus/contract/quizzes/objective-quiz';
 import { subjectiveQuiz } from '@lernhaus/contract/quizzes/subjective-quiz';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
@@ -80,6 +81,16 @@ const FreeTextDetail = lazyPart(async () => (await questionDetails()).FreeTextDe
 const DragDetail = lazyPart(async () => (await questionDetails()).DragDetail, { fallback });
 const BlanksDetail = lazyPart(async () => (await questionDetails()).BlanksDetail, { fallback });
 const PictureDetail = lazyPart(async () => (await questionDetails()).PictureDetail, { fallback });
+const partDetails = () => import('../quizzes/details/part-detail.tsx');
+const OptionDetail = lazyPart(async () => (await partDetails()).OptionDetail, { fallback });
+const ItemDetail = lazyPart(async () => (await partDetails()).ItemDetail, { fallback });
+const SentenceDetail = lazyPart(async () => (await partDetails()).SentenceDetail, { fallback });
+const ItemFields = lazyPart(async () => (await import('../quizzes/forms/item-fields.tsx')).ItemFields, {
+  fallback: () => <RowsSkeleton />,
+});
+const PlaceDetail = lazyPart(async () => (await import('../learning/records/place-detail.tsx')).PlaceDetail, {
+  fallback,
+});
 const AnswerDetail = lazyPart(async () => (await import('../quizzes/details/answer-detail.tsx')).AnswerDetail, {
   fallback,
 });
@@ -126,6 +137,10 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [companyPlan, { list: PlanList, detail: PlanDetail }],
   [userCourseState, { list: ProgressList, detail: ProgressDetail }],
   [userCourseQuizState, { detail: AnswerDetail }],
+  [userCourseCurrentPath, { detail: PlaceDetail }],
+  [objectiveQuizOption, { detail: OptionDetail }],
+  [dragAndDropQuizItem, { detail: ItemDetail, formFields: ItemFields }],
+  [fillInTheBlanksOption, { detail: SentenceDetail }],
   [courseModule, { detail: ModuleDetail }],
   [moduleContent, { detail: ContentDetail }],
   [assessment, { detail: ExamDetail }],

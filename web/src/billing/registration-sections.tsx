@@ -26,14 +26,7 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
     name: Exclude<RegistrationField, 'password' | 'confirmPassword' | 'country' | 'paymentType'>,
     more: ComponentProps<typeof TextInput>,
   ) => (
-    <TextInput
-      key={form.key(name)}
-      label={t(`register.${name}`)}
-      size="md"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      {...more}
-      {...form.getInputProps(name)}
-    />
+    <TextInput key={form.key(name)} label={t(`register.${name}`)} size="md" {...more} {...form.getInputProps(name)} />
   );
   return (
     <>

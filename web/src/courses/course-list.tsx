@@ -22,6 +22,7 @@ import { CourseProgress, LearnerCount, LearnersContext, useLearners } from './co
 import styles from './course-list.module.css';
 import { AskedNewCourse, NewCourseButton } from './new-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';
+import { useSharingName } from './use-sharing-name.ts';
 
 const specified = columnsOf(course);
 const place = specified.columns.indexOf('published') + 1;
@@ -94,7 +95,6 @@ function CourseId({ row, mayChange }: CellProps) {
 
 /** The course's name; for editors of the owner it opens the course editor, for others the course. */
 function CourseName({ row, mayChange }: CellProps) {
-  const t = useTexts();
   const { site } = useSite();
   const here = useLocation();
   const name = textOf(row['name']);
@@ -115,10 +115,15 @@ function CourseName({ row, mayChange }: CellProps) {
         <Link to={mayChange ? addresses.courseEditor(row.id, back) : addresses.authoredCourse(row.id, back)}>
           {name}
         </Link>
-        {isShared ? <span className={styles.shared}>{t('courses.sharedBy', { company: owner })}</span> : null}
+        {isShared ? <SharedBy owner={owner} /> : null}
       </span>
     </span>
   );
+}
+
+function SharedBy({ owner }: { owner: string }) {
+  const t = useTexts();
+  return <span className={styles.shared}>{t('courses.sharedBy', { company: useSharingName(owner) })}</span>;
 }
 
 function Price({ row }: CellProps) {

@@ -102,7 +102,10 @@ const renderValue = byKind<[CellContext], ReactNode>({
     if (!hasEnd(String(value))) return t('payment.noEnd');
     return isDay ? dates.date(String(value), language) : <Moment iso={String(value)} />;
   },
-  textList: (_field, { value }) => (value as string[]).join(', '),
+  textList: ({ offers }, { value, resource, t }) => {
+    const { choice } = fieldTexts(t, resource);
+    return (value as string[]).map((one) => (offers?.includes(one) ? choice(one) : one)).join(', ');
+  },
   wordList: (_field, { value }) => displayWords(value as WordList),
   reference: ({ to }, { value }) => referenceLinks(to, [value as Ref]),
   references: ({ to }, { value, isDetail }) => referenceLinks(to, value as Ref[], isDetail),

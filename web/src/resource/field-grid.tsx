@@ -2,12 +2,16 @@ import type { Field } from '@lernhaus/contract/resource/field';
 import type { ReactNode } from 'react';
 import styles from './field-grid.module.css';
 
-const short: readonly Field['kind'][] = ['integer', 'decimal', 'choice', 'instant', 'reference'];
+const short: readonly Field['kind'][] = ['integer', 'decimal', 'choice', 'instant'];
+
+const isPicture = (field: Field): boolean => field.kind === 'url' && field.suggests === 'picture';
 
 /** The fields of a section; short ones stand side by side. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
 
 /** The place of a field in the grid. */
 export const FieldPlace = ({ field, children }: { field: Field; children: ReactNode }) => (
-  <div data-short={short.includes(field.kind)}>{children}</div>
+  <div data-short={short.includes(field.kind)} data-picture={isPicture(field)}>
+    {children}
+  </div>
 );

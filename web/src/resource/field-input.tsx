@@ -3,6 +3,7 @@ import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
 import { useSearchedUsers } from '../platform/use-searched-users.ts';
 import { CountInput } from '../ui/count-input.tsx';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
@@ -16,6 +17,7 @@ import { Select } from '../ui/select.tsx';
 import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
 import { useChoices } from './entity-queries.ts';
 import { screensOf } from './entity-screens.ts';
+import styles from './field-input.module.css';
 import { type Input, type Row, textOf } from './form-values.ts';
 import { ReferenceInput } from './reference-input.tsx';
 import { resourceNamed } from './resource-named.ts';
@@ -28,6 +30,8 @@ const RichTextInput = lazyPart(async () => (await import('../ui/rich-text-input.
 export interface FieldInputProps {
   name: string;
   label: string;
+  /** One sentence of help; undefined for a field that explains itself. */
+  hint?: string | undefined;
   value: Input;
   error: ReactNode;
   onChange: (value: Input) => void;
@@ -44,10 +48,11 @@ export interface FieldInputProps {
 const longText = 255;
 const severalLines = 500;
 
-const commonProps = ({ required }: Field, { name, label, error, onBlur }: FieldInputProps) => ({
+const commonProps = ({ required }: Field, { name, label, hint, error, onBlur }: FieldInputProps) => ({
   name,
   'data-path': name,
   label,
+  ...(hint ? { description: hint } : {}),
   error,
   onBlur,
   size: 'md' as const,
@@ -70,9 +75,10 @@ const textInput = (
   />
 );
 
-const textArea = (field: Field, props: FieldInputProps, rows: number) => (
+const textArea = (field: Field, props: FieldInputProps, rows: number, className = '') => (
   <Textarea
     {...commonProps(field, props)}
+    className={className}
     autosize
     minRows={rows}
     value={props.value as string}
@@ -129,6 +135,7 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
       label={props.label}
       required={field.required ?? false}
       isShort={field.isShort ?? false}
+      description={props.hint}
       error={props.error}
       html={props.value as string}
       onChange={props.onChange}
@@ -148,10 +155,11 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
     ),
   decimal: (field, props) =>
     field.unit === 'ownCurrency' ? <PriceInput field={field} props={props} /> : numberInput(field, props),
-  flag: (_field, { name, label, value, onChange }) => (
+  flag: (_field, { name, label, hint, value, onChange }) => (
     <Checkbox
       name={name}
       label={label}
+      description={hint}
       checked={value === true}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
@@ -170,7 +178,8 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
   instant: (field, props) => (
     <MomentInput {...withoutSize(commonProps(field, props))} value={props.value as string} onChange={props.onChange} />
   ),
-  textList: (field, props) => <Words field={field} props={props} />,
+  textList: (field, props) =>
+    field.offers ? <Offers offers={field.offers} props={props} /> : <Words field={field} props={props} />,
   wordList: (field, props) => <Words field={field} props={props} />,
   reference: (field, props) => (
     <ReferenceInput
@@ -191,7 +200,7 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
       onChange={props.onChange}
     />
   ),
-  document: (field, props) => textArea(field, props, 6),
+  document: (field, props) => textArea(field, props, 6, styles.structure),
 });
 
 /** The input for a field, by its kind. */
@@ -199,8 +208,39 @@ export const FieldInput = ({ field, ...props }: FieldInputProps & { field: Field
 
 /** A list of words; a word may contain a comma. */
 function Words({ field, props }: { field: Field; props: FieldInputProps }) {
-  const { value, onChange } = props;
-  return <WordsInput {...commonProps(field, props)} words={wordsOf(value as WordList)} onChange={onChange} />;
+  const t = useTexts();
+  const { value, hint, onChange } = props;
+  const keys = t('entity.words');
+  return (
+    <WordsInput
+      {...commonProps(field, props)}
+      description={hint ? `${hint} ${keys}` : keys}
+      words={wordsOf(value as WordList)}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A list whose usual entries are known: each is a check box. Other entries of the row are kept. */
+function Offers({ offers, props }: { offers: readonly string[]; props: FieldInputProps }) {
+  const { label, hint, error, choiceText, onChange } = props;
+  const given = props.value as readonly string[];
+  return (
+    <Checkbox.Group
+      label={label}
+      description={hint}
+      error={error}
+      size="md"
+      value={[...given]}
+      onChange={(next) => onChange(next)}
+    >
+      <div className={styles.offers}>
+        {offers.map((one) => (
+          <Checkbox key={one} value={one} label={choiceText(one)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
 }
 
 /** A text that is the id of a row: the row is chosen by its name. */

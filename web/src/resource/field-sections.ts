@@ -55,20 +55,10 @@ export const sections = {
     'totalCoursesAllowed',
     'includedFeatures',
     'featureList',
-    'featureListDe',
   ],
+  german: ['subtitleDe', 'featureListDe'],
   author: ['authorPhotoSmall', 'authorPhotoBig', 'authorCompanyLink', 'authorSubDomainLink'],
-  shown: [
-    'index',
-    'productType',
-    'highlighted',
-    'published',
-    'availableForDemo',
-    'subOwners',
-    'language',
-    'seoText',
-    'quizType',
-  ],
+  shown: ['index', 'productType', 'highlighted', 'published', 'availableForDemo', 'subOwners', 'language', 'seoText'],
   /** References and children, whatever their names are. */
   parts: [],
   record: [
@@ -85,6 +75,8 @@ export const sections = {
     'releaseId',
     'recipients',
   ],
+  /** What follows from the kind of the row, or is counted by the platform: a form folds it. */
+  seldom: ['quizType'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type FieldSection = keyof typeof sections;
@@ -110,8 +102,24 @@ export function inSections(fields: readonly Entry[]): { readonly name: FieldSect
     .filter((section) => section.fields.length > 0);
 }
 
+/** A form of so few fields is one group. */
+const fewFields = 6;
+
+const isParent = ([, { kind }]: Entry): boolean => kind === 'reference';
+
+/** The sections of a form: the row to which this one belongs comes first, and a short form has no headings. */
+export function formSections(fields: readonly Entry[]): ReturnType<typeof inSections> {
+  const given = [...fields.filter(isParent), ...fields.filter((entry) => !isParent(entry))];
+  const found = inSections(given);
+  if (given.length > fewFields) return found;
+  const seldom = found.filter(({ name }) => name === 'seldom');
+  const usual = found.filter(({ name }) => name !== 'seldom').flatMap((section) => section.fields);
+  return [...(usual.length > 0 ? [{ name: 'main' as const, fields: usual }] : []), ...seldom];
+}
+
 /** The sections whose fields stand beside a row: each is a word or a number, and says something of the row as a whole. */
-const isBeside = (name: FieldSection): name is 'main' | 'rules' | 'shown' => ['main', 'rules', 'shown'].includes(name);
+const isBeside = (name: FieldSection): name is 'main' | 'rules' | 'shown' | 'seldom' =>
+  ['main', 'rules', 'shown', 'seldom'].includes(name);
 
 /**
  * Whether a row's page leaves a field out: the place in a list, which the list shows, and a switch that is off. Whether a course is

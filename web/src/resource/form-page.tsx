@@ -17,6 +17,7 @@ import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { Unfold } from '../ui/unfold.tsx';
 import { afterSave } from './after-save.ts';
 import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage, MissingRow } from './entity-page.tsx';
@@ -25,8 +26,9 @@ import { useRights } from './entity-rights.ts';
 import { type CustomScreensByResource, type EntityScreens, screensAt } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
 import { FieldGrid, FieldPlace } from './field-grid.tsx';
+import { fieldHint } from './field-hints.ts';
 import { FieldInput } from './field-input.tsx';
-import { inSections } from './field-sections.ts';
+import { formSections } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
 import styles from './form-page.module.css';
 import {
@@ -139,6 +141,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
         name={name}
         field={field}
         label={label}
+        hint={fieldHint(t, resource, name)}
         value={form.values[name] ?? null}
         error={form.errors[name]}
         onChange={(value: Input) => form.setFieldValue(name, value)}
@@ -175,7 +178,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
         ) : (
           <FieldsInSections fields={shownFields} input={input} />
         )}
-        <SaveBar error={save.error}>
+        <SaveBar error={save.error} isDirty={form.isDirty()}>
           <Button type="submit" disabled={save.isPending}>
             {t('entity.action.save')}
           </Button>
@@ -200,20 +203,28 @@ interface FieldsInSectionsProps {
 
 function FieldsInSections({ fields: given, input }: FieldsInSectionsProps) {
   const t = useTexts();
-  const sections = inSections(given);
+  const places = (fields: FieldsInSectionsProps['fields']) => (
+    <FieldGrid>
+      {fields.map(([name, field]) => (
+        <FieldPlace key={name} field={field}>
+          {input(name)}
+        </FieldPlace>
+      ))}
+    </FieldGrid>
+  );
   return (
     <div>
-      {sections.map(({ name: section, fields }) => (
-        <FormSection key={section} title={section === 'main' ? null : t(`entity.section.${section}`)}>
-          <FieldGrid>
-            {fields.map(([name, field]) => (
-              <FieldPlace key={name} field={field}>
-                {input(name)}
-              </FieldPlace>
-            ))}
-          </FieldGrid>
-        </FormSection>
-      ))}
+      {formSections(given).map(({ name, fields }) =>
+        name === 'seldom' ? (
+          <FormSection key={name} title={null}>
+            <Unfold title={t('entity.section.seldom')}>{places(fields)}</Unfold>
+          </FormSection>
+        ) : (
+          <FormSection key={name} title={name === 'main' ? null : t(`entity.section.${name}`)}>
+            {places(fields)}
+          </FormSection>
+        ),
+      )}
     </div>
   );
 }

@@ -46,11 +46,6 @@ export function FileZone(props: FileZoneProps) {
         {label}
         {required ? <span className={styles.star}> *</span> : null}
       </span>
-      {description ? (
-        <p id={`${id}-help`} className={styles.help}>
-          {description}
-        </p>
-      ) : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping does the same as the input. */}
       <div
         className={styles.place}
@@ -94,6 +89,11 @@ export function FileZone(props: FileZoneProps) {
           ) : null}
         </div>
       </div>
+      {description ? (
+        <p id={`${id}-help`} className={styles.help}>
+          {description}
+        </p>
+      ) : null}
       {error ? (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {error}

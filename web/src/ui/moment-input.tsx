@@ -46,7 +46,6 @@ export function MomentInput({ name, label, value, time = '00:00', onChange, ...p
       name={name}
       data-path={name}
       label={label}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={t(time === null ? 'moment.day' : 'moment.dayAndTime')}
       autoComplete="off"
       maxLength={20}

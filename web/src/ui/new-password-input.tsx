@@ -22,7 +22,6 @@ export function NewPasswordInput({ min, max, watch, ...props }: NewPasswordInput
     <div className={styles.password}>
       <PasswordInput
         description={t('password.hint', { min, max })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         size="md"
         visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}

@@ -32,8 +32,7 @@ export function OrderedChoice({ label, error, offered, value, onChange }: Ordere
   return (
     <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
-      {value.length === 0 ? <p className={styles.empty}>{t('entity.references.empty')}</p> : null}
-      <ol className={styles.chosen}>
+      <ol className={styles.chosen} hidden={value.length === 0}>
         {value.map((chosen, at) => (
           <li key={chosen.id}>
             <span>{chosen.label}</span>
@@ -66,7 +65,7 @@ export function OrderedChoice({ label, error, offered, value, onChange }: Ordere
       <Select
         aria-label={t('entity.references.add', { field: label })}
         options={[
-          { value: '', label: t('entity.references.add', { field: label }) },
+          { value: '', label: t(value.length === 0 ? 'entity.references.first' : 'entity.references.more') },
           ...others.map((one) => ({ value: one.id, label: one.label })),
         ]}
         value=""

@@ -15,6 +15,8 @@ interface RichTextInputProps {
   required: boolean;
   /** A short text has fewer tools. */
   isShort?: boolean;
+  /** The help below the text. */
+  description?: string | undefined;
   error: ReactNode;
   html: string;
   onChange: (html: string) => void;
@@ -32,7 +34,8 @@ function picturesOf(transfer: DataTransfer | null): File[] {
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML().replace(/<p><\/p>$/, ''));
 
 /** A rich text editor with toolbar and keys; pictures can be chosen, pasted or dropped. */
-export function RichTextInput({ name, label, required, isShort = false, error, html, onChange }: RichTextInputProps) {
+export function RichTextInput(props: RichTextInputProps) {
+  const { name, label, required, isShort = false, description, error, html, onChange } = props;
   const t = useTexts();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -56,6 +59,7 @@ export function RichTextInput({ name, label, required, isShort = false, error, h
         'data-path': name,
         class: reading.text ?? '',
         'aria-labelledby': id,
+        ...(description ? { 'aria-describedby': `${id}-help` } : {}),
         'aria-multiline': 'true',
         'aria-required': String(required),
         role: 'textbox',
@@ -118,6 +122,11 @@ export function RichTextInput({ name, label, required, isShort = false, error, h
         )}
         <EditorContent editor={editor} className={styles.page} />
       </div>
+      {description ? (
+        <p id={`${id}-help`} className={styles.help} hidden={Boolean(error)}>
+          {description}
+        </p>
+      ) : null}
       {error ? <p className={styles.error}>{error}</p> : null}
       <input
         ref={picker}

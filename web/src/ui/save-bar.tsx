@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../platform/texts.tsx';
 import { NotSaved } from './not-saved.tsx';
 import styles from './save-bar.module.css';
 
+interface SaveBarProps {
+  error: unknown;
+  /** Whether something is typed that is not saved; then the bar says so. */
+  isDirty?: boolean;
+  children: ReactNode;
+}
+
 /** The bar with Save, which stays in sight below a long form. It says when the server could not be reached. */
-export const SaveBar = ({ error, children }: { error: unknown; children: ReactNode }) => (
-  <div className={styles.bar}>
-    <NotSaved error={error} />
-    {children}
-  </div>
-);
+export function SaveBar({ error, isDirty = false, children }: SaveBarProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.bar}>
+      <NotSaved error={error} />
+      {children}
+      {isDirty ? <span className={styles.state}>{t('form.changed')}</span> : null}
+    </div>
+  );
+}

@@ -20,6 +20,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'onBlur' | '
   'data-path'?: string | undefined;
   /** Shown above; without it the select needs an `aria-label`. */
   label?: string;
+  /** The help below. */
   description?: ReactNode;
   error?: ReactNode;
   withAsterisk?: boolean;

@@ -53,11 +53,6 @@ function SystemSelect({
           ) : null}
         </label>
       ) : null}
-      {description ? (
-        <p id={descriptionId ?? undefined} className={styles.description}>
-          {description}
-        </p>
-      ) : null}
       <div className={styles.control}>
         <select
           {...props}
@@ -81,6 +76,11 @@ function SystemSelect({
         </select>
         <SiteIcon name="down" size={18} />
       </div>
+      {description ? (
+        <p id={descriptionId ?? undefined} className={styles.description}>
+          {description}
+        </p>
+      ) : null}
       {error ? (
         <p id={errorId ?? undefined} className={styles.error}>
           {error}

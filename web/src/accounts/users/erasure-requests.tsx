@@ -127,7 +127,6 @@ function RefuseDialog({ request: { login, name }, onClose }: DecisionProps) {
         size="md"
         label={t('erasure.answer')}
         description={t('erasure.answer.help')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={answer}
         maxLength={500}
         autosize

@@ -63,9 +63,6 @@ export function EditUserPage() {
   );
 }
 
-/** Help stands below a field, where it moves no neighbour. */
-const helpBelow: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
 function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
@@ -122,7 +119,6 @@ function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
   });
   const text = (name: 'login' | 'email' | 'firstName' | 'lastName') => ({
     size: 'md' as const,
-    inputWrapperOrder: helpBelow,
     ...form.getInputProps(name),
   });
   return (
@@ -184,7 +180,6 @@ function PasswordPart({ isNew, field }: PasswordPartProps) {
     <PasswordInput
       label={t('global.form.newpassword.label')}
       description={t(isNew ? 'users.password.invited' : 'users.password.keep')}
-      inputWrapperOrder={helpBelow}
       autoComplete="new-password"
       autoFocus
       size="md"

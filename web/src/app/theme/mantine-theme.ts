@@ -87,6 +87,8 @@ export const mantineTheme: MantineTheme = {
           border: '1px solid transparent',
         },
   components: {
+    // The label above a field, its help below.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Checkbox: { defaultProps: { iconColor: 'var(--lh-on-main)' } },
     Radio: { defaultProps: { iconColor: 'var(--lh-on-main)' } },
     // Only a fade: inside a transformed dialog, a dragged item would be drawn in the wrong place.

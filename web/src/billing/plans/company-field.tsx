@@ -19,7 +19,6 @@ export function CompanyField({ form }: { form: UseFormReturnType<PlanRegistratio
       key={form.key('company')}
       label={t('planRegister.company')}
       description={t('planRegister.company.help', { address: `${name}.${site.baseDomain}` })}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="organization"
       autoCapitalize="none"
       spellCheck={false}

@@ -115,7 +115,6 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
               size="md"
               label={t('coupon.code')}
               description={t('coupon.code.help')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               withAsterisk
               autoCapitalize="characters"
               autoComplete="off"
@@ -153,7 +152,6 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
             maxLength={7}
             label={t('coupon.maxUses')}
             description={t('coupon.maxUses.help')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('maxUses')}
           />
           <Checkbox label={t('coupon.active')} {...form.getInputProps('active', { type: 'checkbox' })} />

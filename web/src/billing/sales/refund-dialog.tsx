@@ -100,7 +100,6 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
           size="md"
           label={t('refund.reason')}
           description={t('refund.reason.help')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={reason}
           maxLength={500}
           autosize

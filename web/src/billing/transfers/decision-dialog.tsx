@@ -56,7 +56,6 @@ export function DecisionDialog({ decision: { sale, arrived }, onClose }: { decis
         className={styles.remark}
         label={t('transfers.remark')}
         description={t('transfers.remark.help')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={remark}
         maxLength={remarkMax}
         autosize

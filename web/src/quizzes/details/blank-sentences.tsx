@@ -9,8 +9,14 @@ import { screensOf } from '../../resource/entity-screens.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import styles from './question-detail.module.css';
 
+interface BlankSentencesProps {
+  sentences: readonly Row[];
+  /** The sentence whose page this is. */
+  current?: string;
+}
+
 /** The sentences of a question, with the accepted answers in their blanks. */
-export function BlankSentences({ sentences }: { sentences: readonly Row[] }) {
+export function BlankSentences({ sentences, current }: BlankSentencesProps) {
   const t = useTexts();
   const { language } = useSite();
   if (sentences.length === 0) return <p className={styles.note}>{t('part.noSentences')}</p>;
@@ -21,7 +27,7 @@ export function BlankSentences({ sentences }: { sentences: readonly Row[] }) {
         const option = { id: sentence.id, text: textOf(sentence['text']) };
         const accepted = wordsOf(sentence['correctOption'] as WordList);
         return (
-          <li key={option.id}>
+          <li key={option.id} aria-current={option.id === current ? 'true' : undefined}>
             <Link to={entityAddresses(screensOf(fillInTheBlanksOption), '').detail(option.id)}>
               {blankPartsOf(option).map((part, at) =>
                 part.kind === 'text' ? (

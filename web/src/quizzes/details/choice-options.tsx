@@ -12,10 +12,12 @@ interface ChoiceOptionsProps {
   options: readonly Row[];
   /** The options that somebody chose, by their ids. */
   chosen?: readonly string[];
+  /** The option whose page this is. */
+  current?: string;
 }
 
 /** The options of a choice question in the author's order, each with whether it is right. */
-export function ChoiceOptions({ options, chosen = [] }: ChoiceOptionsProps) {
+export function ChoiceOptions({ options, chosen = [], current }: ChoiceOptionsProps) {
   const t = useTexts();
   if (options.length === 0) return <p className={styles.note}>{t('part.noOptions')}</p>;
   return (
@@ -23,7 +25,7 @@ export function ChoiceOptions({ options, chosen = [] }: ChoiceOptionsProps) {
       {options.map((option) => {
         const isRight = option['correct'] === true;
         return (
-          <li key={option.id} data-right={isRight}>
+          <li key={option.id} data-right={isRight} aria-current={option.id === current ? 'true' : undefined}>
             <Icon name={isRight ? 'check' : 'close'} size={18} />
             <Link to={entityAddresses(screensOf(objectiveQuizOption), '').detail(option.id)}>
               {textOf(option['option'])}

@@ -12,19 +12,22 @@ import styles from './question-detail.module.css';
 interface DragAnswersProps {
   dropTargets: WordList;
   items: readonly Row[];
+  /** The item whose page this is. */
+  current?: string;
 }
 
 /** Where the items of a drag-and-drop question belong: below their targets, or in the right order if it has none. */
-export function DragAnswers({ dropTargets, items }: DragAnswersProps) {
+export function DragAnswers({ dropTargets, items, current }: DragAnswersProps) {
   const t = useTexts();
   const targets = parseDropTargets(dropTargets);
+  const mark = (item: Row) => (item.id === current ? 'true' : undefined);
   if (targets.length === 0)
     return (
       <div>
         <h2 className={styles.label}>{t('quiz.key.order')}</h2>
         <ol className={styles.order}>
           {items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} aria-current={mark(item)}>
               <Item item={item} />
             </li>
           ))}
@@ -47,7 +50,7 @@ export function DragAnswers({ dropTargets, items }: DragAnswersProps) {
             {column.items.length > 0 ? (
               <ul>
                 {column.items.map((item) => (
-                  <li key={item.id}>
+                  <li key={item.id} aria-current={mark(item)}>
                     <Item item={item} />
                   </li>
                 ))}

@@ -1,0 +1,91 @@
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { moduleContent } from '@lernhaus/contract/courses/module-content';
+import type { likedContent } from '@lernhaus/contract/learning/user-course-current-path';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { dates } from '../../platform/dates.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { entityAddresses } from '../../resource/entity-addresses.ts';
+import { EntityPage } from '../../resource/entity-page.tsx';
+import { type DetailProps, screensOf } from '../../resource/entity-screens.ts';
+import { fieldTexts } from '../../resource/field-texts.ts';
+import { type Row, textOf } from '../../resource/form-values.ts';
+import { NamedId } from '../../resource/named-id.tsx';
+import { RowDetail } from '../../resource/row-detail.tsx';
+import { useRowTitle } from '../../resource/user-names.ts';
+import { FormSection } from '../../ui/form-section.tsx';
+import { type PartRow, PartRows } from '../../ui/part-rows.tsx';
+import { courseTreeQuery } from '../learner-queries.ts';
+import styles from './progress.module.css';
+
+const shown = [
+  'user',
+  'courseId',
+  'moduleId',
+  'contentId',
+  'selectedIndex',
+  'changedAt',
+  'modulesCurrentPath',
+  'moduleContentState',
+  'visitedAt',
+];
+
+/** Where somebody is in a course: the lessons that they have opened, by module, with the present one and the liked ones marked. */
+export function PlaceDetail({ row, screens, crumbs, actions }: DetailProps) {
+  const t = useTexts();
+  const title = useRowTitle(screens.resource, row) ?? fieldTexts(t, screens.resource).one;
+  const { data: course } = useQuery(courseTreeQuery(textOf(row['courseId'])));
+  const rowsOf = useLessonRows(row);
+  const modules = (course?.courseModules ?? [])
+    .map((module) => ({ module, rows: rowsOf(module) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <EntityPage
+      screens={screens}
+      title={title}
+      crumbs={crumbs}
+      actions={actions}
+      context={<NamedId to="courses" id={textOf(row['courseId'])} />}
+    >
+      <RowDetail
+        screens={screens}
+        row={row}
+        lead={{
+          view: course && modules.length === 0 ? <p className={styles.meaning}>{t('placeRecord.none')}</p> : null,
+          fields: shown,
+          sections: modules.map(({ module, rows }) => (
+            <FormSection key={module.id} title={module.name}>
+              <PartRows rows={rows} />
+            </FormSection>
+          )),
+        }}
+      />
+    </EntityPage>
+  );
+}
+
+type Liked = Readonly<Record<string, readonly z.infer<typeof likedContent>[]>>;
+
+/** The opened lessons of a module, each with the moment of its first visit. */
+function useLessonRows(row: Row): (module: CourseTree['courseModules'][number]) => PartRow[] {
+  const t = useTexts();
+  const { language } = useSite();
+  const visitedAt = (row['visitedAt'] ?? {}) as Readonly<Record<string, string>>;
+  const liked = (row['moduleContentState'] ?? {}) as Liked;
+  const lessons = entityAddresses(screensOf(moduleContent), '');
+  const stateOf = (moduleId: string, id: string): string | undefined => {
+    if (row['moduleId'] === moduleId && row['contentId'] === id) return t('placeRecord.here');
+    const isLiked = liked[moduleId]?.some(({ contentId, bookmarked }) => contentId === id && bookmarked);
+    return isLiked ? t('placeRecord.liked') : undefined;
+  };
+  return (module) =>
+    module.moduleContents.flatMap(({ id, title, video }) => {
+      const at = visitedAt[`${module.id}/${id}`];
+      const end = stateOf(module.id, id);
+      if (at === undefined && end === undefined) return [];
+      const note =
+        at === undefined ? t('placeRecord.notDated') : t('placeRecord.opened', { at: dates.short(at, language) });
+      return [{ id, to: lessons.detail(id), name: title, icon: video ? 'video' : 'text', note, end }];
+    });
+}

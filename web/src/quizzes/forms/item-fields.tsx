@@ -1,0 +1,52 @@
+import { dragAndDropQuiz, dragAndDropQuizItem } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
+import { parseDropTargets } from '@lernhaus/domain/quizzes/drop-targets';
+import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
+import type { WordList } from '@lernhaus/domain/quizzes/word-list';
+import { useEffect } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import { useRow } from '../../resource/entity-queries.ts';
+import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
+import { FieldGrid, FieldPlace } from '../../resource/field-grid.tsx';
+import { textOf } from '../../resource/form-values.ts';
+import type { Choice } from '../../ui/ordered-choice.tsx';
+import { Select } from '../../ui/select.tsx';
+
+/** An item that is put in order belongs to no target; the field is required all the same (specification 5). */
+const noTarget = 'source';
+
+/** The form of an item to drag: its target is chosen among those of its question; an item to put in order has none. */
+export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
+  const t = useTexts();
+  const [question] = (values['dragAndDropQuiz'] ?? []) as readonly Choice[];
+  const { data: quiz } = useRow(screensOf(dragAndDropQuiz), question?.id ?? null);
+  const targets = parseDropTargets((quiz?.['dropTargets'] ?? null) as WordList);
+  const chosen = textOf(values['dropTarget']);
+  const known = targets.find((one) => foldAnswer(one) === foldAnswer(chosen));
+  const isOrdering = quiz !== undefined && targets.length === 0;
+  useEffect(() => {
+    if (isOrdering && chosen === '') set({ dropTarget: noTarget });
+  }, [isOrdering, chosen, set]);
+  return (
+    <FieldGrid>
+      {input('dragAndDropQuiz')}
+      {input('text')}
+      {targets.length > 0 ? (
+        <Select
+          name="dropTarget"
+          data-path="dropTarget"
+          label={t('field.dropTarget')}
+          error={errors['dropTarget']}
+          withAsterisk
+          options={[
+            ...(known ? [] : [{ value: '', label: '–' }]),
+            ...targets.map((one) => ({ value: one, label: one })),
+          ]}
+          value={known ?? ''}
+          onChange={(dropTarget) => set({ dropTarget })}
+        />
+      ) : null}
+      {quiz ? null : input('dropTarget')}
+      <FieldPlace field={dragAndDropQuizItem.fields.index}>{input('index')}</FieldPlace>
+    </FieldGrid>
+  );
+}
