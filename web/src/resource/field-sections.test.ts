@@ -1,9 +1,9 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { courseModule } from '@lernhaus/contract/courses/course-module';
-import { objectiveQuizOption } from '@lernhaus/contract/quizzes/objective-quiz';
+import { objectiveQuiz, objectiveQuizOption } from '@lernhaus/contract/quizzes/objective-quiz';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
-import { detailParts, inSections, saysNothing, sections } from './field-sections.ts';
+import { detailParts, formSections, inSections, saysNothing, sections } from './field-sections.ts';
 
 test.each(resources.map((resource) => [resource.path, resource] as const))(
   'every field of %s is in one section',
@@ -47,4 +47,23 @@ test('a place in a list and a switch that is off say nothing; an unpublished cou
   expect(saysNothing('availableForDemo', availableForDemo, true)).toBe(false);
   expect(saysNothing('published', course.fields.published, false)).toBe(false);
   expect(saysNothing('correct', objectiveQuizOption.fields.correct, false)).toBe(false);
+});
+
+const namesOf = (groups: ReturnType<typeof formSections>) =>
+  groups.map(({ name, fields }) => [name, fields.map(([field]) => field)]);
+
+test('a short form is one group, and the row to which the new one belongs stands first', () => {
+  expect(namesOf(formSections(Object.entries(objectiveQuizOption.fields)))).toEqual([
+    ['main', ['objectiveQuiz', 'option', 'correct', 'score', 'index']],
+  ]);
+});
+
+test('a longer form has sections, and the settings that nobody needs stand last', () => {
+  expect(namesOf(formSections(Object.entries(objectiveQuiz.fields))).map(([name]) => name)).toEqual([
+    'main',
+    'rules',
+    'shown',
+    'parts',
+    'seldom',
+  ]);
 });

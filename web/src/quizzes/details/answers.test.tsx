@@ -41,3 +41,14 @@ test('without targets the items stand in the right order', async () => {
   const { place } = await shownScreen(<DragAnswers dropTargets={null} items={items} />);
   expect(itemsOf(place, 'ol')).toEqual(['mix', 'bake']);
 });
+
+test('the part whose page this is, and only that one, is marked', async () => {
+  const options = [
+    { id: 'a', option: 'Bern', correct: true },
+    { id: 'b', option: 'Basel', correct: false },
+  ];
+  const { place } = await shownScreen(<ChoiceOptions options={options} current="b" />);
+  expect([...place.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)).toEqual([
+    'Baselpart.option.wrong',
+  ]);
+});

@@ -1,0 +1,23 @@
+import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
+import { resources } from '@lernhaus/contract/resources';
+import { expect, test } from 'vitest';
+import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
+import { translatorOf } from '../platform/translator.ts';
+import { fieldHint } from './field-hints.ts';
+
+const texts = textsOfLanguage('en');
+
+test('every hint belongs to a field', () => {
+  const known = new Set(
+    resources.flatMap(({ name, fields }) => Object.keys(fields).flatMap((field) => [field, `${name}.${field}`])),
+  );
+  const hinted = Object.keys(texts).flatMap((key) => (key.startsWith('fieldHint.') ? [key.slice(10)] : []));
+  expect(hinted.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('the hint of an entity goes before that of all fields of the name; most fields have none', () => {
+  const t = translatorOf('en', () => ({ 'fieldHint.index': 'all', 'fieldHint.frequentlyAskedQuestions.title': 'own' }));
+  expect(fieldHint(t, frequentlyAskedQuestion, 'index')).toBe('all');
+  expect(fieldHint(t, frequentlyAskedQuestion, 'title')).toBe('own');
+  expect(fieldHint(t, frequentlyAskedQuestion, 'subtitle')).toBeUndefined();
+});
