@@ -85,6 +85,7 @@ const partDetails = () => import('../quizzes/details/part-detail.tsx');
 const OptionDetail = lazyPart(async () => (await partDetails()).OptionDetail, { fallback });
 const ItemDetail = lazyPart(async () => (await partDetails()).ItemDetail, { fallback });
 const SentenceDetail = lazyPart(async () => (await partDetails()).SentenceDetail, { fallback });
+const ItemList = lazyList(async () => (await import('../quizzes/item-list.tsx')).ItemList);
 const ItemFields = lazyPart(async () => (await import('../quizzes/forms/item-fields.tsx')).ItemFields, {
   fallback: () => <RowsSkeleton />,
 });
@@ -139,7 +140,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [userCourseQuizState, { detail: AnswerDetail }],
   [userCourseCurrentPath, { detail: PlaceDetail }],
   [objectiveQuizOption, { detail: OptionDetail }],
-  [dragAndDropQuizItem, { detail: ItemDetail, formFields: ItemFields }],
+  [dragAndDropQuizItem, { list: ItemList, detail: ItemDetail, formFields: ItemFields }],
   [fillInTheBlanksOption, { detail: SentenceDetail }],
   [courseModule, { detail: ModuleDetail }],
   [moduleContent, { detail: ContentDetail }],

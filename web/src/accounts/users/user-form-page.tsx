@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { Form } from '../../ui/form.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
@@ -123,34 +124,46 @@ function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
   });
   return (
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
-      <div className={styles.fields}>
-        {user ? null : (
-          <TextInput label={t('users.login')} description={t('users.login.help')} withAsterisk {...text('login')} />
-        )}
-        <TextInput label={t('global.form.email.label')} type="email" withAsterisk {...text('email')} />
-        <TextInput label={t('settings.form.firstname')} {...text('firstName')} />
-        <TextInput label={t('settings.form.lastname')} {...text('lastName')} />
-        <Select
-          label={t('settings.form.language')}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          value={form.values.langKey}
-          onChange={(value) => form.setFieldValue('langKey', value === 'de' ? 'de' : 'en')}
-        />
-        {admin && site.mode === 'main' && !user ? (
-          <CompanySelect value={form.values.company} onChange={(company) => form.setFieldValue('company', company)} />
-        ) : null}
-        <div data-wide="true">
+      <div>
+        <FormSection title={t('users.section.person')}>
+          <div className={styles.fields}>
+            {user ? null : (
+              <TextInput label={t('users.login')} description={t('users.login.help')} withAsterisk {...text('login')} />
+            )}
+            <TextInput label={t('global.form.email.label')} type="email" withAsterisk {...text('email')} />
+            <TextInput label={t('settings.form.firstname')} {...text('firstName')} />
+            <TextInput label={t('settings.form.lastname')} {...text('lastName')} />
+            <Select
+              label={t('settings.form.language')}
+              options={languages.map((value) => ({ value, label: languageNames[value] }))}
+              value={form.values.langKey}
+              onChange={(value) => form.setFieldValue('langKey', value === 'de' ? 'de' : 'en')}
+            />
+            {admin && site.mode === 'main' && !user ? (
+              <CompanySelect
+                value={form.values.company}
+                onChange={(company) => form.setFieldValue('company', company)}
+              />
+            ) : null}
+          </div>
+        </FormSection>
+        <FormSection title={null}>
           <Roles
             held={form.values.authorities}
             before={user?.authorities ?? []}
             error={form.errors['authorities'] ?? null}
             onChange={(held) => form.setFieldValue('authorities', held)}
           />
-        </div>
-        <PasswordPart isNew={user === null} field={form.getInputProps('password')} />
+        </FormSection>
+        <FormSection title={t('users.section.signIn')}>
+          <div className={styles.fields}>
+            <PasswordPart isNew={user === null} field={form.getInputProps('password')} />
+          </div>
+        </FormSection>
       </div>
       <UserSaveBar
         error={save.error}
+        isDirty={form.isDirty()}
         isPending={save.isPending}
         isInvitation={!user && form.values.password === ''}
         target={target}
@@ -191,15 +204,16 @@ function PasswordPart({ isNew, field }: PasswordPartProps) {
 
 interface UserSaveBarProps {
   error: unknown;
+  isDirty: boolean;
   isPending: boolean;
   isInvitation: boolean;
   target: LocalPath;
 }
 
-function UserSaveBar({ error, isPending, isInvitation, target }: UserSaveBarProps) {
+function UserSaveBar({ error, isDirty, isPending, isInvitation, target }: UserSaveBarProps) {
   const t = useTexts();
   return (
-    <SaveBar error={error}>
+    <SaveBar error={error} isDirty={isDirty}>
       <Button type="submit" disabled={isPending}>
         {t(isInvitation ? 'users.new.invite' : 'entity.action.save')}
       </Button>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../../platform/addresses.ts';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
-import { CallFailure } from '../../platform/call-failure.ts';
+import { CallFailure, isUnreachable } from '../../platform/call-failure.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useNavigate } from '../../platform/links.ts';
@@ -16,12 +16,12 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
-import formStyles from '../../ui/form.module.css';
 import { Form } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { MomentInput } from '../../ui/moment-input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { couponsQuery, useSaveCoupon } from './coupon-queries.ts';
 import { couponSentence } from './coupon-sentence.ts';
 import {
@@ -89,7 +89,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
         onError: (error) => {
           const [first] = error instanceof CallFailure ? error.fieldErrors : [];
           const field = first && couponFieldOf(first.field);
-          if (!field) return showFailure(error);
+          if (!field) return isUnreachable(error) ? undefined : showFailure(error);
           const errors = {
             [field]: first.message === 'error.coupon.exists' ? t(first.message) : t(`coupon.wrong.${field}`),
           };
@@ -108,75 +108,77 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
   const isPercent = form.values.kind === 'percent';
   return (
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
-      <FormSection title={t('coupon.section.what')}>
-        <div className={styles.fields}>
-          <div className={styles.code}>
+      <div>
+        <FormSection title={t('coupon.section.what')}>
+          <div className={styles.fields}>
+            <div className={styles.code}>
+              <TextInput
+                size="md"
+                label={t('coupon.code')}
+                description={t('coupon.code.help')}
+                withAsterisk
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={40}
+                {...form.getInputProps('code')}
+              />
+              <Button look="quiet" onClick={() => form.setFieldValue('code', randomCode())}>
+                {t('coupon.code.make')}
+              </Button>
+            </div>
+            <Radio.Group label={t('coupon.kind')} {...form.getInputProps('kind')}>
+              <Radio mt="xs" value="percent" label={t('coupon.kind.percent')} />
+              <Radio mt="xs" value="amount" label={t('coupon.kind.amount', { currency: site.currency })} />
+            </Radio.Group>
             <TextInput
               size="md"
-              label={t('coupon.code')}
-              description={t('coupon.code.help')}
+              inputMode="decimal"
               withAsterisk
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={40}
-              {...form.getInputProps('code')}
+              maxLength={14}
+              label={isPercent ? t('coupon.percent') : t('coupon.amount', { currency: site.currency })}
+              {...form.getInputProps('value')}
             />
-            <Button look="quiet" onClick={() => form.setFieldValue('code', randomCode())}>
-              {t('coupon.code.make')}
-            </Button>
           </div>
-          <Radio.Group label={t('coupon.kind')} {...form.getInputProps('kind')}>
-            <Radio mt="xs" value="percent" label={t('coupon.kind.percent')} />
-            <Radio mt="xs" value="amount" label={t('coupon.kind.amount', { currency: site.currency })} />
-          </Radio.Group>
-          <TextInput
-            size="md"
-            inputMode="decimal"
-            withAsterisk
-            maxLength={14}
-            label={isPercent ? t('coupon.percent') : t('coupon.amount', { currency: site.currency })}
-            {...form.getInputProps('value')}
-          />
-        </div>
-      </FormSection>
-      <FormSection title={t('coupon.section.when')}>
-        <div className={styles.fields}>
-          <div className={styles.pair}>
-            <MomentInput {...moment('validFrom')} label={t('coupon.from')} />
-            <MomentInput {...moment('validUntil')} label={t('coupon.until')} time="23:59" />
+        </FormSection>
+        <FormSection title={t('coupon.section.when')}>
+          <div className={styles.fields}>
+            <div className={styles.pair}>
+              <MomentInput {...moment('validFrom')} label={t('coupon.from')} />
+              <MomentInput {...moment('validUntil')} label={t('coupon.until')} time="23:59" />
+            </div>
+            <TextInput
+              size="md"
+              inputMode="numeric"
+              maxLength={7}
+              label={t('coupon.maxUses')}
+              description={t('coupon.maxUses.help')}
+              {...form.getInputProps('maxUses')}
+            />
+            <Checkbox label={t('coupon.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
           </div>
-          <TextInput
-            size="md"
-            inputMode="numeric"
-            maxLength={7}
-            label={t('coupon.maxUses')}
-            description={t('coupon.maxUses.help')}
-            {...form.getInputProps('maxUses')}
-          />
-          <Checkbox label={t('coupon.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
-        </div>
-      </FormSection>
-      <FormSection title={t('coupon.section.courses')}>
-        <Checkbox.Group description={t('coupon.courses.help')} {...form.getInputProps('courseIds')}>
-          <div className={styles.courses}>
-            {courses.map((course) => (
-              <Checkbox key={course.id} value={course.id} label={course.name} />
-            ))}
-          </div>
-        </Checkbox.Group>
-      </FormSection>
+        </FormSection>
+        <FormSection title={t('coupon.section.courses')}>
+          <Checkbox.Group description={t('coupon.courses.help')} {...form.getInputProps('courseIds')}>
+            <div className={styles.courses}>
+              {courses.map((course) => (
+                <Checkbox key={course.id} value={course.id} label={course.name} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        </FormSection>
+      </div>
       <p className={styles.sum} role="status">
         {sentence}
       </p>
-      <div className={formStyles.actions}>
+      <SaveBar error={save.error} isDirty={form.isDirty()}>
         <Button type="submit" isBusy={save.isPending}>
           {t('entity.action.save')}
         </Button>
         <ButtonLink to={addresses.coupons()} look="quiet">
           {t('entity.action.cancel')}
         </ButtonLink>
-      </div>
+      </SaveBar>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { dragAndDropQuiz, dragAndDropQuizItem } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
-import { parseDropTargets } from '@lernhaus/domain/quizzes/drop-targets';
+import { parseDropTargets, sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
 import { useEffect } from 'react';
@@ -11,9 +11,6 @@ import { textOf } from '../../resource/form-values.ts';
 import type { Choice } from '../../ui/ordered-choice.tsx';
 import { Select } from '../../ui/select.tsx';
 
-/** An item that is put in order belongs to no target; the field is required all the same (specification 5). */
-const noTarget = 'source';
-
 /** The form of an item to drag: its target is chosen among those of its question; an item to put in order has none. */
 export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
   const t = useTexts();
@@ -24,7 +21,8 @@ export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
   const known = targets.find((one) => foldAnswer(one) === foldAnswer(chosen));
   const isOrdering = quiz !== undefined && targets.length === 0;
   useEffect(() => {
-    if (isOrdering && chosen === '') set({ dropTarget: noTarget });
+    // It belongs to no target; the field is required all the same (specification 5).
+    if (isOrdering && chosen === '') set({ dropTarget: sourceColumnId });
   }, [isOrdering, chosen, set]);
   return (
     <FieldGrid>

@@ -1,0 +1,17 @@
+import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
+import { useTexts } from '../platform/texts.tsx';
+import type { EntityScreens } from '../resource/entity-screens.ts';
+import { type Row, textOf } from '../resource/form-values.ts';
+import { ListScreen } from '../resource/list-screen.tsx';
+
+/** The target of an item; an item that is put in order has none. */
+function Target({ row }: { row: Row }) {
+  const t = useTexts();
+  const target = textOf(row['dropTarget']);
+  return target === sourceColumnId ? t('part.target.order') : target;
+}
+
+const cells = { dropTarget: Target };
+
+/** The list of the items of drag-and-drop questions. */
+export const ItemList = ({ screens }: { screens: EntityScreens }) => <ListScreen screens={screens} cells={cells} />;
