@@ -57,7 +57,7 @@ function companyMail(translate: Translate, language: Language, row: ContactRow, 
   const name = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
   return composeMail({
     language,
-    subject: textOf('subject', { name }),
+    subject: textOf(`subject.${row.kind ?? 'CONTACT'}`, { name }),
     greeting: translate(language, 'mail.greetingAll'),
     paragraphs: [
       textOf(`kind.${row.kind ?? 'CONTACT'}`, { name }),
