@@ -31,10 +31,7 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
   const continueOrder = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : order;
   return (
     <>
-      <Dialog
-        onClose={readsTerms ? () => undefined : onClose}
-        title={t('register.orderTitle', { course: course.name })}
-      >
+      <Dialog onClose={onClose} title={t('register.orderTitle', { course: course.name })}>
         <div className={form.form}>
           <OrderSummary order={quote} />
           {quote.sums.total > 0 ? (

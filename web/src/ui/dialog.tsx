@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './dialog.module.css';
 import './mantine-forms.css';
@@ -17,6 +17,19 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** The open dialogs, the topmost last. */
+const open: string[] = [];
+
+/** Whether a dialog lies above all others. Mantine tells every open dialog of a key, so that Escape would close them all. */
+function useIsTopmost(): () => boolean {
+  const id = useId();
+  useEffect(() => {
+    open.push(id);
+    return () => void open.splice(open.indexOf(id), 1);
+  }, [id]);
+  return () => open.at(-1) === id;
+}
+
 /** The dialog of the product. The exam and the side panels, which are no dialogs in the middle of a page, have their own frames. */
 export function Dialog({
   title,
@@ -28,11 +41,12 @@ export function Dialog({
 }: DialogProps) {
   const t = useTexts();
   useFocusReturn(returnFocus);
+  const isTopmost = useIsTopmost();
   const isFullScreen = size === 'screen';
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => isTopmost() && onClose()}
       title={title}
       padding={24}
       {...(isFullScreen ? { fullScreen: true } : { size: size === 'text' ? '45rem' : size })}
