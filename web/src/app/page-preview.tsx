@@ -19,6 +19,7 @@ import { TextsProvider, useTexts } from '../platform/texts.tsx';
 import { SafetyTool } from '../safety/safety-tool.tsx';
 import type { PagePreviewPart } from '../tenants/page-form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { IsWholePage } from '../ui/page-main.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './page-preview.module.css';
 
@@ -34,7 +35,9 @@ export const PagePreview: PagePreviewPart = ({ pageKey, settings, language, tran
     <SiteProvider value={{ ...site, language }}>
       <TextsProvider translate={translate}>
         <Frame place={place} isLarge={isLarge} label={t('companySettings.look.preview')}>
-          {product ? <Landing key={product} product={product} settings={settings} /> : <Home settings={settings} />}
+          <IsWholePage value={false}>
+            {product ? <Landing key={product} product={product} settings={settings} /> : <Home settings={settings} />}
+          </IsWholePage>
         </Frame>
       </TextsProvider>
     </SiteProvider>
@@ -92,7 +95,8 @@ interface FrameProps {
 
 function Frame({ place, isLarge, label, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [widths, setWidths] = useState({ window: 1, frame: 1 });
+  /** Null before the frame is measured. */
+  const [widths, setWidths] = useState<{ readonly window: number; readonly frame: number } | null>(null);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
@@ -104,14 +108,14 @@ function Frame({ place, isLarge, label, children }: FrameProps) {
   useEffect(() => {
     const element = frame.current;
     const part = place === null ? null : element?.querySelector(`[id="${place}"]`);
-    // Before it is measured, the page is one pixel wide.
-    if (!element || place === null || widths.window === 1) return;
+    // Before it is measured, the page has no layout in which a place could be found.
+    if (!element || place === null || widths === null) return;
     if (place === 'top') element.scrollTop = 0;
     else if (part) element.scrollTop += part.getBoundingClientRect().top - element.getBoundingClientRect().top;
   }, [place, widths]);
   const style = {
-    '--preview-width': `${widths.window}px`,
-    '--preview-zoom': widths.frame / widths.window,
+    '--preview-width': `${widths?.window ?? 1}px`,
+    '--preview-zoom': widths ? widths.frame / widths.window : 1,
   } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

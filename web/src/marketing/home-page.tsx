@@ -9,6 +9,7 @@ import { Reviews } from './reviews.tsx';
 import { SecondText } from './second-text.tsx';
 import '../ui/embedded-video.module.css';
 import './landing/landing-video.module.css';
+import { PageMain } from '../ui/page-main.tsx';
 
 /** Most homes have no video. */
 const Video = lazy(async () => ({ default: (await import('./landing/landing-video.tsx')).LandingVideo }));
@@ -26,7 +27,7 @@ export function HomePage({ home, courses, continueLearning }: HomePageProps) {
   const isMain = site.mode === 'main';
   const { VIDEO_URL: video } = home.settings;
   return (
-    <main id="main">
+    <PageMain>
       <HomeHero settings={home.settings} continueLearning={continueLearning} />
       {isMain ? (
         <MainSections plans={home.plans} settings={home.settings} />
@@ -44,6 +45,6 @@ export function HomePage({ home, courses, continueLearning }: HomePageProps) {
       {home.reviews.length > 0 ? <Reviews reviews={home.reviews} background={isMain ? 'page' : 'sunken'} /> : null}
       {home.faqs.length > 0 ? <FaqSection faqs={home.faqs} background={isMain ? 'sunken' : 'page'} /> : null}
       <HomeContact settings={home.settings} />
-    </main>
+    </PageMain>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageMain } from '../../ui/page-main.tsx';
 import { FaqSection } from '../faq-section.tsx';
 import { HomeContact } from '../home-contact.tsx';
 import { NewsletterBlock } from '../newsletter-block.tsx';
@@ -31,7 +32,7 @@ export function LandingPage({
   const video = settings['VIDEO_URL'];
   const isNewsletterHidden = useIsHidden('newsletter');
   return (
-    <main id="main">
+    <PageMain>
       <LandingHero product={product} settings={settings} isPlanned={isPlanned} {...hero} />
       {children}
       {video ? <LandingVideo address={video} /> : null}
@@ -42,6 +43,6 @@ export function LandingPage({
       <HomeContact settings={settings} product={product}>
         {isNewsletterHidden ? null : <NewsletterBlock />}
       </HomeContact>
-    </main>
+    </PageMain>
   );
 }
