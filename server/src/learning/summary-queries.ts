@@ -113,7 +113,7 @@ export interface StateShare {
 
 /**
  * The done parts of courses by the ids of learners' states; of one company, or of all where `owner` is null. A state
- * without a summary has no share: such as an author's, who has looked into the course.
+ * without a summary has no share, for example that of an author who has looked into the course.
  */
 export const readStateShares = (tx: Tx, ids: readonly string[], owner: string | null): Promise<StateShare[]> =>
   tx.query<StateShare>(

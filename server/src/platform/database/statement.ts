@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 /** A frequent statement that each connection prepares once. */
@@ -27,14 +28,16 @@ export const repeatedStatement = (text: string): string | Statement => {
   return made;
 };
 
-const numbers = new WeakMap<pg.PoolClient, string>();
+const suffixes = new WeakMap<pg.PoolClient, string>();
+/** Two processes may have the same id, in containers that share a data folder. */
+const ownProcess = randomUUID().slice(0, 8);
 let clients = 0;
 
 /** The connections of the embedded database are one session, also those of a command beside the server: each uses its own names. */
 const nameFor = (client: pg.PoolClient, name: string): string => {
-  const number = numbers.get(client) ?? `${process.pid}_${++clients}`;
-  numbers.set(client, number);
-  return `${name}_${number}`;
+  const suffix = suffixes.get(client) ?? `${ownProcess}_${++clients}`;
+  suffixes.set(client, suffix);
+  return `${name}_${suffix}`;
 };
 
 const unprepared = new WeakSet<pg.ClientBase>();

@@ -50,7 +50,11 @@ export function ContentDetail({ row, screens, crumbs, actions }: DetailProps) {
         screens={screens}
         row={row}
         lead={{
-          view: video ? <LessonVideo address={video} title={title} /> : text ? <ReadingText html={text} /> : null,
+          view: video ? (
+            <LessonVideo address={video} title={title} captions={textOf(row['captionsUrl'])} />
+          ) : text ? (
+            <ReadingText html={text} />
+          ) : null,
           fields: shown,
           sections: (
             <>
@@ -77,13 +81,16 @@ export function ContentDetail({ row, screens, crumbs, actions }: DetailProps) {
   );
 }
 
-function LessonVideo({ address, title }: { address: string; title: string }) {
+function LessonVideo({ address, title, captions }: { address: string; title: string; captions: string }) {
+  const t = useTexts();
   const source = videoSource(address);
   if (source === null) return null;
   if (source.kind !== 'native')
     return <EmbeddedVideo provider={source.kind} embedUrl={source.embedUrl} title={title} />;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the captions stand beside the video, if there are any.
-    <video className={styles.video} controls preload="metadata" src={source.url} aria-label={title} />
+    // biome-ignore lint/a11y/useMediaCaption: there is a track where the lesson has captions.
+    <video className={styles.video} controls preload="metadata" src={source.url} aria-label={title}>
+      {captions ? <track kind="captions" src={captions} label={t('video.captions')} /> : null}
+    </video>
   );
 }

@@ -37,7 +37,7 @@ export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
   const title = useRowTitle(screens.resource, row) ?? fieldTexts(t, screens.resource).one;
   const kind = quizKinds.find((one) => one === row['quizType']) ?? 'OBJECTIVE';
   const quizzes = screensOf(partResources[kind]);
-  const { data: quiz, isPending } = useRow(quizzes, textOf(row['quizId']) || null);
+  const { data: quiz, isLoading } = useRow(quizzes, textOf(row['quizId']) || null);
   const naming = quizzes.resource.label;
   const correct = row['correct'];
   const view = (
@@ -47,7 +47,7 @@ export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
           <Link to={entityAddresses(quizzes, '').detail(quiz.id)}>{textOf(quiz[naming])}</Link>
         </h2>
       ) : null}
-      {isPending ? null : <Given kind={kind} answer={row as QuizAnswer} quiz={quiz ?? null} />}
+      {isLoading ? null : <Given kind={kind} answer={row as QuizAnswer} quiz={quiz ?? null} />}
     </div>
   );
   return (
@@ -77,14 +77,14 @@ export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
 interface GivenProps {
   kind: (typeof quizKinds)[number];
   answer: QuizAnswer;
-  /** Null when it was deleted. */
+  /** Null when it was deleted, or cannot be read. */
   quiz: Row | null;
 }
 
 /** The answer in its question; its own words where the question is gone. */
 function Given({ kind, answer, quiz }: GivenProps) {
-  if (kind === 'OBJECTIVE' && quiz === null)
-    return <p className={styles.long}>{(answer.objectiveQuizSelectedOptions ?? []).join(', ')}</p>;
+  const t = useTexts();
+  if (kind === 'OBJECTIVE' && quiz === null) return <p className={styles.note}>{t('part.answer.questionGone')}</p>;
   if (kind === 'OBJECTIVE')
     return <ChoiceOptions options={partsOf(quiz, 'options')} chosen={answer.objectiveQuizSelectedOptions ?? []} />;
   if (kind === 'SUBJECTIVE') return <p className={styles.long}>{answer.subjectiveQuizAnswer}</p>;
