@@ -32,7 +32,7 @@ export function ConsentBanner() {
   const { language } = useSite();
   const { pathname } = useLocation();
   // The page about cookies asks itself, so the choice may have been made there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page looks again.
   useEffect(askConsent, [pathname]);
   if (!useStore(isConsentAsked) || pathname === addresses.cookies()) return null;
   const choose = async (consented: boolean) => {
