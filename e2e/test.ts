@@ -1,11 +1,23 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-/** Whether React has taken over the page’s first HTML. A file, such as `/robots.txt`, has nothing to take over. */
+/**
+ * Whether React has taken over the page’s first HTML, with its parts whose scripts come later: each begins with a comment
+ * `$`. A file, such as `/robots.txt`, has nothing to take over.
+ */
 const isReady = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => {
+      const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__react'));
       const hasScripts = document.querySelector('script[type="module"], link[rel="modulepreload"]') !== null;
-      return !hasScripts || Object.keys(document.body).some((key) => key.startsWith('__react'));
+      if (!hasScripts) return true;
+      const comments = document.createNodeIterator(document.body, NodeFilter.SHOW_COMMENT);
+      for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) {
+        const begins = comment.nodeValue === '$' ? comment.nextSibling : null;
+        // The router's own scripts carry data and have nothing to take over.
+        const isPart = begins instanceof Element && begins.tagName !== 'SCRIPT';
+        if (isPart && !isReacts(begins)) return false;
+      }
+      return isReacts(document.body);
     })
     // The page has gone on to another address.
     .catch(() => false);

@@ -3,7 +3,7 @@ import { type PlanSummary, withdrawPlanOrder } from '@lernhaus/contract/billing/
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses, payPlanKey } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
@@ -35,13 +35,18 @@ export function PlanPayment() {
 function PaymentOfPlan({ summary, state }: PlanPaymentProps) {
   const t = useTexts();
   const { site } = useSite();
-  const [isChoosing, setChoosing] = useState(useSearchParams()[0].has(payPlanKey));
+  const isAsked = useSearchParams()[0].has(payPlanKey);
+  // Only the document of this page may load the checkout, unless the company sells online itself.
+  const needsDocument = summary.online && site.paymentKeyId === null && !isDocumentOf(addresses.planPayments());
+  const [isChoosing, setChoosing] = useState(isAsked && !needsDocument);
+  const loadsDocument = isAsked && needsDocument;
+  useEffect(() => {
+    if (loadsDocument) replacePage(addresses.payPlan());
+  }, [loadsDocument]);
   const { pay, isPaying } = usePayPlan();
   const close = () => setChoosing(false);
   const choose = () => {
-    // Only the document of this page may load the checkout, unless the company sells online itself.
-    if (summary.online && site.paymentKeyId === null && !isDocumentOf(addresses.planPayments()))
-      replacePage(addresses.payPlan());
+    if (needsDocument) replacePage(addresses.payPlan());
     else setChoosing(true);
   };
   const { waiting, account } = summary;

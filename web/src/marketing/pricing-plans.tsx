@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
+import { useChosenBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { ContactButton } from './contact-button.tsx';
 import styles from './pricing-plans.module.css';
 
@@ -29,6 +30,8 @@ export function PricingPlans({ plans, product = 'lms', isPlanned = false }: Pric
   const t = useTexts();
   const { site } = useSite();
   const [cycle, setCycle] = useState<BillingCycle>('MONTHLY');
+  const choose = (chosen: string) => setCycle(chosen === 'YEARLY' ? 'YEARLY' : 'MONTHLY');
+  const cycleGroup = useChosenBeforeScripts<HTMLFieldSetElement>(cycle, choose);
   const words = { MONTHLY: t('plans.monthly'), YEARLY: t('plans.yearly') };
   const savings = plans.map((plan) => savingOf(plan, site.currency)).filter((saving) => saving !== null);
   return (
@@ -39,11 +42,11 @@ export function PricingPlans({ plans, product = 'lms', isPlanned = false }: Pric
       background="sunken"
     >
       <div className={styles.cycle}>
-        <fieldset className={styles.cycles}>
+        <fieldset ref={cycleGroup} className={styles.cycles}>
           <legend className="only-for-readers">{t('plans.cycle')}</legend>
           {cycles.map((one) => (
             <label key={one}>
-              <input type="radio" name="cycle" checked={cycle === one} onChange={() => setCycle(one)} />
+              <input type="radio" name="cycle" value={one} checked={cycle === one} onChange={() => setCycle(one)} />
               <span>{words[one]}</span>
             </label>
           ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './choice-switch.module.css';
+import { useChosenBeforeScripts } from './typed-before-scripts.ts';
 
 interface ChoiceSwitchProps<Value extends string> {
   /** What is chosen, for screen readers. */
@@ -12,14 +13,20 @@ interface ChoiceSwitchProps<Value extends string> {
 /** A choice among two or three short words, side by side. It has no brand colour, so it never looks like the next step. */
 export function ChoiceSwitch<Value extends string>({ label, options, value, onChange }: ChoiceSwitchProps<Value>) {
   const name = useId();
+  const choose = (chosen: string) => {
+    const option = options.find((one) => one.value === chosen);
+    if (option) onChange(option.value);
+  };
+  const group = useChosenBeforeScripts<HTMLFieldSetElement>(value, choose);
   return (
-    <fieldset className={styles.choices}>
+    <fieldset ref={group} className={styles.choices}>
       <legend className="only-for-readers">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input
             type="radio"
             name={name}
+            value={option.value}
             checked={value === option.value}
             onChange={() => onChange(option.value)}
             // It changes what the page shows at once. In a form Enter would send the form.

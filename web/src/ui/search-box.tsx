@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
 import styles from './search-box.module.css';
+import { useChosenBeforeScripts } from './typed-before-scripts.ts';
 
 /** The search starts after this pause in typing. */
 const pauseMs = 350;
@@ -19,8 +20,8 @@ interface SearchBoxProps {
 /** A search field that searches after a pause, or at once by Enter, with a button that clears it. */
 export function SearchBox({ label, name, value, maxLength, onSearch }: SearchBoxProps) {
   const t = useTexts();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
+  const field = useChosenBeforeScripts<HTMLInputElement>(value, setTyped);
   const [asked, setAsked] = useState(value);
   // The value may change from outside: by the back button, or when the filters are cleared.
   if (asked !== value) {

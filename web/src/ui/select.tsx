@@ -3,6 +3,7 @@ import { lazyWithTexts } from './lazy-with-texts.ts';
 import styles from './select.module.css';
 import type { Option, SelectProps } from './select-props.ts';
 import { SiteIcon } from './site-icon.tsx';
+import { useChosenBeforeScripts } from './typed-before-scripts.ts';
 
 /** A select with more options has a search field. */
 const manyOptions = 15;
@@ -40,6 +41,10 @@ function SystemSelect({
   const id = given ?? made;
   const descriptionId = description ? `${id}-description` : null;
   const errorId = error ? `${id}-error` : null;
+  const select = useChosenBeforeScripts<HTMLSelectElement>(
+    typeof props.value === 'string' ? props.value : undefined,
+    onChange,
+  );
   const describedBy = [descriptionId, errorId].filter((one) => one !== null).join(' ');
   return (
     <div className={`${styles.field} ${className}`.trim()} data-look={look}>
@@ -56,6 +61,7 @@ function SystemSelect({
       <div className={styles.control}>
         <select
           {...props}
+          ref={select}
           id={id}
           className={styles.select}
           aria-invalid={error ? true : undefined}

@@ -1,22 +1,33 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-type Texts<Values> = { readonly [Name in keyof Values]?: string };
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (node: Element | null): node is Control =>
+  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
+
+/** What a control shows: a text, a tick, or the radio button that is chosen in a group. */
+function shownIn(node: Element | null): string | boolean | undefined {
+  if (node instanceof HTMLInputElement && node.type === 'checkbox') return node.checked;
+  if (node instanceof HTMLSelectElement) {
+    // A select whose value is not among its options shows the first one, which nobody has chosen.
+    const hasValue = [...node.options].some(({ defaultSelected }) => defaultSelected);
+    return hasValue ? node.value : undefined;
+  }
+  return isControl(node) ? node.value : node?.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
+}
 
 /**
- * The values that the user typed, or the browser filled in, before the page's scripts ran. They are in the inputs of an
- * uncontrolled form. If the scripts have seen the last keys, the form has these values already.
+ * The values that the user typed or chose, or the browser filled in, before the page's scripts ran. They are in the inputs
+ * of an uncontrolled form. If the scripts have seen the last keys, the form has these values already.
  */
-function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): Texts<Values> {
-  const shown = Object.entries(form.getInitialValues()).flatMap(([name, value]) => {
-    const input = form.getInputNode(name);
-    const isText =
-      input instanceof HTMLTextAreaElement ||
-      input instanceof HTMLSelectElement ||
-      (input instanceof HTMLInputElement && input.type !== 'radio');
-    return typeof value === 'string' && isText && input.value !== value ? [[name, input.value]] : [];
-  });
-  return Object.fromEntries(shown) as Texts<Values>;
+function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): Map<string, string | boolean> {
+  const typed = new Map<string, string | boolean>();
+  for (const [name, value] of Object.entries(form.getInitialValues())) {
+    const shown = shownIn(form.getInputNode(name));
+    if (shown !== undefined && typeof shown === typeof value && shown !== value) typed.set(name, shown);
+  }
+  return typed;
 }
 
 /**
@@ -24,16 +35,37 @@ function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Value
  * that show the right text stay as they are, with their focus.
  */
 export function fillForm<Values extends object>(form: UseFormReturnType<Values>, kept: Partial<Values>): void {
-  const typed: Partial<Record<string, unknown>> = typedBeforeScripts(form);
+  const typed = typedBeforeScripts(form);
   const shown: Partial<Record<string, unknown>> = { ...form.getValues() };
-  for (const [name, value] of Object.entries({ ...kept, ...typed }))
-    if (name in typed || value !== shown[name])
+  for (const [name, value] of Object.entries({ ...kept, ...Object.fromEntries(typed) }))
+    if (typed.has(name) || value !== shown[name]) {
+      // A group of radio buttons has its value in React's state, so it is drawn again.
+      const staysAsItIs = typed.has(name) && isControl(form.getInputNode(name));
       // biome-ignore lint/plugin: the library types a value by the path of its field, and this is a path that is known only as a text.
-      form.setFieldValue(name, value as never, { forceUpdate: !(name in typed) });
+      form.setFieldValue(name, value as never, { forceUpdate: !staysAsItIs });
+    }
 }
 
 /** Takes what was typed before the scripts ran into the form. The inputs stay as they are, with their focus. */
 export function useTypedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the page's scripts have begun.
   useEffect(() => fillForm(form, {}), []);
+}
+
+/**
+ * The same for a single control, or a group of radio buttons, whose value is in React's state: React leaves what the
+ * control shows, and its state would have another value. The reference belongs to the control or the group. A control
+ * without a value keeps its own and needs nothing.
+ */
+export function useChosenBeforeScripts<Place extends Element>(
+  value: string | undefined,
+  onChange: (shown: string) => void,
+): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the page's scripts have begun.
+  useEffect(() => {
+    const shown = shownIn(place.current);
+    if (value !== undefined && typeof shown === 'string' && shown !== value) onChange(shown);
+  }, []);
+  return place;
 }
