@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assistantQuality } from './assistant-quality.ts';
+import { assistantQuality, unrelatedQuality } from './assistant-quality.ts';
 import { courseQuality } from './course-quality.ts';
 
 test('for questions that were not used for tuning, the right entry is first for 90 %, and 95 % of questions out of scope are refused', () => {
@@ -18,4 +18,10 @@ test('90 % of the questions to courses find the right lesson, and questions that
   expect(answered / covered).toBeGreaterThan(0.8);
   expect(refused / outOfScope).toBeGreaterThanOrEqual(0.95);
   expect(unknown / outOfScope).toBeGreaterThanOrEqual(0.8);
+});
+
+test('to 85 % of everyday questions about something else, the assistant says that it does not know and suggests nothing', () => {
+  const { asked, unknown } = unrelatedQuality();
+  expect(asked).toBe(357);
+  expect(unknown / asked).toBeGreaterThanOrEqual(0.85);
 });

@@ -50,7 +50,12 @@ function companyOf(name: string): DemoCompany {
  * The reply on a page in the language of the question. The questions name an entry by its title in the company's
  * language.
  */
-function replyTo({ company, productType, question, language: asked }: AskedQuestion) {
+function replyTo({
+  company,
+  productType,
+  question,
+  language: asked,
+}: Pick<AskedQuestion, 'company' | 'productType' | 'question' | 'language'>) {
   const { faqs, language } = companyOf(company);
   const shownIn = (of: 'en' | 'de') =>
     faqs.filter((faq) => faq.productType === productType && (faq.language ?? of) === of);
@@ -66,6 +71,21 @@ function replyTo({ company, productType, question, language: asked }: AskedQuest
   );
   const { kind, passages } = run({ question, texts, language, key: `${company} ${productType} ${asked}` });
   return { kind, first: passages[0]?.source.id ?? null };
+}
+
+/** Everyday questions about nothing that a company does. */
+const unrelated = JSON.parse(read('unrelated-questions.json')) as Readonly<Record<'en' | 'de', readonly string[]>>;
+
+/** The replies to everyday questions at each product of the demo's companies. */
+export function unrelatedQuality() {
+  const replies = ['lernhaus', 'demo', 'brightpath', 'hafenkolleg'].flatMap((company) =>
+    [...new Set(companyOf(company).faqs.map(({ productType }) => productType))].flatMap((productType) =>
+      (['en', 'de'] as const).flatMap((language) =>
+        unrelated[language].map((question) => replyTo({ company, productType, language, question })),
+      ),
+    ),
+  );
+  return { asked: replies.length, unknown: count(replies, ({ kind }) => kind === 'unknown') };
 }
 
 const count = <Row>(rows: readonly Row[], fits: (row: Row) => boolean): number => rows.filter(fits).length;

@@ -1,4 +1,4 @@
-import { assistantQuality } from './assistant-quality.ts';
+import { assistantQuality, unrelatedQuality } from './assistant-quality.ts';
 import { courseQuality } from './course-quality.ts';
 import type { Figure } from './side-by-side.ts';
 
@@ -25,10 +25,17 @@ export async function measure(): Promise<Figure[]> {
     figures.push(figureOf(`assistant: the right source first (${language})`, rightFirst, withSource, 0.85));
   }
   const { rightFirst, withSource } = assistantQuality('heldOut');
+  const unrelated = unrelatedQuality();
   const course = courseQuality();
   return [
     ...figures,
     figureOf('assistant: the same, questions not tuned with', rightFirst, withSource, 0.9),
+    figureOf(
+      'assistant: of everyday questions, it says that it does not know',
+      unrelated.unknown,
+      unrelated.asked,
+      0.85,
+    ),
     figureOf('assistant of a course: the right lesson first', course.rightFirst, course.covered, 0.9),
     figureOf('assistant of a course: questions out of scope not answered', course.refused, course.outOfScope, 0.95),
     figureOf('assistant of a course: of them, it says that it does not know', course.unknown, course.outOfScope, 0.8),

@@ -70,6 +70,13 @@ describe('a question to the frequently asked questions', () => {
     expect(body.answer).toContain('Das weiß ich nicht');
   });
 
+  test('without a language of the page gets the reply in the language of the question', async () => {
+    expect((await ask({ question: 'Wie wird das Wetter?' })).body.answer).toContain('Das weiß ich nicht');
+    expect((await ask({ question: 'What is the weather?' })).body.answer).toContain('I do not know');
+    // The page decides: its other texts are in its language.
+    expect((await ask({ question: 'Wie wird das Wetter?', langkey: 'en' })).body.answer).toContain('I do not know');
+  });
+
   test('is answered from the entries that the page in its language shows', async () => {
     const school = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
     const entries = { en: ['How can I pay?', 'By card.'], de: ['Wie kann ich bezahlen?', 'Mit Karte.'] } as const;
@@ -81,6 +88,7 @@ describe('a question to the frequently asked questions', () => {
         expect(body.sources, question).toMatchObject([{ title: entries[langkey][0] }]);
       }
     expect((await ask({ question: entries.de[0] }, school.company)).body.answer).toBe('Mit Karte.');
+    expect((await ask({ question: entries.en[0] }, school.company)).body.answer).toBe('By card.');
   });
 
   test('finds only entries of its own company', async () => {

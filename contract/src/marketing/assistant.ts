@@ -21,7 +21,10 @@ export const faqsOfPricePro = endpoint({
 
 const asked = {
   question: nonBlank(boundedText(questionLimits.question).trim()),
-  /** The language of the page: of the sentences around an answer, and of the questions that may answer. */
+  /**
+   * The language of the page: of the sentences around an answer, and of the questions that may answer. Without it, the
+   * language of the question.
+   */
   langkey: language.nullish(),
 };
 

@@ -14,8 +14,11 @@ test.each([
   [undefined, 'unknown'],
   [fitOf(0, 0, 0), 'unknown'],
   [fitOf(0.05, 0, 0.5), 'unknown'],
-  [fitOf(0.3, 0.5, 2), 'suggestions'],
-  [fitOf(0.5, 0, 2), 'suggestions'],
+  [fitOf(0.2, 0.5, 3), 'suggestions'],
+  // Everyday words of a question, and no rare one.
+  [fitOf(0.3, 0.5, 2), 'unknown'],
+  [fitOf(0.65, 0.5, 0.8), 'suggestions'],
+  [fitOf(0.4, 0, 3.2), 'suggestions'],
   [fitOf(0.9, 1, 3), 'answer'],
   // A paragraph of a lesson needs more: a course has a word of nearly every question.
   [fitOf(0.2, null, 2), 'unknown'],

@@ -11,6 +11,7 @@ import {
 import { type Courses, openCourse } from '../../courses/api.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import type { Input, RequestContext } from '../../platform/http/route-registry.ts';
+import { questionLanguage } from '../../platform/text-search/question-language.ts';
 import type { Tenants } from '../../tenants/api.ts';
 import { readFaqTexts } from '../queries.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -32,7 +33,7 @@ export function mountAssistant(
   const askFaqs = async (context: RequestContext, { body }: Pick<Input<typeof askMe>, 'body'>) => {
     await rates.take({ limit: 'askMe', address: context.address });
     const { company } = context.tenant;
-    const language = body.langkey ?? context.tenant.language;
+    const language = body.langkey ?? questionLanguage(body.question, context.tenant.language);
     const faqs = await context.inTransaction('read', ({ tx }) => readFaqTexts(tx, company, language));
     const texts = chosenFaqs(faqs, body).map(
       ({ id, title, subtitle, text }): SourceText => ({ id, title, subtitle, html: text ?? '', moduleId: null }),
@@ -66,7 +67,7 @@ export function mountAssistant(
       question: body.question,
       texts: contentTexts(release.tree),
       key: `release ${release.id}`,
-      language: body.langkey ?? language,
+      language: body.langkey ?? questionLanguage(body.question, language),
     });
   });
 }

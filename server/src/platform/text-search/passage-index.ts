@@ -98,7 +98,8 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: T
     let nearest: string[] = [];
     for (const word of known) {
       if (word.length < 4) continue;
-      const errors = typingErrors(stem, word, most);
+      // People seldom mistype the first letter. Another first letter is mostly another word: moon and soon.
+      const errors = typingErrors(stem, word, most) + (word[0] === stem[0] ? 0 : 1);
       if (errors > most) continue;
       if (errors < most) nearest = [];
       most = errors;

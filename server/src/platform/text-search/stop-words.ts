@@ -4,8 +4,11 @@ const english =
 const german =
   'ab aber alle allem allen aller alles als also am an andere anderen auch auf aus bei beim bin bis bist bitte da dabei dafur dann daran das dass davon dazu dein deine dem den denn der des deshalb dich die dies diese diesem diesen dieser dieses dir doch dort du durch eben eigentlich ein eine einem einen einer eines einmal er es etwa etwas euch euer eure fur gab ganz gar geben gebt geht gerade gern gerne gibt habe haben habt hallo hat hatte hatten hatte her hier hin ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im immer in ins irgend irgendwie ist ja je jede jedem jeden jeder jedes jetzt kann kannst konnen konnt konnte konnten kein keine keinen machen macht mag mal man mein meine meinem meinen meiner mehr mich mir mit mochte mochten moglich muss mussen nach nein nicht nichts noch nun nur ob oder oft ohne schon sehr sein seine seit selbst sich sie sind so soll sollen sollte sondern sonst uber uberhaupt um und uns unser unsere unseren unter viel vielen vielleicht vom von vor wann war waren warum was weil welche welchem welchen welcher welches wenn wer werde werden wie wieder will wir wird wissen wo wofur worauf wurde wurden zu zum zur zwischen frage fragen danke guten tag moin servus sagen sagt wurden woher wohin einfach genau bisschen tun tut wollen wollte bekomme lassen';
 
-/** The words, folded. */
-export const stopWords: ReadonlySet<string> = new Set(`${english} ${german}`.split(' '));
+/** The words of each language, folded. */
+export const wordsOfLanguage = { en: english.split(' '), de: german.split(' ') } as const;
+
+/** The words of both languages. */
+export const stopWords: ReadonlySet<string> = new Set([...wordsOfLanguage.en, ...wordsOfLanguage.de]);
 
 /** The words that show the language of a text: the most frequent ones that the other language does not have. */
 export const distinctiveWords = {

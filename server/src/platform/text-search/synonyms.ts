@@ -5,8 +5,8 @@
 export const synonyms: readonly { readonly en: string; readonly de: string }[] = [
   // Money
   {
-    en: 'pay payment paying paid buy purchase checkout transfer card creditcard visa mastercard paypal invoice bill settle debit bank money cash wallet',
-    de: 'zahlen zahle bezahlen bezahle zahlung bezahlung kaufen überweisen überweisung kreditkarte karte lastschrift rechnung begleichen paypal klarna sofortüberweisung bank konto geld bar ec',
+    en: 'pay payment paying paid buy purchase checkout transfer card creditcard visa mastercard paypal invoice bill settle debit bank iban money cash wallet',
+    de: 'zahlen zahle bezahlen bezahle zahlung bezahlung kaufen überweisen überweisung kreditkarte karte lastschrift rechnung begleichen paypal klarna sofortüberweisung bank konto kontonummer iban bankverbindung geld bar ec',
   },
   {
     en: 'price cost costs fee fees charge charged expensive cheap rate amount spend afford pricey pound euro dollar',
@@ -44,7 +44,7 @@ export const synonyms: readonly { readonly en: string; readonly de: string }[] =
   },
   {
     en: 'duration long time day days week weeks month months year years period deadline lifetime forever hours minutes hour minute clock weekly',
-    de: 'dauer lange dauert zeit zeitraum tag tage woche wochen monat monate jahr jahre frist stunde stunden minute minuten zeitaufwand aufwand ewig zeitlich',
+    de: 'dauer lange dauert zeit zeitraum tag tage woche wochen monat monate jahr jahre frist stunde stunden minute minuten zeitaufwand aufwand ewig zeitlich fertig',
   },
   {
     en: 'expire expires expired expiry end ends ended lapse lapses run runs over due overdue late terminate disappear vanish close shut',
@@ -52,7 +52,7 @@ export const synonyms: readonly { readonly en: string; readonly de: string }[] =
   },
   {
     en: 'interrupt pause continue resume later break stop carry left off evening bit sitting chunks',
-    de: 'unterbrechen unterbreche pause pausieren weitermachen fortsetzen weiter später etappen häppchen abends feierabend zwischendurch',
+    de: 'unterbrechen unterbreche aufhören aufhöre pause pausieren vorne weitermachen fortsetzen weiter später etappen häppchen abends feierabend zwischendurch',
   },
   {
     en: 'access open available availability unlock admit reach log view',

@@ -1,0 +1,25 @@
+import { wordsOfLanguage } from './stop-words.ts';
+import { synonyms } from './synonyms.ts';
+import { foldWord, splitWords, type TextLanguage } from './words.ts';
+
+const listed = (language: TextLanguage): Set<string> =>
+  new Set([...wordsOfLanguage[language], ...synonyms.flatMap((group) => splitWords(group[language]).map(foldWord))]);
+const english = listed('en');
+const german = listed('de');
+
+const longest = 60;
+
+/**
+ * The language of a question: the one that has more of its words. A word that both languages have does not count, and a
+ * German letter makes a word German. `fallback` when neither has more.
+ */
+export function questionLanguage(question: string, fallback: TextLanguage): TextLanguage {
+  let more = 0;
+  for (const word of splitWords(question, longest)) {
+    const folded = foldWord(word);
+    if (/[äöüß]/u.test(word) || (german.has(folded) && !english.has(folded))) more += 1;
+    else if (english.has(folded) && !german.has(folded)) more -= 1;
+  }
+  if (more === 0) return fallback;
+  return more > 0 ? 'de' : 'en';
+}
