@@ -57,6 +57,7 @@ const moduleWith = (text: string) => ({
   ],
 });
 
+const faq = { id: 'f', productType: 'PricePro' as const, title: '', subtitle: null };
 const passage = (id: string, html: string, moduleId: string | null) => ({
   id,
   title: 'x',
@@ -133,6 +134,17 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
     textColour: null,
     logo: null,
   })),
+  'correct-search': [
+    // As many different words as are compared, each nearly the searched one.
+    () => ({
+      search: Array.from({ length: 8 }, (_none, at) => `unternehmex${at}`).join(' '),
+      faqs: Array.from({ length: 100 }, (_none, at) => ({
+        ...faq,
+        text: Array.from({ length: 900 }, (_word, place) => `unternehm${at}x${place}`).join(' '),
+      })),
+    }),
+    () => ({ search: 'p', faqs: [{ ...faq, text: repeatTo('<p>', 8 * megabyte) }] }),
+  ],
   'find-passages': [
     // A question of the worst words: each is compared with all known words.
     () => ({

@@ -8,6 +8,7 @@ import { releaseTask } from './courses/learner-text.ts';
 import { prepareReleaseTask } from './courses/prepare-release.ts';
 import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
 import { findPassagesTask } from './marketing/assistant/find-passages.ts';
+import { correctSearchTask } from './marketing/correct-search.ts';
 import { processFileTask } from './media/blob-store.ts';
 import { drawShareImageTask } from './pages/share-images/draw-share-image.ts';
 import { cleanHtmlTask } from './platform/clean-long-html.ts';
@@ -18,6 +19,7 @@ export const workerTasks = [
   changesTask,
   cleanHtmlTask,
   cleanDocumentTask,
+  correctSearchTask,
   drawDocumentTask,
   drawShareImageTask,
   findPassagesTask,

@@ -209,6 +209,10 @@ test('the questions about PricePro come by page, with their number, and can be s
   // All words, wherever they stand, and none of the markup.
   expect(titles(await list('search=100%25+three++OF'))).toEqual(['Three']);
   expect(titles(await list('search=three+two'))).toEqual([]);
+  // Mistyped words, when no entry has the typed ones.
+  expect(titles(await list('search=thrre'))).toEqual(['Three']);
+  expect(titles(await list('search=txet+thre'))).toEqual(['Three']);
+  expect(titles(await list('search=elsewere'))).toEqual([]);
   expect(titles(await list('search=%3Cp'))).toEqual([]);
   expect(titles(await list('search=100%25'))).toEqual(['One', 'Two', 'Three']);
   expect(titles(await list('search=%25%5F'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -39,6 +39,55 @@ test('the newsletter comes after its link was opened, and every mail ends it wit
   expect((await unsubscribe(keyIn('unsubscribe'))).status).toBe(204);
   expect(await subscribers()).toEqual([]);
   expect((await unsubscribe(keyIn('unsubscribe'))).status).toBe(204);
+});
+
+describe('a mistyped address', () => {
+  const openForm = async () => {
+    const { stamp } = (await server.visitor(company).ask('GET', `${services}/contact-data/stamp`)).body;
+    server.time.now = new Date(server.time.now.getTime() + 10_000);
+    return stamp as string;
+  };
+  const send = async (email: string, form: { stamp: string; replaces?: string }) =>
+    (await post('/subscribe', { email, ...form })).body;
+
+  test('is replaced by the right one, and its link subscribes nobody', async () => {
+    const first = await openForm();
+    expect(await send('ada@exmaple.org', { stamp: first })).toEqual({ sent: true });
+    const wrong = keyIn('confirm');
+    expect(await send('ada@example.org', { stamp: await openForm(), replaces: first })).toEqual({ sent: true });
+    expect(server.mails.map(({ to }) => to)).toEqual(['ada@exmaple.org', 'ada@example.org']);
+    expect((await post('/confirm', { key: wrong })).status).toBe(400);
+    expect((await post('/confirm', { key: keyIn('confirm') })).status).toBe(204);
+    expect(await subscribers()).toMatchObject([{ email: 'ada@example.org' }]);
+  });
+
+  test('that was right gets no second mail', async () => {
+    const first = await openForm();
+    await send('ada@example.org', { stamp: first });
+    const again = await send('Ada@example.org', { stamp: await openForm(), replaces: first });
+    expect(again).toEqual({ sent: true, already: true });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  test('stays when it is confirmed, and another company, another stamp or an invented one deletes nothing', async () => {
+    const first = await openForm();
+    await send('ada@example.org', { stamp: first });
+    const key = keyIn('confirm');
+    const elsewhere = await server.tenant();
+    await post('/subscribe', { email: 'eve@example.org', stamp: await openForm(), replaces: first }, elsewhere);
+    for (const replaces of [await openForm(), `${first}x`, 'invented'])
+      await send('bob@example.org', { stamp: await openForm(), replaces });
+    expect((await post('/confirm', { key })).status).toBe(204);
+    await send('eve@example.org', { stamp: await openForm(), replaces: first });
+    expect(await subscribers()).toMatchObject([{ email: 'ada@example.org' }]);
+  });
+
+  test('and the right one may come from the same form', async () => {
+    const stamp = await openForm();
+    await send('ada@exmaple.org', { stamp });
+    expect(await send('ada@example.org', { stamp })).toEqual({ sent: true });
+    expect(server.mails.map(({ to }) => to)).toEqual(['ada@exmaple.org', 'ada@example.org']);
+  });
 });
 
 test('a key works for its purpose, its company and its subscription only', async () => {

@@ -15,8 +15,21 @@ export const subscribeToNewsletter = endpoint({
     'Ask for the newsletter; it comes after the mailed link was opened. The answer says nothing about the address.',
   path: '/newsletter/subscribe',
   cost: 5,
-  body: z.object({ email: mailAddress, langkey: language.nullish(), ...formProof }),
-  reply: z.object({ sent: z.literal(true) }),
+  body: z.object({
+    email: mailAddress,
+    langkey: language.nullish(),
+    /**
+     * The stamp of the form whose address had a typing error. The request for that address is deleted if nobody has
+     * confirmed it.
+     */
+    replaces: boundedText(200).nullish(),
+    ...formProof,
+  }),
+  reply: z.object({
+    sent: z.literal(true),
+    /** The corrected address is the one of the form that it replaces: nothing was mailed again. */
+    already: z.literal(true).optional(),
+  }),
 });
 
 export const confirmNewsletter = endpoint({

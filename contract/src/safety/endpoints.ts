@@ -33,9 +33,10 @@ const explanation = z.object({
   kinds: z.array(z.object({ kind: z.enum(kinds), count: z.number(), weight: z.number() })),
 });
 
+const namedStreet = z.object({ street: z.string(), city: z.string() });
 const location = z.object({ displayName: z.string(), street: z.string(), city: z.string(), country: z.string() });
 
-/** Every reply has the status 200. A reply with `error` has nothing else. */
+/** Every reply has the status 200. A reply with `error` has nothing else but streets that may be meant. */
 export const safetyAssessment = endpoint({
   ...open,
   id: 'safety.assessment',
@@ -60,6 +61,7 @@ export const safetyAssessment = endpoint({
     crime_statistics: z.string().optional(),
     explanation: explanation.optional(),
     error: z.string().optional(),
+    suggestions: z.array(namedStreet).optional(),
   }),
 });
 
@@ -71,6 +73,6 @@ export const safetySource = endpoint({
   reply: z.object({
     basis: z.enum(['none', ...safetyBases]),
     /** Streets of the sample, as suggestions for visitors. */
-    examples: z.array(z.object({ street: z.string(), city: z.string() })),
+    examples: z.array(namedStreet),
   }),
 });

@@ -18,13 +18,14 @@ import type { PeriodicJob } from '../platform/jobs.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountAssistant } from './assistant/assistant-routes.ts';
 import { mountConsent } from './consent-routes.ts';
+import { correctSearchTask } from './correct-search.ts';
 import { mountEnquiries } from './enquiry-routes.ts';
 import { FormStamps, NewsletterKeys } from './form-stamps.ts';
 import { deleteUnconfirmed } from './newsletter-queries.ts';
 import { confirmDays, mountNewsletter } from './newsletter-routes.ts';
 import { mountNewsletters } from './newsletters/newsletters-routes.ts';
 import { sendNewslettersJob } from './newsletters/send-newsletters.ts';
-import { readFaqPage, readFaqs, readPlans, readReviews } from './queries.ts';
+import { readFaqPage, readFaqs, readFaqTexts, readPlans, readReviews } from './queries.ts';
 import { receiveContact } from './receive-contact.ts';
 
 const received = {
@@ -62,8 +63,18 @@ export function createMarketing(
     async ({ tenant: { company, language }, inTransaction }, { query }) => {
       const page = pageOf(query, []);
       const of = { productType: 'PricePro', language: query.language ?? language } as const;
-      const asked = { ...page, ...of, search: query.search?.trim() ?? '' };
-      const { rows, total } = await inTransaction('read', ({ tx }) => readFaqPage(tx, company, asked));
+      const read = (search: string) =>
+        inTransaction('read', ({ tx }) => readFaqPage(tx, company, { ...page, ...of, search }));
+      const search = query.search?.trim() ?? '';
+      let found = await read(search);
+      // Nothing has all words: some of them may be mistyped.
+      if (search !== '' && found.total === 0) {
+        const faqs = await inTransaction('read', ({ tx }) => readFaqTexts(tx, company, of.language));
+        const ofProduct = faqs.filter(({ productType }) => productType === of.productType);
+        const corrected = await workers.run(correctSearchTask, { search, faqs: ofProduct }, company);
+        if (corrected) found = await read(corrected.join(' '));
+      }
+      const { rows, total } = found;
       return { rows: await cleaned(company, rows), total, page };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },

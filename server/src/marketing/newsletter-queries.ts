@@ -1,6 +1,21 @@
 import type { Subscriber } from '@lernhaus/contract/marketing/newsletter';
 import type { Tx } from '../platform/database/transaction.ts';
 
+/** The address of a subscription that waits for its confirmation; null if there is none. */
+export async function readWaitingAddress(tx: Tx, owner: string, id: string): Promise<string | null> {
+  const [row] = await tx.query<{ email: string }>(
+    'select email from newsletter_subscriptions where owner = $1 and id = $2 and confirmed is null',
+    [owner, id],
+  );
+  return row?.email ?? null;
+}
+
+/** Whether a subscription has this id. */
+export async function hasSubscription(tx: Tx, owner: string, id: string): Promise<boolean> {
+  const rows = await tx.query('select 1 from newsletter_subscriptions where owner = $1 and id = $2', [owner, id]);
+  return rows.length > 0;
+}
+
 /** The subscription of an address, made if there is none; `confirmed` is null until the mailed link was opened. */
 export async function requestSubscription(
   tx: Tx,

@@ -16,7 +16,14 @@ import { readCompanyName } from '../tenants/api.ts';
 import { countMessage, isSentByRobot } from './form-proof.ts';
 import type { FormStamps, NewsletterKeys } from './form-stamps.ts';
 import { newsletterMail } from './newsletter-mails.ts';
-import { confirmSubscription, deleteSubscription, readSubscribers, requestSubscription } from './newsletter-queries.ts';
+import {
+  confirmSubscription,
+  deleteSubscription,
+  hasSubscription,
+  readSubscribers,
+  readWaitingAddress,
+  requestSubscription,
+} from './newsletter-queries.ts';
 import { countUnsubscribed } from './newsletters/newsletter-rows.ts';
 import { deleteWaitingCopies } from './newsletters/sending-rows.ts';
 
@@ -29,17 +36,34 @@ export interface NewsletterServices extends Pick<Platform, 'queueMail' | 'transl
   readonly keys: NewsletterKeys;
 }
 
+interface Request {
+  readonly email: string;
+  readonly language: Language;
+  /** The id of a new subscription. */
+  readonly newId?: string;
+}
+
 /** Adds the address and mails the link that confirms it. An address that has the newsletter already gets no mail. */
 export async function requestNewsletter(
   services: NewsletterServices,
   { tx, tenant, now }: TransactionContext,
-  { email, language }: { readonly email: string; readonly language: Language },
+  { email, language, newId: wanted = newId() }: Request,
 ): Promise<void> {
   const { company: owner } = tenant;
-  const { id, confirmed } = await requestSubscription(tx, { owner, id: newId(), email, language }, now);
+  const { id, confirmed } = await requestSubscription(tx, { owner, id: wanted, email, language }, now);
   if (confirmed !== null) return;
   const at = { owner, id, email, language, company: await readCompanyName(tx, owner) };
   await services.queueMail(tx, newsletterMail(services, at, await services.originOf(tx, owner)));
+}
+
+const idOf = (stamps: FormStamps, stamp: string | null | undefined): string | null =>
+  (stamp && stamps.read(stamp)?.id) || null;
+
+/** A subscription has the id of its form, so that the form can replace it, unless another address of the form has it. */
+async function freeId({ tx, tenant }: TransactionContext, formId: string | null): Promise<Pick<Request, 'newId'>> {
+  if (formId === null) return {};
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [formId]);
+  return (await hasSubscription(tx, tenant.company, formId)) ? {} : { newId: formId };
 }
 
 /** Mounts the newsletter: the calls that request, confirm and end a subscription, and the list of subscribers. */
@@ -55,10 +79,16 @@ export function mountNewsletter(
     const { company, language } = context.tenant;
     const { address, now } = context;
     await countMessage(rates, body, { address, company, email, now }, stamps);
-    await context.inTransaction('write', (at) =>
-      requestNewsletter(services, at, { email, language: body.langkey ?? language }),
-    );
-    return sent;
+    const request = { email, language: body.langkey ?? language };
+    const formId = idOf(stamps, body.stamp);
+    const mistypedId = idOf(stamps, body.replaces);
+    return context.inTransaction('write', async (at) => {
+      const mistyped = mistypedId && (await readWaitingAddress(at.tx, company, mistypedId));
+      if (mistyped === email) return { ...sent, already: true } as const;
+      if (mistyped && mistypedId) await deleteSubscription(at.tx, company, mistypedId);
+      await requestNewsletter(services, at, { ...request, ...(await freeId(at, formId)) });
+      return sent;
+    });
   });
   routes.call(confirmNewsletter, async ({ tx, tenant, now }, { body }) => {
     const id = services.keys.read('confirm', tenant.company, body.key);

@@ -7,6 +7,7 @@ import { inPlatform } from '../platform/database/transaction.ts';
 import { archiveSource } from './archive-source.ts';
 import { describeReport } from './describe-report.ts';
 import { findBasis, findExamples } from './queries.ts';
+import { similarStreets } from './similar-streets.ts';
 
 /** A slice knows the gateways by their types only. */
 const isSourceError = (error: unknown): error is SafetySourceError =>
@@ -43,7 +44,12 @@ export function createSafety({ routes, rates, database, crimeService, translate,
     // A text without a street reads nothing from the database and does not count for the limit.
     await rates.take({ limit: 'safety', address });
     const found = await find(read.place);
-    if (typeof found === 'string') return { error: translate(language, found) };
+    if (typeof found === 'string') {
+      const error = translate(language, found);
+      if (found !== 'safety.error.unknownStreet') return { error };
+      const suggestions = await inPlatform(database, 'read', (tx) => similarStreets(tx, read.place));
+      return { error, ...(suggestions.length > 0 ? { suggestions } : {}) };
+    }
     return describeReport(translate, language, found);
   });
   routes.open(safetySource, async () => {

@@ -28,6 +28,25 @@ const streetPoints = statement(
 export const findPoints = (tx: Tx, areaKeys: readonly string[], streetKey: string) =>
   tx.query<StreetPointRow>(streetPoints, [areaKeys, areaKeys[0], streetKey]);
 
+/** Names that are compared with a mistyped one. The largest city has fewer streets with one first letter. */
+const mostNames = 5000;
+
+/** The areas of the archives: a few hundred. */
+export const findAreas = async (tx: Tx) =>
+  (await tx.query<{ areaKey: string }>('select area_key as "areaKey" from safety_medians where area_key <> \'\'')).map(
+    ({ areaKey }) => areaKey,
+  );
+
+/** The streets of areas whose names may be the mistyped one: with its first letter, and about as long. */
+export const findSimilarNames = (tx: Tx, areaKeys: readonly string[], key: string, errors: number) =>
+  tx.query<{ streetKey: string; street: string; area: string }>(
+    `select distinct on (street_key, area_key) street_key as "streetKey", street, area from safety_points
+     where area_key = any($1::varchar[]) and left(street_key, 1) = left($2::varchar, 1)
+       and length(street_key) between length($2::varchar) - $3::int and length($2::varchar) + $3::int
+     order by street_key, area_key limit ${mostNames}`,
+    [areaKeys, key, errors],
+  );
+
 const newestMonths = statement(
   'select month, is_sample as "isSample" from safety_imports where force = $1 order by month desc limit $2',
 );

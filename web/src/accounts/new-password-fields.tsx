@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTexts } from '../platform/texts.tsx';
 import { NewPasswordInput } from '../ui/new-password-input.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { newPasswordBounds } from './rules.ts';
 
 export interface NewPassword {
@@ -12,7 +12,6 @@ export interface NewPassword {
 /** A new password with its strength, and its repetition. */
 export function NewPasswordFields<Values extends NewPassword>({ form }: { form: UseFormReturnType<Values> }) {
   const t = useTexts();
-  const show = { 'aria-label': t('global.form.showPassword') };
   return (
     <>
       <NewPasswordInput
@@ -23,12 +22,10 @@ export function NewPasswordFields<Values extends NewPassword>({ form }: { form: 
         watch={(onChange) => form.watch('newPassword', ({ value }) => onChange(String(value)))}
         {...form.getInputProps('newPassword')}
       />
-      <PasswordInput
+      <PasswordField
         key={form.key('confirmPassword')}
         label={t('global.form.confirmpassword.label')}
         autoComplete="new-password"
-        size="md"
-        visibilityToggleButtonProps={show}
         {...form.getInputProps('confirmPassword')}
       />
     </>

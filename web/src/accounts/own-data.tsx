@@ -1,5 +1,5 @@
 import { askForErasure, exportOwnData, readOwnErasure, withdrawErasure } from '@lernhaus/contract/accounts/data-rights';
-import { PasswordInput, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '../platform/announcements.ts';
@@ -12,6 +12,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormSection } from '../ui/form-section.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { SmallDialog } from '../ui/small-dialog.tsx';
 import styles from './own-data.module.css';
@@ -120,11 +121,9 @@ function AskDialog({ onClose }: { onClose: () => void }) {
         minRows={2}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <PasswordInput
-        size="md"
+      <PasswordField
         label={t('global.form.currentpassword.label')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
         value={password}
         error={wrong}
         onChange={({ currentTarget }) => {

@@ -1,5 +1,4 @@
 import { changePassword } from '@lernhaus/contract/accounts/endpoints';
-import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '../platform/announcements.ts';
@@ -18,6 +17,7 @@ import { NotSaved } from '../ui/not-saved.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
+import { PasswordField } from '../ui/password-field.tsx';
 
 /**
  * /account/password. The change ends all tokens issued under the old password, including this one, so the user signs in
@@ -59,12 +59,10 @@ export function PasswordPage() {
   return (
     <AccountFrame part="password" login={account?.login ?? ''}>
       <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => change.mutate(values), focusFirstError(form))}>
-        <PasswordInput
+        <PasswordField
           key={form.key('currentPassword')}
           label={t('global.form.currentpassword.label')}
           autoComplete="current-password"
-          size="md"
-          visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
           {...form.getInputProps('currentPassword')}
         />
         <NewPasswordFields form={form} />

@@ -1,6 +1,6 @@
 import { type Account, saveAccount } from '@lernhaus/contract/accounts/endpoints';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,6 +23,7 @@ import { Select } from '../ui/select.tsx';
 import { OwnData } from './own-data.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
+import { PasswordField } from '../ui/password-field.tsx';
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
@@ -106,13 +107,11 @@ export function SettingsPage({ account }: { account: Account }) {
           </p>
         )}
         {isNewAddress ? (
-          <PasswordInput
+          <PasswordField
             key={form.key('currentPassword')}
             label={t('global.form.currentpassword.label')}
             description={t('settings.email.password')}
             autoComplete="current-password"
-            size="md"
-            visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
             {...form.getInputProps('currentPassword')}
           />
         ) : null}

@@ -1,5 +1,5 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
@@ -14,6 +14,7 @@ import { Form } from '../ui/form.tsx';
 import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
+import { PasswordField } from '../ui/password-field.tsx';
 
 /** The call is loaded when the visitor begins to write. */
 const call = new LazyModule(() => import('./sign-in.ts'));
@@ -72,12 +73,10 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
         size="md"
         {...form.getInputProps('username')}
       />
-      <PasswordInput
+      <PasswordField
         key={form.key('password')}
         label={t('login.form.password')}
         autoComplete="current-password"
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
         {...form.getInputProps('password')}
       />
       <div className={styles.between}>

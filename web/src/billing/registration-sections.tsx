@@ -1,8 +1,9 @@
 import { registrationBounds } from '@lernhaus/contract/billing/registration-bounds';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { NewPasswordInput } from '../ui/new-password-input.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { CountryField } from './country-field.tsx';
 import styles from './registration-sections.module.css';
 import type { RegistrationField } from './registration-values.ts';
@@ -81,12 +82,10 @@ function PasswordFields({ form }: SectionProps) {
         watch={(onChange) => form.watch('password', ({ value }) => onChange(value))}
         {...form.getInputProps('password')}
       />
-      <PasswordInput
+      <PasswordField
         key={form.key('confirmPassword')}
         label={t('register.confirmPassword')}
         autoComplete="new-password"
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
         {...form.getInputProps('confirmPassword')}
       />
     </>

@@ -1,6 +1,6 @@
 import { contactCookieName } from '@lernhaus/domain/marketing/contact-cookies';
 import { expect, test } from 'vitest';
-import { kindOf, originOf, remembersContact, topicIn } from './contact-topic.ts';
+import { kindOf, originOf, rememberedOrigin, remembersContact, topicIn } from './contact-topic.ts';
 
 test.each([
   ['', 'contact', 'contactSaved-page-lms', 'the contact page'],
@@ -22,4 +22,13 @@ test.each([
   ['', false, 'no cookie'],
 ])('the cookies %s remember an enquiry of the page: %s (%s)', (cookies, remembers, _why) => {
   expect(remembersContact(cookies, {})).toBe(remembers);
+});
+
+test.each([
+  ['contactSaved-newsletter=0198.ab', '0198.ab'],
+  ['a=b; contactSaved-newsletter=confirmed; c=d', 'confirmed'],
+  ['contactSaved-newsletters=1', null],
+  ['', null],
+])('the cookies %s remember the newsletter by %s', (cookies, reference) => {
+  expect(rememberedOrigin(cookies, { kind: 'newsletter' })).toBe(reference);
 });

@@ -49,6 +49,20 @@ export function rememberOrigin(origin: ContactOrigin, id: string): void {
   document.cookie = `${name}=${id}; path=/; samesite=lax; max-age=${contactCookieSeconds}`;
 }
 
+/** What the browser's cookies remember of an enquiry: the reference that was stored, or null. */
+export function rememberedOrigin(cookies: string, origin: ContactOrigin): string | null {
+  const start = `${contactCookieName(origin)}=`;
+  return (
+    cookies
+      .split('; ')
+      .find((cookie) => cookie.startsWith(start))
+      ?.slice(start.length) ?? null
+  );
+}
+
 /** Whether one of the browser's cookies remembers an enquiry about the topic. */
 export const remembersContact = (cookies: string, topic: ContactTopic): boolean =>
-  cookies.split('; ').some((cookie) => cookie.startsWith(`${contactCookieName(originOf(topic))}=`));
+  rememberedOrigin(cookies, originOf(topic)) !== null;
+
+/** Stored for the newsletter when its mailed link was opened in this browser. */
+export const confirmedNewsletter = 'confirmed';

@@ -1,4 +1,3 @@
-import { contactCookieName } from '@lernhaus/domain/marketing/contact-cookies';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState, useSyncExternalStore } from 'react';
@@ -11,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import formStyles from '../ui/form.module.css';
 import contactStyles from './contact-form.module.css';
-import { rememberOrigin } from './contact-topic.ts';
+import { confirmedNewsletter, rememberedOrigin, rememberOrigin } from './contact-topic.ts';
 import { FormWorkNote } from './form-work-note.tsx';
 import styles from './newsletter-form.module.css';
 import { isCancelled, useFormStamp } from './use-form-stamp.ts';
@@ -22,34 +21,88 @@ const origin = { kind: 'newsletter' } as const;
 /** Loaded when the visitor begins to write: the connection may be gone later. */
 const call = new LazyModule(() => import('./subscribe.ts'));
 
-/** Asks for the newsletter. For two hours the browser remembers that it was asked for (specification 5, newsletter). */
+/** What was asked for on this page: the address, and whether the same one was asked for before. */
+interface Sent {
+  readonly email: string;
+  readonly isKnown: boolean;
+  /** The stamp of the form that was stored. */
+  readonly stamp: string | null;
+}
+
+/**
+ * Asks for the newsletter. For two hours the browser remembers that it was asked for (specification 5, newsletter).
+ * Whoever mistyped the address may enter another one until the first one is confirmed.
+ */
 export function NewsletterForm() {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const remembered = useSyncExternalStore(
+    neverChanges,
+    () => rememberedOrigin(document.cookie, origin),
+    () => null,
+  );
+  // Each form has a stamp of its own, with which the next one can replace it.
+  if (isCorrecting || (sent === null && remembered === null))
+    return (
+      <AddressForm
+        isCorrecting={isCorrecting}
+        replaces={sent?.stamp ?? remembered}
+        onSent={(now) => {
+          setSent(now);
+          setCorrecting(false);
+        }}
+      />
+    );
+  return <Subscribed sent={sent} onCorrect={remembered === confirmedNewsletter ? null : () => setCorrecting(true)} />;
+}
+
+function Subscribed({ sent, onCorrect }: { sent: Sent | null; onCorrect: (() => void) | null }) {
+  const t = useTexts();
+  const isNew = sent !== null && !sent.isKnown;
+  return (
+    <div className={styles.subscribed}>
+      <div className={formStyles.note} data-tone="done" role="status">
+        <p className={contactStyles.sentence}>{isNew ? t('newsletter.sent') : t('newsletter.already')}</p>
+        {isNew ? <p className={styles.address}>{t('newsletter.sentTo', { email: sent.email })}</p> : null}
+      </div>
+      {onCorrect ? (
+        <Button look="small" onClick={onCorrect}>
+          {t('newsletter.wrongAddress')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface AddressFormProps {
+  /** The visitor says that the address of the form before was wrong. */
+  isCorrecting: boolean;
+  /** The stamp of that form. */
+  replaces: string | null;
+  onSent: (sent: Sent) => void;
+}
+
+function AddressForm({ isCorrecting, replaces, onSent }: AddressFormProps) {
   const t = useTexts();
   const { language } = useSite();
-  const [isSent, setSent] = useState(false);
   const stamp = useFormStamp();
   const form = useForm({
+    // The page may have another form with an address, and the first wrong field is found by its name.
+    name: 'newsletter',
     mode: 'uncontrolled',
     initialValues: { email: '', fax: '' },
     validate: { email: (value) => (value.trim() === '' ? t('newsletter.empty') : null) },
   });
-  const isRemembered = useSyncExternalStore(
-    neverChanges,
-    () => document.cookie.includes(`${contactCookieName(origin)}=`),
-    () => false,
-  );
-  if (isSent || isRemembered)
-    return (
-      <p className={`${formStyles.note} ${contactStyles.sentence}`} data-tone="done" role="status">
-        {isSent ? t('newsletter.sent') : t('newsletter.already')}
-      </p>
-    );
   const send = async ({ email, fax }: typeof form.values) => {
     try {
       const { subscribe } = await call.load();
-      await stamp.send((proof) => subscribe({ email, fax, langkey: language, ...proof }));
-      rememberOrigin(origin, '1');
-      setSent(true);
+      let sentStamp: string | null = null;
+      const { already = false } = await stamp.send((proof) => {
+        sentStamp = proof.stamp;
+        return subscribe({ email, fax, langkey: language, replaces, ...proof });
+      });
+      if (!already) rememberOrigin(origin, sentStamp ?? '1');
+      onSent({ email: email.trim(), isKnown: already, stamp: already ? replaces : sentStamp });
     } catch (error) {
       if (isCancelled(error)) return;
       const isAddress = error instanceof CallFailure && error.fieldErrors.some(({ field }) => field === 'email');
@@ -76,6 +129,7 @@ export function NewsletterForm() {
           type="email"
           autoComplete="email"
           size="md"
+          {...(isCorrecting ? { autoFocus: true } : {})}
           {...form.getInputProps('email')}
         />
         <div className={contactStyles.hidden} aria-hidden="true">

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import styles from '../ui/form.module.css';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { confirmedNewsletter, rememberOrigin } from './contact-topic.ts';
 
 type Outcome = 'open' | 'done' | 'failed';
 
@@ -23,7 +24,10 @@ export function ConfirmNewsletterPage() {
     browserCaller()
       .call(confirmNewsletter, { body: { key }, quiet: true })
       .then(
-        () => isShown && setOutcome('done'),
+        () => {
+          rememberOrigin({ kind: 'newsletter' }, confirmedNewsletter);
+          if (isShown) setOutcome('done');
+        },
         () => isShown && setOutcome('failed'),
       );
     return () => {

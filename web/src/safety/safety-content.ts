@@ -5,6 +5,9 @@ export type SafetySource = Reply<typeof safetySource>;
 
 export type SafetyReply = Reply<typeof safetyAssessment>;
 
+/** A street of the source. */
+export type NamedStreet = SafetySource['examples'][number];
+
 /** A reply with a score. */
 export type Assessed = SafetyReply & {
   readonly [Field in 'score' | 'location' | 'explanation']-?: NonNullable<SafetyReply[Field]>;
@@ -14,4 +17,4 @@ export type Explanation = Assessed['explanation'];
 export type ToolState =
   | { readonly kind: 'idle' | 'loading' }
   | { readonly kind: 'result'; readonly assessed: Assessed }
-  | { readonly kind: 'error'; readonly words: string };
+  | { readonly kind: 'error'; readonly words: string; readonly suggestions?: readonly NamedStreet[] };

@@ -2,21 +2,28 @@ import { type SafetyBand, safetyBand } from '@lernhaus/domain/safety/score';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
-import type { Assessed, ToolState } from './safety-content.ts';
+import type { Assessed, NamedStreet, ToolState } from './safety-content.ts';
 import { SafetyExplained } from './safety-explained.tsx';
 import styles from './safety-outcome.module.css';
 import { ScoreBar } from './score-bar.tsx';
+import { StreetChoice } from './street-choice.tsx';
 import { QuietStreet } from './street-drawings.tsx';
 import { useDecimals } from './use-decimals.ts';
 
+interface SafetyOutcomeProps {
+  state: ToolState;
+  /** Assesses a street that may be meant. */
+  onTry: (street: NamedStreet) => void;
+}
+
 /** The result beside the tool's form. Screen readers announce each change in one sentence. */
-export function SafetyOutcome({ state }: { state: ToolState }) {
+export function SafetyOutcome({ state, onTry }: SafetyOutcomeProps) {
   return (
     <div className={styles.outcome} aria-busy={state.kind === 'loading'}>
       <p className="only-for-readers" role="status">
         <Spoken state={state} />
       </p>
-      <State state={state} />
+      <State state={state} onTry={onTry} />
     </div>
   );
 }
@@ -31,7 +38,7 @@ function Spoken({ state }: { state: ToolState }) {
   return t('safety.scale', { score: decimals(score), band: t(`safety.bandWord.${safetyBand(score)}`) });
 }
 
-function State({ state }: { state: ToolState }) {
+function State({ state, onTry }: SafetyOutcomeProps) {
   const t = useTexts();
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'result') return <Result assessed={state.assessed} />;
@@ -40,6 +47,12 @@ function State({ state }: { state: ToolState }) {
       <div className={styles.error}>
         <h3>{t('safety.error.title')}</h3>
         <p>{state.words}</p>
+        {state.suggestions?.length ? (
+          <>
+            <p>{t('safety.didYouMean')}</p>
+            <StreetChoice streets={state.suggestions} onTry={onTry} />
+          </>
+        ) : null}
       </div>
     );
   return (

@@ -8,21 +8,17 @@ import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { SafetySource, ToolState } from './safety-content.ts';
+import type { NamedStreet, SafetySource, ToolState } from './safety-content.ts';
 import { SafetyOutcome } from './safety-outcome.tsx';
 import styles from './safety-tool.module.css';
+import { StreetChoice } from './street-choice.tsx';
 
 /** The call is loaded when the visitor begins to write. */
 const call = new LazyModule(() => import('./assess-street.ts'));
 
 const countries = ['United Kingdom'] as const;
-interface Asked {
-  readonly street: string;
-  readonly city: string;
-}
-
-const askedIn = (form: HTMLFormElement): Asked => {
-  const textOf = (name: keyof Asked): string => {
+const askedIn = (form: HTMLFormElement): NamedStreet => {
+  const textOf = (name: keyof NamedStreet): string => {
     const field = form.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field.value : '';
   };
@@ -44,7 +40,7 @@ export function SafetyTool({ source }: { source: SafetySource }) {
   // What was typed before the scripts arrived counts, too.
   useEffect(checkFields, []);
 
-  const assess = async ({ street, city }: Asked) => {
+  const assess = async ({ street, city }: NamedStreet) => {
     newest.current += 1;
     const turn = newest.current;
     const show = (next: ToolState) => {
@@ -54,9 +50,9 @@ export function SafetyTool({ source }: { source: SafetySource }) {
     try {
       const { assessStreet } = await call.load();
       const found = await assessStreet(street.trim(), city.trim(), language);
-      const { error, score, location, explanation, ...answer } = found;
+      const { error, score, location, explanation, suggestions = [], ...answer } = found;
       if (error !== undefined || score === undefined || !location || !explanation)
-        show({ kind: 'error', words: error || t('safety.unknownError') });
+        show({ kind: 'error', words: error || t('safety.unknownError'), suggestions });
       else show({ kind: 'result', assessed: { score, location, explanation, ...answer } });
     } catch (error) {
       show({ kind: 'error', words: failureWords(t, error) || t('safety.unknownError') });
@@ -67,7 +63,7 @@ export function SafetyTool({ source }: { source: SafetySource }) {
     const asked = askedIn(event.currentTarget);
     if (state.kind !== 'loading' && canAssess(asked.street, asked.city)) void assess(asked);
   };
-  const tryExample = (asked: Asked) => {
+  const tryExample = (asked: NamedStreet) => {
     for (const name of ['street', 'city'] as const) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = asked[name];
@@ -102,13 +98,13 @@ export function SafetyTool({ source }: { source: SafetySource }) {
         </Button>
         <SourceNote source={source} onTry={tryExample} />
       </form>
-      <SafetyOutcome state={state} />
+      <SafetyOutcome state={state} onTry={tryExample} />
     </div>
   );
 }
 
 /** Says whether the crimes are invented, or that there are none. */
-function SourceNote({ source, onTry }: { source: SafetySource; onTry: (asked: Asked) => void }) {
+function SourceNote({ source, onTry }: { source: SafetySource; onTry: (asked: NamedStreet) => void }) {
   const t = useTexts();
   if (source.basis !== 'sample' && source.basis !== 'none') return null;
   return (
@@ -118,15 +114,7 @@ function SourceNote({ source, onTry }: { source: SafetySource; onTry: (asked: As
       {source.examples.length > 0 ? (
         <>
           <p>{t('safety.examples')}</p>
-          <ul className={styles.examples}>
-            {source.examples.map((example) => (
-              <li key={example.street}>
-                <Button look="small" onClick={() => onTry(example)}>
-                  {t('safety.example', { street: example.street, city: example.city })}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <StreetChoice streets={source.examples} onTry={onTry} />
         </>
       ) : null}
     </div>

@@ -1,9 +1,9 @@
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import '../ui/mantine-forms.css';
+import { PasswordField } from '../ui/password-field.tsx';
 import styles from './secret-input.module.css';
 import type { SettingInputProps } from './setting-input-props.ts';
 
@@ -42,17 +42,15 @@ export function SecretInput(props: SecretInputProps) {
       </div>
     );
   return (
-    <PasswordInput
+    <PasswordField
       name={name}
       data-path={name}
       label={label}
       description={isStoredSecret ? t('companySettings.secret.keeps') : undefined}
       error={error}
-      size="md"
       autoComplete="new-password"
       withAsterisk={isRequired}
       disabled={isDisabled}
-      visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
       value={value}
       onBlur={onBlur}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -1,10 +1,10 @@
-import { PasswordInput } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './new-password-input.module.css';
+import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
-interface NewPasswordInputProps extends ComponentProps<typeof PasswordInput> {
+interface NewPasswordInputProps extends ComponentProps<typeof PasswordField> {
   label: string;
   /** The bounds of its length; the specification has two. */
   min: number;
@@ -20,11 +20,9 @@ export function NewPasswordInput({ min, max, watch, ...props }: NewPasswordInput
   watch(setTyped);
   return (
     <div className={styles.password}>
-      <PasswordInput
+      <PasswordField
         description={t('password.hint', { min, max })}
         autoComplete="new-password"
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
         {...props}
       />
       {typed === '' ? null : <PasswordMeter password={typed} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionLanguage } from './question-language.ts';
 
-test.each([
+test.each<[string, 'en' | 'de', string]>([
   ['Wie kann ich bezahlen?', 'de', 'frequent words'],
   ['Was kostet das?', 'de', 'short, and one of its words is English too'],
   ['Kündigung', 'de', 'a German letter'],
@@ -9,7 +9,7 @@ test.each([
   ['How do I pay?', 'en', 'frequent words'],
   ['price of a course', 'en', 'words of the subject'],
   ['Where is the Königsallee school?', 'en', 'a German name in an English question'],
-] as const)('the language of %s is %s: %s', (question, language) => {
+])('the language of %s is %s: %s', (question, language) => {
   expect(questionLanguage(question, language === 'de' ? 'en' : 'de')).toBe(language);
 });
 

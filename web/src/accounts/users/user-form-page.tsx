@@ -2,7 +2,7 @@ import { createUser, listAuthorities, type User, updateUser } from '@lernhaus/co
 import { flagsOf, type Role, roles } from '@lernhaus/domain/accounts/roles';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -32,6 +32,7 @@ import { nameOfUser, roleWords } from './user-words.ts';
 import styles from './users-page.module.css';
 import { userKeys, userQuery, type Who } from './users-query.ts';
 import '../../ui/mantine-forms.css';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 /** /admin/user-management/new */
 export function NewUserPage() {
@@ -190,13 +191,11 @@ function PasswordPart({ isNew, field }: PasswordPartProps) {
       </div>
     );
   return (
-    <PasswordInput
+    <PasswordField
       label={t('global.form.newpassword.label')}
       description={t(isNew ? 'users.password.invited' : 'users.password.keep')}
       autoComplete="new-password"
       autoFocus
-      size="md"
-      visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
       {...field}
     />
   );

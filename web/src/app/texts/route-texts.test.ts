@@ -43,6 +43,12 @@ test.each<[string, string, Readonly<Record<string, string>>, readonly string[]]>
     { 'web/b.tsx': "t('b.help')" },
     ['b.help'],
   ],
+  [
+    'the keys of the rules of its form, without those that they import',
+    "const rules = new LazyModule(() => import('./b.tsx'));",
+    { 'web/b.tsx': "import { c } from './c.tsx';\nt('b.help')", 'web/c.tsx': "'c'" },
+    ['b.help'],
+  ],
   ['not those of what only its types need', "import type { B } from './b.tsx';", { 'web/b.tsx': "t('b.help')" }, []],
 ])('a page contains %s', (_, page, others, expected) => {
   expect(namedIn(page, others)).toEqual(expected);

@@ -9,11 +9,17 @@ interface ModuleTexts {
   readonly words: readonly string[];
   readonly keyParts: readonly (readonly string[])[];
   readonly imports: readonly string[];
+  readonly rules: readonly string[];
 }
 
 const importLine = /(?:^|\n)(?:import|export)\b(?!\s+type\b)(?:[^'"`;()=]*?\bfrom)?\s+'(?<from>[^']+)'/g;
 /** What is loaded with the page, or when the reader comes near it: the page carries its texts too. */
 const lazyOnPage = /\blazy(?:InView|WithPage)\(\s*async \(\) => \(await import\('(?<from>[^']+)'\)/g;
+/**
+ * What is loaded when somebody begins to fill in a form. Errors of fields are made once, so the page carries the texts
+ * that the module itself names; the texts of a server's failures come with the failure.
+ */
+const rulesOfForm = /\bnew LazyModule\(\s*\(\) => import\('(?<from>[^']+)'\)/g;
 const quoted = /'(?<word>[A-Za-z][\w.-]*)'/g;
 const template = /`(?<text>[A-Za-z][\w.-]*\.\$\{[^`\n]*)`/g;
 const placeholder = /\$\{[^}]*\}/;
@@ -46,12 +52,19 @@ export class RouteTexts {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       if (seen.has(file)) continue;
       seen.add(file);
-      const { words, keyParts, imports } = this.#read(file);
-      for (const word of words) for (const key of this.#whole.get(word) ?? []) found.add(key);
-      for (const parts of keyParts) for (const key of this.#matching(parts)) found.add(key);
+      const { imports, rules } = this.#read(file);
+      for (const named of [file, ...rules]) for (const key of this.#namedBy(named)) found.add(key);
       waiting.push(...imports);
     }
     return [...found].sort();
+  }
+
+  #namedBy(file: string): readonly string[] {
+    const { words, keyParts } = this.#read(file);
+    return [
+      ...words.flatMap((word) => this.#whole.get(word) ?? []),
+      ...keyParts.flatMap((parts) => this.#matching(parts)),
+    ];
   }
 
   #matching(parts: readonly string[]): readonly string[] {
@@ -64,10 +77,12 @@ export class RouteTexts {
     if (known) return known;
     const text = readFileSync(file, 'utf8');
     const all = (pattern: RegExp, group: string) => [...text.matchAll(pattern)].map((one) => one.groups?.[group] ?? '');
+    const filesOf = (names: readonly string[]) => names.flatMap((from) => this.#fileOf(from, file));
     const read = {
       words: all(quoted, 'word'),
       keyParts: all(template, 'text').map((one) => one.split(placeholder)),
-      imports: [...all(importLine, 'from'), ...all(lazyOnPage, 'from')].flatMap((from) => this.#fileOf(from, file)),
+      imports: filesOf([...all(importLine, 'from'), ...all(lazyOnPage, 'from')]),
+      rules: filesOf(all(rulesOfForm, 'from')),
     };
     this.#modules.set(file, read);
     return read;

@@ -1,0 +1,39 @@
+import type { AskedStreet } from '@lernhaus/domain/safety/read-place';
+import { areaKeysOf, streetKey } from '@lernhaus/domain/safety/street-names';
+import type { Tx } from '../platform/database/transaction.ts';
+import { typingErrors } from '../platform/text-search/edit-distance.ts';
+import { findAreas, findSimilarNames } from './queries.ts';
+
+const mostSuggestions = 3;
+const mostErrors = 2;
+const shortestName = 4;
+
+/** The areas that a name means, else the nearest one by its letters. */
+function areasOf(city: string, known: readonly string[]): readonly string[] {
+  const meant = areaKeysOf(city);
+  const [key = ''] = meant;
+  const exact = known.filter((area) => meant.includes(area) || area.split(' and ').includes(key));
+  if (exact.length > 0 || key.length < shortestName) return exact;
+  const near = known
+    .map((area) => ({ area, errors: typingErrors(key, area, mostErrors) }))
+    .filter(({ area, errors }) => errors <= mostErrors && area[0] === key[0])
+    .sort((one, other) => one.errors - other.errors);
+  return near.slice(0, 1).map(({ area }) => area);
+}
+
+/**
+ * Streets of the archives whose names differ from the asked one by at most two typing errors, the nearest first. The
+ * work is bounded: a few hundred areas, and at most 5000 names with the same first letter.
+ */
+export async function similarStreets(tx: Tx, { street, city }: AskedStreet): Promise<AskedStreet[]> {
+  const key = streetKey(street);
+  const areas = areasOf(city, await findAreas(tx));
+  if (areas.length === 0 || key.length < shortestName) return [];
+  const names = await findSimilarNames(tx, areas, key, mostErrors);
+  return names
+    .map((name) => ({ ...name, errors: typingErrors(key, name.streetKey, mostErrors) }))
+    .filter(({ errors }) => errors <= mostErrors)
+    .sort((one, other) => one.errors - other.errors)
+    .slice(0, mostSuggestions)
+    .map((name) => ({ street: name.street, city: name.area }));
+}
