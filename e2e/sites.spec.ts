@@ -123,6 +123,12 @@ test('the pages of the main domain fit a phone and a desk in German, and the con
   await expect(page.getByRole('heading', { name: 'Vielen Dank, Ihre Nachricht ist angekommen' })).toBeFocused();
   const [first, worked, again] = stamps;
   expect([stamps.length, worked === first, again === worked]).toEqual([3, false, true]);
+
+  await signIn(page, '', 'admin');
+  await page.goto(at('', '/contact-data?lang=en'));
+  await expect(page.getByRole('link', { name: 'Ada Lovelace', exact: true })).toHaveCount(1);
+  await expectToFit(page, 'the inbox');
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toBeVisible();
   expect(errors.filter((error) => !/429|ERR_FAILED/.test(error))).toEqual([]);
 });
 

@@ -12,6 +12,20 @@ const isStorable = (value: string) => !value.includes('\0') && value.isWellForme
 export const boundedText = (max: number, min = 0) =>
   z.string().max(max, abortEarly).min(min).refine(isStorable, pattern);
 
+/** What changes the direction of a text or is invisible. The joiners of emoji and of Persian words are kept. */
+const hidden = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+
+/** One line of what a visitor typed, as others read it: without hidden characters, line breaks and blanks around it. */
+export const visibleLine = (text: string): string => text.replace(/\s+/gu, ' ').replace(hidden, '').trim();
+
+/** The same for a text of several lines. */
+export const visibleText = (text: string): string =>
+  text
+    .replace(/\r\n?/gu, '\n')
+    .split('\n')
+    .map((line) => line.replaceAll('\t', ' ').replace(hidden, ''))
+    .join('\n');
+
 /** Rejects a text that is blank after trimming; it counts as missing (contract 7). */
 export const nonBlank = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((value) => value.trim() !== '', { message: 'NotNull' });

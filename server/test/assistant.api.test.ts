@@ -72,7 +72,6 @@ describe('a question to the frequently asked questions', () => {
 
   test('without a language of the page gets the reply in the language of the question', async () => {
     expect((await ask({ question: 'Wie wird das Wetter?' })).body.answer).toContain('Das weiß ich nicht');
-    expect((await ask({ question: 'What is the weather?' })).body.answer).toContain('I do not know');
     // The page decides: its other texts are in its language.
     expect((await ask({ question: 'Wie wird das Wetter?', langkey: 'en' })).body.answer).toContain('I do not know');
   });

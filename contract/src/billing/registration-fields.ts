@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
-import { boundedText, withoutHiddenCharacters } from '../text-schemas.ts';
+import { boundedText, visibleLine, withoutHiddenCharacters } from '../text-schemas.ts';
 import { registrationBounds } from './registration-bounds.ts';
 
 type Name = keyof typeof registrationBounds;
@@ -27,7 +27,7 @@ const sized = (schema: z.ZodString, name: Name, { pattern = /^/u, mayBeBlank }: 
 
 /** A form may send some blanks around a value; they are trimmed. */
 const textFor = (name: Name) => boundedText(registrationBounds[name][1] + 50);
-const trimmed = (name: Name, rule?: Rule) => sized(textFor(name).trim(), name, rule);
+const trimmed = (name: Name, rule?: Rule) => sized(textFor(name).overwrite(visibleLine), name, rule);
 const unique = (name: Name, rule: Rule) => sized(withoutHiddenCharacters(textFor(name)).trim(), name, rule);
 
 export const registrantAddress = z.object({

@@ -3,7 +3,7 @@ import { language } from '../accounts/endpoints.ts';
 import { companyPlan } from '../billing/company-plan.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicReplyOf } from '../resource/schemas.ts';
-import { boundedText, nonBlank } from '../text-schemas.ts';
+import { boundedText, nonBlank, visibleLine, visibleText, withoutHiddenCharacters } from '../text-schemas.ts';
 import { contact } from './contact.ts';
 import { frequentlyAskedQuestion } from './frequently-asked-question.ts';
 import { productTypes } from './product-types.ts';
@@ -43,13 +43,16 @@ export const plansByProductType = endpoint({
 });
 
 const mailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u;
-/** A text that must be given; blanks around it are trimmed. */
-const given = (max: number) => nonBlank(boundedText(max).trim());
+/** A line that must be given. The company reads it in its inbox and mails, so it shows what it holds. */
+const given = (max: number) => nonBlank(boundedText(max).overwrite(visibleLine));
 
 /** An e-mail address that must be given. */
-export const mailAddress = given(contact.fields.email.max).refine((value) => value === '' || mailPattern.test(value), {
-  message: 'Pattern',
-});
+export const mailAddress = nonBlank(withoutHiddenCharacters(boundedText(contact.fields.email.max).trim())).refine(
+  (value) => value === '' || mailPattern.test(value),
+  {
+    message: 'Pattern',
+  },
+);
 
 /** The fields that show whether a person or a robot sent the form. Callers without a form send none of them. */
 export const formProof = {
@@ -69,9 +72,9 @@ const contactFields = z.object({
   firstName: given(contact.fields.firstName.max),
   lastName: given(contact.fields.lastName.max),
   phoneNumber: given(contact.fields.phoneNumber.max),
-  message: boundedText(contact.fields.message.max).nullish(),
-  courseName: boundedText(contact.fields.courseName.max).nullish(),
-  planName: boundedText(contact.fields.planName.max).nullish(),
+  message: boundedText(contact.fields.message.max).overwrite(visibleText).nullish(),
+  courseName: boundedText(contact.fields.courseName.max).overwrite(visibleLine).nullish(),
+  planName: boundedText(contact.fields.planName.max).overwrite(visibleLine).nullish(),
   productType: z.enum(productTypes).nullish(),
   newsletterSubscription: z.boolean().nullish(),
   /** The language of the answer. */
@@ -123,5 +126,7 @@ export const sendSalesContact = endpoint({
   id: 'contact.salesContact',
   summary: 'A question to the sales team',
   path: '/contact-data/salesContact',
-  body: contactFields.extend({ message: given(contact.fields.message.max) }),
+  body: contactFields.extend({
+    message: nonBlank(boundedText(contact.fields.message.max).overwrite(visibleText).trim()),
+  }),
 });

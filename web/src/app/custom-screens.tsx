@@ -62,6 +62,7 @@ const CompanySettings = lazyList(async () => {
   return ({ screens }) => <Screens screens={screens} preview={PagePreview} />;
 });
 const OrderedList = lazyList(async () => (await import('../marketing/ordered-list.tsx')).OrderedList);
+const EnquiryList = lazyList(async () => (await import('../marketing/enquiry-list.tsx')).EnquiryList);
 const EnquiryDetail = lazyPart(async () => (await import('../marketing/enquiry-detail.tsx')).EnquiryDetail, {
   fallback,
 });
@@ -163,6 +164,6 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
     },
   ],
   [frequentlyAskedQuestion, { usualSort: 'index,asc', list: OrderedList, detail: FaqDetail, hidden: hiddenProduct }],
-  [contact, { usualSort: 'createDate,desc', detail: EnquiryDetail, isUpdatable: () => false }],
+  [contact, { usualSort: 'createDate,desc', list: EnquiryList, detail: EnquiryDetail, isUpdatable: () => false }],
   [review, { usualSort: 'index,asc', list: OrderedList, detail: ReviewDetail, hidden: hiddenProduct }],
 ]);

@@ -26,6 +26,8 @@ import { titleIn, useRowNames } from './user-names.ts';
 export interface CustomColumns {
   readonly columns?: ListColumns;
   readonly cells?: Readonly<Record<string, ComponentType<{ row: Row; mayChange: boolean }>>>;
+  /** The headings of columns whose cells show more than their field. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** The colour at the edge of a row. Its words are in a column. */
   readonly toneOf?: (row: Row) => RowTone;
   /** Where a row is edited, if not in its form. */
@@ -135,7 +137,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
         look={query.isWhole ? undefined : custom.look}
         columns={shown.map((name) => ({
           name,
-          label: label(name),
+          label: custom.labels?.[name] ?? label(name),
           kind: kindOf(name),
           isSortable: screens.isPaged && screens.sortable.includes(name),
           isLabelled: !plain.includes(name),

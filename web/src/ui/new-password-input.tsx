@@ -20,11 +20,7 @@ export function NewPasswordInput({ min, max, watch, ...props }: NewPasswordInput
   watch(setTyped);
   return (
     <div className={styles.password}>
-      <PasswordField
-        description={t('password.hint', { min, max })}
-        autoComplete="new-password"
-        {...props}
-      />
+      <PasswordField description={t('password.hint', { min, max })} autoComplete="new-password" {...props} />
       {typed === '' ? null : <PasswordMeter password={typed} />}
     </div>
   );

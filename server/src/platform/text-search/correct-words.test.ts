@@ -3,7 +3,7 @@ import { correctWords } from './correct-words.ts';
 
 const texts = ['Which documents can PricePro read?', 'Sind Lieferkosten und Rabatte enthalten?'];
 
-test.each([
+test.each<[string, string[] | null, string]>([
   ['documets', ['documents'], 'a letter is missing'],
   ['dokuments READ', ['documents', 'read'], 'one word is wrong, the other right'],
   ['lifferkosten', ['lieferkosten'], 'two errors in a long word'],

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { sendContact } from './marketing/endpoints.ts';
+import { visibleLine, visibleText } from './text-schemas.ts';
+
+test.each([
+  ['Ada\u202eecilA', 'AdaecilA', 'no override of the direction'],
+  ['\u2066Lovelace\u2069', 'Lovelace', 'no isolated direction'],
+  [' Ada\r\nLovelace\t', 'Ada Lovelace', 'one line'],
+  ['\u200b\ufeff', '', 'nothing visible is nothing'],
+  ['👩\u200d🚀', '👩\u200d🚀', 'an emoji of several parts'],
+  ['می\u200cخواهم', 'می\u200cخواهم', 'a Persian word'],
+  ['<script>', '<script>', 'what is typed is text'],
+])('the line %j is read as %j: %s', (typed, read) => {
+  expect(visibleLine(typed)).toBe(read);
+});
+
+test('a text keeps its lines and loses its hidden characters', () => {
+  expect(visibleText('one\u202e\r\n\ttwo\u0007')).toBe('one\n two');
+});
+
+test('an enquiry is read as its company will see it; hidden characters are no name and no address', () => {
+  const typed = { email: 'ada@example.org', firstName: 'Ada\u202e', lastName: 'Lovelace', phoneNumber: '1' };
+  expect(sendContact.body.parse(typed)).toMatchObject({ firstName: 'Ada' });
+  const refused = sendContact.body.safeParse({ ...typed, lastName: '\u200b', email: 'ada\u202e@example.org' });
+  expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['email', 'Pattern'],
+    ['lastName', 'NotNull'],
+  ]);
+});

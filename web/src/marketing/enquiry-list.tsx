@@ -1,0 +1,32 @@
+import { contact } from '@lernhaus/contract/marketing/contact';
+import { Link } from '../platform/links.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { columnsOf, type ListColumns } from '../resource/columns.ts';
+import { entityAddresses } from '../resource/entity-addresses.ts';
+import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
+import { type Row, textOf } from '../resource/form-values.ts';
+import { ListScreen } from '../resource/list-screen.tsx';
+
+/** The inbox of enquiries: who wrote, then about what. */
+export function EnquiryList({ screens }: { screens: EntityScreens }) {
+  const t = useTexts();
+  return (
+    <ListScreen screens={screens} columns={nameFirst} cells={cells} labels={{ lastName: t('enquiry.column.name') }} />
+  );
+}
+
+const defaultColumns = ['lastName', 'email', 'kind', 'state', 'createDate'];
+const all = columnsOf(contact);
+const nameFirst: ListColumns = {
+  ...all,
+  columns: [...new Set([...defaultColumns, ...all.columns])],
+  defaultColumns,
+};
+
+/** The whole name, which leads to the enquiry; the address of someone without one. */
+function NameCell({ row }: { row: Row }) {
+  const name = `${textOf(row['firstName'])} ${textOf(row['lastName'])}`.trim();
+  return <Link to={entityAddresses(screensOf(contact), '').detail(row.id)}>{name || textOf(row['email'])}</Link>;
+}
+
+const cells = { lastName: NameCell };
