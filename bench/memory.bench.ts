@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import autocannon from 'autocannon';
+import { memoryOptions, memoryVariables } from '../scripts/prepare/memory-environment.mjs';
 import { freePort, ownFolder, run } from '../server/test/run-program.ts';
 import type { Figure } from './side-by-side.ts';
 
@@ -21,14 +22,15 @@ export async function measure(): Promise<Figure[]> {
   const goal = url ? goals.server : goals.embedded;
   const folder = await ownFolder();
   const port = await freePort();
-  const program = run('main.ts', {
+  const env = {
     DATA_DIR: folder.path,
     PORT: String(port),
     SEED_DEMO: 'true',
     LIMITS_NETWORK: 'off',
     LIMITS_ACCOUNT: 'off',
     ...(url ? { DATABASE_URL: url } : {}),
-  });
+  };
+  const program = run('main.ts', { ...memoryVariables, ...env }, [], '', [memoryOptions]);
   /** Memory that the system holds for the process, in MB. */
   const memory = (): number => {
     const [, kilobytes = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8')) ?? [];

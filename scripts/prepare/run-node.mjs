@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { withMemoryLimits } from './memory-environment.mjs';
 import { environmentFor } from './node-binary.mjs';
 import { root } from './tool-path.mjs';
 
@@ -12,7 +13,7 @@ import { root } from './tool-path.mjs';
 export function runAsChild(node, args) {
   // Node caches compiled files here, so the next start compiles only changed files.
   const compileCache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'lernhaus', 'compiled');
-  const env = { ...environmentFor(node), NODE_COMPILE_CACHE: compileCache };
+  const env = { ...withMemoryLimits(environmentFor(node)), NODE_COMPILE_CACHE: compileCache };
   const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' });
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

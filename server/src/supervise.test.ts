@@ -109,6 +109,13 @@ test('signals to all processes, as a terminal sends them, end all in order: what
   expect(serving().filter(isAlive)).toEqual([]);
 });
 
+test('a second Ctrl+C ends all at once, also a process that is stuck', async () => {
+  await start();
+  fetch(`http://127.0.0.1:${port}/stuck`).catch(() => undefined);
+  await expect.poll(() => isAlive(running.pid) && process.kill(running.pid, 'SIGINT'), { timeout: 10_000 }).toBe(false);
+  expect(await running.ended).toBe(1);
+});
+
 test('a successor that neither serves nor ends is ended: the others stay, and the next SIGHUP is heard', async () => {
   await start(1000);
   const before = living();

@@ -12,6 +12,8 @@ const usualStartMs = 15 * 60_000;
 /** The pause before a process that ended is replaced; it doubles while processes end before they serve. */
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
+/** One Ctrl+C can arrive twice: from the terminal and from the program that started this one. */
+const sameInterruptMs = 500;
 
 /** A message to a process that ends at this moment is lost, and its end is heard. Without this, such a message is an error. */
 const noAnswer = (): void => undefined;
@@ -53,7 +55,7 @@ export function followSupervisor(self: Worker): Supervisor {
 /**
  * Runs `count` processes of this program on one port, and replaces each that ends or is stuck. SIGHUP replaces all, one after the other,
  * each after its successor serves; one that serves too late replaces nothing. Resolves with the exit code when all have ended after SIGTERM or SIGINT, or when
- * the first start fails.
+ * the first start fails. A second SIGINT ends them at once.
  */
 export function supervise(
   count: number,
@@ -65,6 +67,8 @@ export function supervise(
   const leaving = new Set<Worker>();
   let hasServed = false;
   let stopping = false;
+  /** The last processes were not let to finish. */
+  let isCutOff = false;
   let pauseMs = firstPauseMs;
   let replacing: Promise<void> = Promise.resolve();
 
@@ -106,7 +110,7 @@ export function supervise(
     /** Before any process serves, a failed start fails for all: it has said why. */
     const handleLastEnds = (code: number | null): void => {
       stop();
-      if (alive().length === 0) resolve(hasServed ? 0 : (code ?? 1));
+      if (alive().length === 0) resolve(hasServed && !isCutOff ? 0 : (code ?? 1));
     };
 
     function handleEnd(worker: Worker, code: number | null, signal: string | null): void {
@@ -131,9 +135,11 @@ export function supervise(
       clearInterval(watch);
       for (const worker of alive()) end(worker, 'stopped');
       // A stuck process does not end by itself.
-      setTimeout(() => {
-        for (const worker of alive()) worker.process.kill('SIGKILL');
-      }, stuckMs).unref();
+      setTimeout(endAll, stuckMs).unref();
+    }
+
+    function endAll(): void {
+      for (const worker of alive()) worker.process.kill('SIGKILL');
     }
 
     /** False if the successor did not start. */
@@ -170,7 +176,14 @@ export function supervise(
       }
     }, signEveryMs);
 
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+    process.on('SIGTERM', stop);
+    let interruptedAt = Number.POSITIVE_INFINITY;
+    process.on('SIGINT', () => {
+      isCutOff ||= Date.now() - interruptedAt > sameInterruptMs;
+      if (isCutOff) endAll();
+      interruptedAt = Math.min(interruptedAt, Date.now());
+      stop();
+    });
     process.on('SIGHUP', () => {
       replacing = replacing.then(replaceAll);
     });

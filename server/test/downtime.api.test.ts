@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dumpTables } from '../src/operations/dump-tables.ts';
 import { createTestFolder } from '../src/platform/database/database-for-tests.ts';
 import { maxGapMs } from '../src/platform/heartbeat/beats.ts';
 import { createHeartbeat, type Heartbeat } from '../src/platform/heartbeat/create-heartbeat.ts';
@@ -134,6 +135,25 @@ describe('time in which no process was running', () => {
     expect((await left.exam('resume?tab=one')).body).toMatchObject({ number: 1 });
     expect(Date.parse((await clockOf(begun)).endsAt)).toBe(Date.parse(late.endsAt) + 300_000);
   });
+});
+
+test('the time in which a backup held the embedded database is added to running attempts', async () => {
+  const examTaker = await exam.examTaker();
+  const one = await processOf();
+  await one.start();
+  const begun = (await examTaker.exam('start')).body.clock;
+  const folder = await createTestFolder();
+  await dumpTables(server.database, folder, undefined, 0);
+  await one.handleOpenOutages();
+  const gainedMs = Date.parse((await clockOf(examTaker)).endsAt) - Date.parse(begun.endsAt);
+  const messages = (await returned(examTaker.login)).map(({ data }) => data.message);
+  if (serverUrl) expect([gainedMs, messages]).toEqual([0, []]);
+  else {
+    expect(gainedMs).toBeGreaterThan(0);
+    expect(messages).toEqual([expect.stringMatching(/given back, .*: the database could not be reached from /)]);
+  }
+  await one.stop();
+  await rm(folder, { recursive: true });
 });
 
 describe('a busy server', () => {

@@ -41,8 +41,14 @@ export interface Running {
 }
 
 /** Starts a program of the server (its path in the sources) as an operator does, with only these settings. */
-export function run(file: string, env: Record<string, string>, args: string[] = [], input = ''): Running {
-  const child = spawn(process.execPath, [quickEngine, resolve(sources, file), ...args], {
+export function run(
+  file: string,
+  env: Record<string, string>,
+  args: string[] = [],
+  input = '',
+  nodeOptions: readonly string[] = [quickEngine],
+): Running {
+  const child = spawn(process.execPath, [...nodeOptions, resolve(sources, file), ...args], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: 'pipe',
     // It must not run much longer than its test.

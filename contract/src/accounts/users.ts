@@ -2,6 +2,7 @@ import { type Role, roles } from '@lernhaus/domain/accounts/roles';
 import { currencies } from '@lernhaus/domain/billing/currency';
 import { z } from 'zod';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
+import { idList, loginList } from '../id-list.ts';
 import { boundedText } from '../text-schemas.ts';
 import { email, language, login, password } from './endpoints.ts';
 import { admins, editors, owners } from './role-groups.ts';
@@ -265,20 +266,6 @@ export const companyNames = endpoint({
   reply: z.array(z.object({ company: z.string(), name: z.string(), currency: z.enum(currencies) })),
 });
 
-/** Ids joined by commas, or the parameter repeated. */
-export const idList = z
-  .union([z.string().max(20_000), z.array(z.string().max(20_000)).max(500)])
-  .optional()
-  .transform((given) =>
-    given === undefined
-      ? null
-      : [given]
-          .flat()
-          .flatMap((part) => part.split(','))
-          .map((part) => part.trim())
-          .filter(Boolean),
-  );
-
 export const usersByIds = endpoint({
   id: 'users.byIds',
   summary: 'People by their ids or logins, by courses they may learn, or by ids and courses at once',
@@ -286,6 +273,6 @@ export const usersByIds = endpoint({
   area: 'services',
   path: '/users/byIds',
   access: editors,
-  query: z.object({ ids: idList, logins: idList, courseIds: idList }),
+  query: z.object({ ids: idList, logins: loginList, courseIds: idList }),
   reply: z.array(userCard),
 });

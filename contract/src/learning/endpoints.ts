@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { editors, learnersAndReviewers } from '../accounts/role-groups.ts';
-import { idList } from '../accounts/users.ts';
 import { reviewedQuiz } from '../courses/answer-key.ts';
 import { moduleNode } from '../courses/course-tree.ts';
 import { endpoint, id } from '../endpoint.ts';
+import { idList } from '../id-list.ts';
 import { limits } from '../limits.ts';
 import { createBodyOf, replyOf } from '../resource/schemas.ts';
 import { requiredId, requiredUser } from '../text-schemas.ts';

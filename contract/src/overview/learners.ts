@@ -1,8 +1,8 @@
 import { needs } from '@lernhaus/domain/overview/learner-needs';
 import { z } from 'zod';
 import { editors, owners } from '../accounts/role-groups.ts';
-import { idList } from '../accounts/users.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
+import { loginList } from '../id-list.ts';
 import { boundedText, nonBlank, replyAddress, requiredUser } from '../text-schemas.ts';
 
 /** A learner in one course. */
@@ -61,7 +61,7 @@ export const listLearners = endpoint({
   summary: 'The learners of the company with their courses, progress and what they need, a page at a time',
   method: 'GET',
   path: '/learners',
-  query: pageQuery.extend({ ...learnerFilter.shape, logins: idList }),
+  query: pageQuery.extend({ ...learnerFilter.shape, logins: loginList }),
   reply: z.array(learnerRow),
   cost: 20,
 });

@@ -17,7 +17,7 @@ const rowsAtOnce = 500;
  * rows they belong to.
  */
 const tablesQuery = `
-  select c.relname as name, (select a.attname from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+  select c.relname as name, now()::text as now, (select a.attname from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
        and (a.attname = 'owner' or (c.relname = 'tenants' and a.attname = 'company'))) as tenant
    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`;
 const sequencesQuery = `
@@ -56,19 +56,28 @@ async function dumpTable(client: Connection, table: Table, folder: string): Prom
   return { name: table.name, rows, sha256: hash.digest('hex') };
 }
 
+/** A read that takes longer is an outage for exams. */
+const usualOutageMs = 1000;
+
+/** Nobody else was answered since then. */
+const recordPauseSql = (began: string, outageFromMs: number): string => `
+  insert into outages (id, cause, began, ended) select gen_random_uuid(), 'database', '${began}', clock_timestamp()
+   where clock_timestamp() - '${began}'::timestamptz > ${outageFromMs} * interval '1 millisecond'`;
+
 /**
  * Reads all tables at one moment; of a tenant only its rows. Where there are policies they also apply to the tables' owner, so the
  * platform's role reads: it sees all companies.
  */
 async function readTables<Result>(
-  { sessions }: Database,
+  { sessions, engine }: Database,
   tenant: string | undefined,
+  outageFromMs: number | null,
   work: (client: Connection, tables: readonly Table[], seeRows: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const client = await sessions.connect();
   try {
     await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
-    const { rows } = await client.query<{ name: string; tenant: string | null }>(tablesQuery);
+    const { rows } = await client.query<{ name: string; tenant: string | null; now: string }>(tablesQuery);
     const tables = rows.flatMap(({ name, tenant: column }): Table[] => {
       if (tenant === undefined) return [{ name, where: '' }];
       return column === null ? [] : [{ name, where: `where t."${column}" = ${client.escapeLiteral(tenant)}` }];
@@ -77,7 +86,10 @@ async function readTables<Result>(
     const result = await work(client, tables, async () => {
       if (policies.length > 0) await client.query('set local role lernhaus_platform');
     });
-    await client.query('commit');
+    // In one message, so the pause is recorded before those who waited are answered.
+    const isPause = engine === 'embedded' && rows.some(({ name }) => name === 'outages');
+    const began = rows[0]?.now ?? '';
+    await client.query(isPause && outageFromMs !== null ? `commit; ${recordPauseSql(began, outageFromMs)}` : 'commit');
     client.release();
     return result;
   } catch (error) {
@@ -88,10 +100,15 @@ async function readTables<Result>(
 
 /**
  * Writes every table to the folder, all from the same moment; with `tenant` only the rows of that company. On a server others can
- * write meanwhile; the embedded database has one session, so they wait.
+ * write meanwhile; the embedded database has one session, so they wait, and their exams get this time back.
  */
-export const dumpTables = (database: Database, folder: string, tenant?: string): Promise<DumpedTables> =>
-  readTables(database, tenant, async (client, all, seeRows) => {
+export const dumpTables = (
+  database: Database,
+  folder: string,
+  tenant?: string,
+  outageFromMs = usualOutageMs,
+): Promise<DumpedTables> =>
+  readTables(database, tenant, outageFromMs, async (client, all, seeRows) => {
     const { rows: migrations } = await client.query<{ tag: string; sha256: string }>(
       'select tag, sha256 from lernhaus.migrations order by applied_at, tag',
     );
@@ -105,7 +122,7 @@ export const dumpTables = (database: Database, folder: string, tenant?: string):
 
 /** The digest of the rows of each table. */
 export const digestTables = (database: Database): Promise<ReadonlyMap<string, string>> =>
-  readTables(database, undefined, async (client, all, seeRows) => {
+  readTables(database, undefined, null, async (client, all, seeRows) => {
     await seeRows();
     const digests = new Map<string, string>();
     for (const table of all) {

@@ -1,4 +1,5 @@
 import type { UserCard } from '@lernhaus/contract/accounts/users';
+import { joinLogins } from '@lernhaus/contract/id-list';
 import { limits } from '@lernhaus/contract/limits';
 import { type LearnerRow, listLearners } from '@lernhaus/contract/overview/learners';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -77,10 +78,7 @@ function Progress({ courses: [first, ...others] }: { courses: LearnerRow['course
 const progressQuery = (learners: readonly UserCard[]) => ({
   ...endpointQuery(browserCaller(), listLearners, {
     query: {
-      logins: learners
-        .map(({ login }) => login)
-        .sort()
-        .join(','),
+      logins: joinLogins(learners.map(({ login }) => login).sort()),
       size: String(limits.pageSizeMax),
     },
   }),

@@ -13,7 +13,7 @@ export interface KnownUsers {
   readonly isError: boolean;
 }
 
-/** The users with these ids and logins, each list joined by commas, by one request. */
+/** The users with these ids, joined by commas, and these logins, joined by `joinLogins`, by one request. */
 export function useKnownUsers(query: { readonly ids: string; readonly logins: string }): KnownUsers {
   const {
     data = [],

@@ -1,4 +1,5 @@
 import { listUsers } from '@lernhaus/contract/accounts/users';
+import { joinLogins } from '@lernhaus/contract/id-list';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ export function useSearchedUsers(by: 'id' | 'login', chosen: string): SearchedUs
     placeholderData: (before) => before,
     meta: { silent: true },
   });
-  const known = useKnownUsers(by === 'id' ? { ids: chosen, logins: '' } : { ids: '', logins: chosen });
+  const known = useKnownUsers(by === 'id' ? { ids: chosen, logins: '' } : { ids: '', logins: joinLogins([chosen]) });
   if (!admin && !user) return null;
   const choiceOf = (person: Person): Choice => ({ id: person[by], label: nameOf(person) });
   const found = (data?.rows ?? []).map(choiceOf);

@@ -1,3 +1,4 @@
+import { joinLogins } from '@lernhaus/contract/id-list';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { pendingName, useCompanyName } from '../platform/companies.ts';
 import { type KnownUser, useKnownUsers } from '../platform/known-users.ts';
@@ -31,10 +32,12 @@ export function useRowNames(resource: AnyResource, rows: readonly Row[], shown?:
   const values = (wanted: 'id' | 'login') =>
     [...new Set(fields.filter(({ by }) => by === wanted).flatMap(({ name }) => rows.map((row) => textOf(row[name]))))]
       .filter((value) => value !== '' && value !== platform)
-      .sort()
-      .join(',');
+      .sort();
   const t = useTexts();
-  const { people, isPending, isError } = useKnownUsers({ ids: values('id'), logins: values('login') });
+  const { people, isPending, isError } = useKnownUsers({
+    ids: values('id').join(','),
+    logins: joinLogins(values('login')),
+  });
   const companyName = useCompanyName();
   return (name, row) => {
     if (isCompany(resource, name)) return companyName(textOf(row[name]));

@@ -4,13 +4,19 @@ import type { Log } from '../../log.ts';
 import { DatabaseError } from '../database.ts';
 import type { EngineMessage, EngineOptions } from './engine-worker.ts';
 
+/** The name of the thread in the system's lists. */
+export const engineThread = 'database';
+
 export interface Engine {
   stop(): Promise<void>;
 }
 
 const start = async (options: EngineOptions): Promise<Worker> => {
   rmSync(options.socket, { force: true });
-  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: options });
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    name: engineThread,
+    workerData: options,
+  });
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the engine ended with code ${code}`)));
