@@ -11,7 +11,12 @@ declare module 'autocannon' {
   }
   interface Options {
     url: string;
-    duration: number;
+    /** In seconds; not with `amount`. */
+    duration?: number;
+    /** The number of requests. */
+    amount?: number;
+    /** Threads that send. */
+    workers?: number;
     connections: number;
     headers: Record<string, string>;
     method?: string;

@@ -25,6 +25,21 @@ export interface LoadFigures {
 /** Measures how many replies per second a server on this machine sends. */
 export const requestsPerSecond = async (load: Load): Promise<number> => (await measureLoad(load)).perSecond;
 
+/** Sends a number of requests to a server on this machine, by a thread of its own. Throws if a reply is refused or fails. */
+export async function sendRequests({ url, connections = 10, headers = {}, body }: Load, amount: number): Promise<void> {
+  assertHere(url);
+  const post = body === undefined ? {} : ({ method: 'POST', body: JSON.stringify(body) } as const);
+  const sentHeaders = { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const result = await autocannon({ url, amount, workers: 1, connections, headers: sentHeaders, ...post });
+  if (result.errors + result.timeouts + result.non2xx > 0) throw new Error(`${url}: replies failed`);
+}
+
+function assertHere(url: string): void {
+  const { hostname } = new URL(url);
+  if (!/^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname))
+    throw new Error(`A bench may only load this machine, not ${hostname}`);
+}
+
 /** Measures how fast a server on this machine replies. Throws if a reply is refused or fails. */
 export async function measureLoad({
   url,
@@ -34,9 +49,8 @@ export async function measureLoad({
   body,
   posts,
 }: Load): Promise<LoadFigures> {
-  const { hostname, pathname: path } = new URL(url);
-  if (!/^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname))
-    throw new Error(`A bench may only load this machine, not ${hostname}`);
+  assertHere(url);
+  const { pathname: path } = new URL(url);
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const type = { 'content-type': 'application/json' };
   const ofPost = (post: Post) => ({

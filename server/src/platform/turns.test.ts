@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Asker, type TurnBounds, Turns } from './turns.ts';
 
 const bounds: TurnBounds = { alone: 4, together: 2, share: 1, maxWaiting: 100, maxWaitMs: 20_000 };
@@ -116,6 +116,40 @@ describe('turns', () => {
     expect(failed).toEqual(['a4']);
   });
 
+  test('a tenant that used places least has one ahead, and the waiting for it is not its own time', async () => {
+    const { ask, end, running } = table({ alone: 1, together: 1, ahead: 1 });
+    for (const name of ['a1', 'a2', 'a3']) await ask(name, of('a'));
+    await ask('b1', of('b'));
+    expect([...running.keys()]).toEqual(['a1']);
+    await end('a1', 30);
+    await ask('b2', of('b'));
+    expect([...running.keys()]).toEqual(['b1']);
+    for (const name of ['b1', 'b2']) await end(name, 10);
+    await ask('b3', of('b'));
+    expect([...running.keys()]).toEqual(['a2', 'b3']);
+    await end('a2', 100);
+    expect([...running.keys()]).toEqual(['b3']);
+    await end('b3', 10);
+    // If the 100 ms of a2 were b's, a would have used less.
+    await ask('b4', of('b'));
+    expect([...running.keys()]).toEqual(['a3', 'b4']);
+  });
+
+  test('work that waited too long is refused, also while no place becomes free', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, failed, wait, waiting } = table({ alone: 1 });
+    for (const name of ['a1', 'a2']) await ask(name, of('a'));
+    wait(15_000);
+    await ask('a3', of('a'));
+    wait(5001);
+    await vi.advanceTimersByTimeAsync(20_001);
+    expect([failed, waiting()]).toEqual([['a2'], 1]);
+    wait(15_000);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([failed, waiting()]).toEqual([['a2', 'a3'], 0]);
+    vi.useRealTimers();
+  });
+
   test('work that waited too long is refused when its turn comes, and the next one runs', async () => {
     const { ask, end, failed, started, wait } = table({ alone: 1 });
     for (const name of ['a1', 'a2']) await ask(name, of('a'));
@@ -134,19 +168,19 @@ describe('turns', () => {
 
   test('whatever is asked and ended, no bound is exceeded, no place stays free for waiting work, and all work runs', async () => {
     const step = fc.record({ tenant: fc.constantFrom('a', 'b', 'c'), first: fc.boolean(), ends: fc.nat(3) });
-    const run = async (steps: readonly { tenant: string; first: boolean; ends: number }[]) => {
-      const { ask, end, running, started, waiting } = table({ alone: 3, together: 2, share: 1 });
+    const run = async (steps: readonly { tenant: string; first: boolean; ends: number }[], ahead: number) => {
+      const { ask, end, running, started, waiting } = table({ alone: 3, together: 2, share: 1, ahead });
       let asked = 0;
       for (const { tenant, first, ends } of steps) {
         await ask(`${tenant}${asked++}`, { tenant, first });
         for (const name of [...running.keys()].slice(0, ends)) await end(name);
-        expect(running.size).toBeLessThanOrEqual(4);
+        expect(running.size).toBeLessThanOrEqual(4 + ahead);
         expect(waiting() === 0 || running.size > 0).toBe(true);
       }
       for (let [name] = running.keys(); name !== undefined; [name] = running.keys()) await end(name);
       expect(waiting()).toBe(0);
       expect(started).toHaveLength(asked);
     };
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), run), { numRuns: 60 });
+    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.nat(1), run), { numRuns: 60 });
   });
 });

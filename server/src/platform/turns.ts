@@ -8,9 +8,11 @@ export interface TurnBounds {
   readonly together: number;
   /** How many of these one tenant has. */
   readonly share: number;
+  /** Further places while several tenants are active, for one that used places for a shorter time than all that have one now. */
+  readonly ahead?: number;
   /** Further work of a tenant is refused with 503. Work that goes first is counted separately. */
   readonly maxWaiting: number;
-  /** Work that waited longer is refused when its turn comes, because its client has given up. */
+  /** Work that waited longer is refused, because its client has given up. */
   readonly maxWaitMs: number;
 }
 
@@ -75,6 +77,9 @@ export class Turns {
   readonly #lines = new Map<string, Line>();
   #running = 0;
   #waiting = 0;
+  /** When a work ended last. */
+  #lastEnd = 0;
+  #expiry: NodeJS.Timeout | undefined;
 
   constructor(bounds: TurnBounds, clock: () => number = () => performance.now()) {
     this.#bounds = bounds;
@@ -92,12 +97,16 @@ export class Turns {
     const own = accountOf(line, account);
     await this.#turn(line, first ? line.first : own.waiting, first);
     const began = this.#clock();
+    const isAhead = this.#running > this.#bounds.together;
     try {
       return await work();
     } finally {
       const now = this.#clock();
-      own.used.add(now - began, now);
-      line.used.add(now - began, now);
+      // Work ahead of its turn began with the end of the work before it.
+      const usedMs = now - (isAhead ? Math.max(began, this.#lastEnd) : began);
+      own.used.add(usedMs, now);
+      line.used.add(usedMs, now);
+      this.#lastEnd = now;
       line.running--;
       this.#running--;
       this.#touch(line, now);
@@ -106,7 +115,7 @@ export class Turns {
   }
 
   #turn(line: Line, queue: Waiting[], first: boolean): Promise<void> | undefined {
-    if (queue.length === 0 && this.#waiting === 0 && this.#mayStart(line, first)) {
+    if (queue.length === 0 && this.#waiting === 0 && this.#mayStart(line, first, this.#clock())) {
       this.#take(line);
       return undefined;
     }
@@ -118,7 +127,30 @@ export class Turns {
       line.waiting++;
       this.#waiting++;
       this.#startNext(now);
+      if (!this.#expiry) this.#refuseExpiredIn(this.#bounds.maxWaitMs + 1);
     });
+  }
+
+  /** Also while no place becomes free. */
+  #refuseExpired(): void {
+    const now = this.#clock();
+    let oldest = now;
+    for (const line of this.#lines.values())
+      for (const queue of [line.first, ...[...line.accounts.values()].map(({ waiting }) => waiting)]) {
+        const expired = queue.findIndex(({ since }) => now - since <= this.#bounds.maxWaitMs);
+        const refused = queue.splice(0, expired === -1 ? queue.length : expired);
+        for (const { refuse } of refused) refuse();
+        line.waiting -= refused.length;
+        this.#waiting -= refused.length;
+        oldest = Math.min(oldest, queue[0]?.since ?? now);
+      }
+    this.#expiry = undefined;
+    if (this.#waiting > 0) this.#refuseExpiredIn(oldest + this.#bounds.maxWaitMs + 1 - now);
+  }
+
+  #refuseExpiredIn(ms: number): void {
+    this.#expiry = setTimeout(() => this.#refuseExpired(), ms);
+    this.#expiry.unref();
   }
 
   /** Takes a place before the work begins, so that nothing else takes it in between. */
@@ -128,11 +160,21 @@ export class Turns {
   }
 
   /** One place more is for work that goes first, so that it does not wait for the long work of its tenant. */
-  #mayStart(line: Line, first: boolean): boolean {
-    const { alone, together, share } = this.#bounds;
+  #mayStart(line: Line, first: boolean, now: number): boolean {
+    const { alone, together, share, ahead = 0 } = this.#bounds;
     const more = first ? 1 : 0;
     if (this.#lines.size === 1) return this.#running < alone + more;
-    return this.#running < together + more && line.running < share + more;
+    if (line.running >= share + more) return false;
+    if (this.#running < together + more) return true;
+    return this.#running < together + more + ahead && this.#isLightest(line, now);
+  }
+
+  /** Whether all that have places used more time. */
+  #isLightest(line: Line, now: number): boolean {
+    const used = line.used.at(now);
+    for (const other of this.#lines.values())
+      if (other !== line && other.running > 0 && other.used.at(now) <= used) return false;
+    return true;
   }
 
   #startNext(now: number): void {
@@ -153,7 +195,7 @@ export class Turns {
   #chooseNext(now: number): readonly [Line, Waiting[]] | undefined {
     if (this.#waiting === 0) return undefined;
     const ready = [...this.#lines.values()].filter(
-      (line) => line.waiting > 0 && this.#mayStart(line, line.first.length > 0),
+      (line) => line.waiting > 0 && this.#mayStart(line, line.first.length > 0, now),
     );
     const line = leastUsed(ready, now);
     if (!line) return undefined;

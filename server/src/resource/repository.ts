@@ -50,8 +50,8 @@ export class Repository<R extends AnyResource> {
     return { where: 't.owner = $1', values: [tenant.company] };
   }
 
-  /** Returns a page of the filtered and sorted list. */
-  async list(query: ListQuery): Promise<Paged<EntityOf<R>>> {
+  /** Returns a page of the filtered and sorted list. With `last` the transaction may be over afterwards. */
+  async list(query: ListQuery, last = false): Promise<Paged<EntityOf<R>>> {
     const resource = this.#resource;
     const page = pageOf(query, sortableOf(resource));
     const narrow = listConditions(resource, query, this.#read.values.length);
@@ -75,14 +75,17 @@ export class Repository<R extends AnyResource> {
       select ${selectsOf(resource).row}, (${isKept ? counted : 'select count(*) from found'}) as total
       from (select * from found p order by ${order} limit ${page.size} offset ${page.page * page.size}) p
       join ${resource.table} t on t.owner = p.owner and t.id = p.id order by ${order}`;
-    const rows = await this.#context.tx.query<{ total: number } & EntityOf<R>>(
+    const { tx } = this.#context;
+    // Only a later page may need a second statement.
+    const read = last && page.page === 0 ? tx.queryAndCommit : tx.query;
+    const rows = await read<{ total: number } & EntityOf<R>>(
       hasIndex && isUsualPage(page) ? repeatedStatement(text) : text,
       values,
     );
     // A page after the last one has no row with the total.
     const isBeyond = rows.length === 0 && page.page > 0;
     const [first] = isBeyond
-      ? await this.#context.tx.query<{ total: number }>(isKept ? counted : `select count(*) as total ${from}`, values)
+      ? await tx.query<{ total: number }>(isKept ? counted : `select count(*) as total ${from}`, values)
       : rows;
     return { rows, total: first?.total ?? 0, page };
   }

@@ -122,7 +122,7 @@ export function mountResource(
   const change = changeOf(resource, blobs);
 
   on('list', all.list, (endpoint) =>
-    routes.call(endpoint, (context, { query }) => repositoryOf(resource, context).list(query), {
+    routes.call(endpoint, (context, { query }) => repositoryOf(resource, context).list(query, true), {
       headers: (paged, { url }) => pageHeaders(paged, url),
       body: ({ rows }) => rows.map(present),
     }),

@@ -176,13 +176,14 @@ const runOnce = async <Result>(
   };
   tableOwnerRunners.set(tx, (work) => confined.asTableOwner(role, work));
   let result: Result;
+  let committed: boolean;
   try {
     // Not awaited: the first statement follows it in the pipeline. If it fails, every statement of the transaction fails.
     const opened = client.query(begin(options, database.pooler?.settings));
     opened.catch(() => undefined);
     result = await work(tx);
     await opened;
-    const committed = confined.isOver();
+    committed = confined.isOver();
     await confined.end();
     if (mode === 'write' && !committed) assertCommitted(await client.query('commit'));
   } catch (error) {
@@ -194,7 +195,7 @@ const runOnce = async <Result>(
     );
     throw error;
   }
-  if (mode === 'write') client.release();
+  if (mode === 'write' || committed) client.release();
   else
     client.query('commit').then(
       () => client.release(),
