@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { folderStorage } from '../gateways/storage/folder-storage.ts';
 import { embeddedTestDatabase, type TestDatabase, testEngines } from '../platform/database/database-for-tests.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -276,6 +276,13 @@ describe('an encrypted backup', () => {
 
   test('is read with its passphrase, and is no archive without it', async () => {
     const file = join(folder, 'backup.age');
+    const { setPassphrase } = Encrypter.prototype;
+    // The package makes a key of a passphrase in a second, as nobody can guess fast. Nobody guesses here.
+    vi.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (this: Encrypter, passphrase) {
+      setPassphrase.call(this, passphrase);
+      this.setScryptWorkFactor(10);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
     await backup(stores, { file, key: 'a passphrase of many words' });
     expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     await expect(verifyArchive({ file, key: 'another passphrase' })).rejects.toThrow('BACKUP_KEY is not its key');
