@@ -98,10 +98,13 @@ function visitsOf(page: Page): Visit {
   });
   return async (addresses) => {
     refused = [];
+    // A page that is not painted asks the API the same, and takes less of the processors.
+    await page.evaluate(() => document.documentElement.style.setProperty('visibility', 'hidden'));
     for (address of addresses) {
       await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to), address);
       for (let still = 0; still < 3; still = waiting.size === 0 ? still + 1 : 0) await page.waitForTimeout(25);
     }
+    await page.evaluate(() => document.documentElement.style.removeProperty('visibility'));
     return refused;
   };
 }

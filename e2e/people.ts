@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { json, text } from 'node:stream/consumers';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
 
 const port = process.env['E2E_PORT'] ?? '18080';
 
@@ -80,12 +86,55 @@ export async function signInByForm(
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Expects that axe finds no accessibility violation on the screen. */
+/** Expects that axe finds no accessibility violation on the screen, in any of its frames. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The default mode opens an extra page for each scan and takes three times as long; only foreign frames need it.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  await waitForStillness(page);
+  for (const frame of page.frames()) await loadAxe(frame);
+  const violations = await page.evaluate(async () => {
+    const found = await window.axe.run(document, { resultTypes: ['violations'] });
+    return found.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+  });
+  expect(violations).toEqual([]);
+}
+
+/** Waits until the screen is what the viewer reads: nothing has changed for a while, and no transition runs. */
+export function waitForStillness(page: Page): Promise<void> {
+  return page.evaluate(async (stillMs) => {
+    const unchanged = () =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, stillMs);
+        });
+        const end = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(end, stillMs);
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      });
+    // A colour that still changes has a wrong contrast. The last change may have begun the transition.
+    const transitions = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await unchanged();
+    for (let running = transitions(); running.length > 0; running = transitions()) {
+      await Promise.allSettled(running.map(({ finished }) => finished));
+      await unchanged();
+    }
+  }, 200);
+}
+
+/** Prefers light or dark as a visitor's system does, and waits until the page has these colours. */
+export async function preferColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
+
+/** Loads axe once per document: to send and to compile it takes longer than a scan. */
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
 /** Collects the errors that a page logs or throws from now on. */

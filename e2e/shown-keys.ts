@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { textsOfLanguage } from '../locales/texts-of-language.ts';
+import { waitForStillness } from './people.ts';
 
 const keys = Object.keys(textsOfLanguage('en'));
 const groups = [...new Set(keys.flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])))];
@@ -46,7 +47,7 @@ async function sendForm(page: Page, form: Locator, word: string, path: string): 
   const inputs = form.locator('input:not([type=checkbox], [type=radio], [type=hidden]), textarea');
   for (const input of await inputs.all()) if (await input.isEditable()) await input.fill(word);
   await submit.click();
-  await page.waitForTimeout(150);
+  await waitForStillness(page);
   // The answer may replace the form, so the next word waits for it.
   await expect(form.locator('[type=submit][aria-disabled=true]')).toHaveCount(0);
   await expectNoKeys(page, `${path}, filled with "${word}"`);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectToFit } from './fitting.ts';
 import { press, tabTo } from './keyboard.ts';
 import { linkMailedTo } from './mailbox.ts';
-import { ask, at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { ask, at, errorsOf, expectAccessible, preferColours, signIn } from './people.ts';
 import { expectNoKeys } from './shown-keys.ts';
 import { test } from './test.ts';
 
@@ -87,10 +87,10 @@ test('the pages of the main domain fit a phone and a desk in German, and the con
       for (const words of ['Wie schnell können wir anfangen?', 'Gründerin, Brightpath Academy', 'Ihre eigene Domain'])
         await expect(page.getByText(words)).toHaveCount(1);
     if (path !== '/elearning' && path !== '/contact-us') continue;
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await preferColours(page, 'dark');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await preferColours(page, 'light');
   }
   await page.getByLabel('Ihre Nachricht').fill('Hallo');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
@@ -173,7 +173,7 @@ test('a visitor subscribes to the newsletter in German, and the owner writes and
   await expect(preview.locator('iframe').contentFrame().getByText('Three new courses')).toBeVisible();
   await page.keyboard.press('Escape');
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await preferColours(page, colorScheme);
     await expectAccessible(page);
   }
   await page.getByRole('button', { name: 'Send…' }).click();
