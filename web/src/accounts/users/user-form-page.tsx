@@ -131,7 +131,9 @@ function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
             {user ? null : (
               <TextInput label={t('users.login')} description={t('users.login.help')} withAsterisk {...text('login')} />
             )}
-            <TextInput label={t('global.form.email.label')} type="email" withAsterisk {...text('email')} />
+            <div data-wide={user !== null}>
+              <TextInput label={t('global.form.email.label')} type="email" withAsterisk {...text('email')} />
+            </div>
             <TextInput label={t('settings.form.firstname')} {...text('firstName')} />
             <TextInput label={t('settings.form.lastname')} {...text('lastName')} />
             <Select

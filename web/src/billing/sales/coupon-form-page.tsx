@@ -108,7 +108,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
   const isPercent = form.values.kind === 'percent';
   return (
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
-      <div>
+      <div className={styles.form}>
         <FormSection title={t('coupon.section.what')}>
           <div className={styles.fields}>
             <div className={styles.code}>
@@ -127,7 +127,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
                 {t('coupon.code.make')}
               </Button>
             </div>
-            <Radio.Group label={t('coupon.kind')} {...form.getInputProps('kind')}>
+            <Radio.Group size="md" label={t('coupon.kind')} {...form.getInputProps('kind')}>
               <Radio mt="xs" value="percent" label={t('coupon.kind.percent')} />
               <Radio mt="xs" value="amount" label={t('coupon.kind.amount', { currency: site.currency })} />
             </Radio.Group>
@@ -159,7 +159,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
           </div>
         </FormSection>
         <FormSection title={t('coupon.section.courses')}>
-          <Checkbox.Group description={t('coupon.courses.help')} {...form.getInputProps('courseIds')}>
+          <Checkbox.Group size="md" description={t('coupon.courses.help')} {...form.getInputProps('courseIds')}>
             <div className={styles.courses}>
               {courses.map((course) => (
                 <Checkbox key={course.id} value={course.id} label={course.name} />
