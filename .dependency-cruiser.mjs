@@ -1,6 +1,7 @@
 /**
- * The rules which folder may import which (drawn in docs/architecture.md). The rules are patterns, so every folder that they do not
- * name is a slice and is checked as soon as it exists. `scripts/check-arrows.mjs` checks these rules and the owners of packages below.
+ * The rules which folder may import which (drawn in docs/architecture.md). The rules are patterns, so every folder that
+ * they do not name is a slice and is checked as soon as it exists. `scripts/check-arrows.mjs` checks these rules and
+ * the owners of packages below.
  */
 const test = '\\.test\\.tsx?$';
 /** The demo loader and the command line call the use cases of all slices. */
@@ -212,8 +213,8 @@ export const unrestrictedPackages = [
 ];
 
 /**
- * The files that may import a package, for packages with a certain folder or with several folders. All other packages may be imported
- * in one folder only, whichever it is.
+ * The files that may import a package, for packages with a certain folder or with several folders. All other packages
+ * may be imported in one folder only, whichever it is.
  * @type {Readonly<Record<string, RegExp>>}
  */
 export const packageOwners = {

@@ -40,7 +40,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A browser without windows does not know how fast the connection is. On a fast one pictures load at this distance, in CSS pixels.
+        // A browser without windows does not know how fast the connection is. On a fast one pictures load at this
+        // distance, in CSS pixels.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],
     },

@@ -4,8 +4,8 @@ import { filesWithDocument } from './scripts/testing/files-with-document.ts';
 
 const minute = 60_000;
 /**
- * These limits end what hangs and prove nothing: a test that waits for something waits as long as a slow machine needs. So a
- * test sets no limit of its own, unless it needs a longer one.
+ * These limits end what hangs and prove nothing: a test that waits for something waits as long as a slow machine needs.
+ * So a test sets no limit of its own, unless it needs a longer one.
  */
 const limits = { testTimeout: 5 * minute, hookTimeout: 10 * minute, expect: { poll: { timeout: minute } } };
 
@@ -21,9 +21,9 @@ const excluded: Readonly<Record<string, string[]>> = {
 };
 
 /**
- * Two suites. `unit` tests single files. `api` tests the whole server on a database: with TEST_ENGINE=server on the PostgreSQL
- * server in TEST_DATABASE_URL, with TEST_ENGINE=pooler through the pgbouncer in TEST_POOLER_URL, otherwise on the embedded database. `npm test` names the files that run there
- * (scripts/testing/api-suites.mjs).
+ * Two suites. `unit` tests single files. `api` tests the whole server on a database: with TEST_ENGINE=server on the
+ * PostgreSQL server in TEST_DATABASE_URL, with TEST_ENGINE=pooler through the pgbouncer in TEST_POOLER_URL, otherwise
+ * on the embedded database. `npm test` names the files that run there (scripts/testing/api-suites.mjs).
  */
 export default defineConfig({
   test: {

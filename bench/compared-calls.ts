@@ -40,8 +40,8 @@ const columns =
   'id, owner, question, score, "index", hint, available_for_demo, quiz_type, image_url, type, created, modified, modified_by, version';
 
 /**
- * A page of 20 rows with its count, beside the same two queries without host, token, roles, row-level security and schema; and a
- * saved answer with its grading, beside a bare insert.
+ * A page of 20 rows with its count, beside the same two queries without host, token, roles, row-level security and
+ * schema; and a saved answer with its grading, beside a bare insert.
  */
 export async function startComparedCalls(): Promise<{
   readonly bench: BenchServer;

@@ -80,8 +80,9 @@ async function perSecond(url: string, headers: Record<string, string>, orders: r
 }
 
 /**
- * The browser's signed confirmation of a paid order: order, line, payment, enrolment, invoice, mails and audit. The ceiling writes the
- * same rows in one transaction through the same kind of server, without signature, roles, row-level security and state machine.
+ * The browser's signed confirmation of a paid order: order, line, payment, enrolment, invoice, mails and audit. The
+ * ceiling writes the same rows in one transaction through the same kind of server, without signature, roles, row-level
+ * security and state machine.
  */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer((bare, { database: { pool } }) => {

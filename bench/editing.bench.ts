@@ -95,7 +95,9 @@ async function courseOf(
   };
 }
 
-/** The author's calls in a course of 200 modules and 2,000 quizzes, against one of 5 and 50. Their cost must not grow. */
+/**
+ * The author's calls in a course of 200 modules and 2,000 quizzes, against one of 5 and 50. Their cost must not grow.
+ */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(() => undefined);
   try {

@@ -74,7 +74,10 @@ async function startExams(
   return all;
 }
 
-/** A thousand learners take one exam and save their answers. The ceiling is a bare insert through the same kind of server. */
+/**
+ * A thousand learners take one exam and save their answers. The ceiling is a bare insert through the same kind of
+ * server.
+ */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(async (bare, { database: { pool } }) => {
     await pool.query(
@@ -94,7 +97,10 @@ export async function measure(): Promise<Figure[]> {
     );
     const learnerHeaders = await startExams(bench.server, place, bench.signIn);
     let round = 0;
-    /** Each connection sends the answers of its share of the learners. In each round all learners answer the next question. */
+    /**
+     * Each connection sends the answers of its share of the learners. In each round all learners answer the next
+     * question.
+     */
     const posts = (connection: number): Post[] => {
       const { quizId, options } = questionRows[round % questions] as (typeof questionRows)[number];
       return learnerHeaders

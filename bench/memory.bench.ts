@@ -16,7 +16,10 @@ interface Sent {
   readonly type?: string;
 }
 
-/** The memory of the whole program, started as operators do: after its start, after a minute of load, and after the import of a course. */
+/**
+ * The memory of the whole program, started as operators do: after its start, after a minute of load, and after the
+ * import of a course.
+ */
 export async function measure(): Promise<Figure[]> {
   const url = process.env['BENCH_DATABASE_URL'];
   const goal = url ? goals.server : goals.embedded;

@@ -4,7 +4,10 @@ import { type Figure, sideBySide } from './side-by-side.ts';
 
 const services = '/services/elearning/api';
 
-/** Two calls of a learner in a course of 200 modules, against one of 5: saving an answer, and requesting the course again. */
+/**
+ * Two calls of a learner in a course of 200 modules, against one of 5: saving an answer, and requesting the course
+ * again.
+ */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(() => undefined);
   const { app, database } = bench.server;

@@ -10,7 +10,10 @@ interface Call {
   readonly path: string;
 }
 
-/** Learners of one company who work at a person's pace, while another company sends a hundred requests at once, again and again. */
+/**
+ * Learners of one company who work at a person's pace, while another company sends a hundred requests at once, again
+ * and again.
+ */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(() => undefined);
   const { hostname, port } = new URL(bench.ours);

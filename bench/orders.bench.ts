@@ -7,8 +7,8 @@ const few = 100;
 const many = 100_000;
 
 /**
- * Paid orders of one course each, with their heads and lines, a minute apart. One statement per table: in a single statement the
- * checks of foreign keys are planned for empty tables, and their time grows with the square of the rows.
+ * Paid orders of one course each, with their heads and lines, a minute apart. One statement per table: in a single
+ * statement the checks of foreign keys are planned for empty tables, and their time grows with the square of the rows.
  */
 async function grow({ database: { pool } }: RunningServer, owner: string, count: number): Promise<void> {
   const tx = await pool.connect();
@@ -42,7 +42,9 @@ async function grow({ database: { pool } }: RunningServer, owner: string, count:
   }
 }
 
-/** The first page of the owner's list of orders, with its count: of a school with 100,000 orders, and of one with 100. */
+/**
+ * The first page of the owner's list of orders, with its count: of a school with 100,000 orders, and of one with 100.
+ */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(
     () => undefined,

@@ -23,7 +23,9 @@ const databaseMs = (): number => {
   throw new Error('There is no embedded database.');
 };
 
-/** Processor time of one answer, which other work on the machine hardly changes. A thread of its own sends the requests. */
+/**
+ * Processor time of one answer, which other work on the machine hardly changes. A thread of its own sends the requests.
+ */
 export async function measure(): Promise<Figure[]> {
   const { bench, list, answer } = await startComparedCalls();
   const msOf = (spent: () => number, load: Load) => async (): Promise<number> => {

@@ -2,7 +2,10 @@ import { startBenchServer } from './bench-server.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
-/** A learner's progress in a course. The ceiling is a bare route with as many statements in a transaction of the same kind. */
+/**
+ * A learner's progress in a course. The ceiling is a bare route with as many statements in a transaction of the same
+ * kind.
+ */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer((bare, { database: { pool } }) => {
     bare.get('/progress', async () => {

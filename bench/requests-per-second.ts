@@ -25,7 +25,10 @@ export interface LoadFigures {
 /** Measures how many replies per second a server on this machine sends. */
 export const requestsPerSecond = async (load: Load): Promise<number> => (await measureLoad(load)).perSecond;
 
-/** Sends a number of requests to a server on this machine, by a thread of its own. Throws if a reply is refused or fails. */
+/**
+ * Sends a number of requests to a server on this machine, by a thread of its own. Throws if a reply is refused or
+ * fails.
+ */
 export async function sendRequests({ url, connections = 10, headers = {}, body }: Load, amount: number): Promise<void> {
   assertHere(url);
   const post = body === undefined ? {} : ({ method: 'POST', body: JSON.stringify(body) } as const);

@@ -2,8 +2,9 @@ import { inTenant } from '../server/src/platform/database/transaction.ts';
 import { startBenchServer } from './bench-server.ts';
 
 /**
- * Prints what a tenant, a learner, a course and the common calls cost: the figures of docs/scale.md. `node bench/scale.ts`, on the PostgreSQL
- * server of BENCH_DATABASE_URL (an empty database), otherwise on the embedded one.
+ * Prints what a tenant, a learner, a course and the common calls cost: the figures of docs/scale.md.
+ * `node bench/scale.ts`, on the PostgreSQL server of BENCH_DATABASE_URL (an empty database), otherwise on the embedded
+ * one.
  */
 const [tenants, learners, answersEach, calls] = [1000, 1000, 20, 200];
 const services = '/services/elearning/api';
@@ -73,7 +74,10 @@ const addTenants = async () => {
   );
 };
 
-/** Learners who have visited all of a course and answered twenty questions; then a read of the list writes their summaries. */
+/**
+ * Learners who have visited all of a course and answered twenty questions; then a read of the list writes their
+ * summaries.
+ */
 const addLearners = async (courseId: string, visited: Visited) => {
   const [[moduleId, { contentId }] = ['', { contentId: '' }]] = Object.entries(visited);
   const people = `generate_series(1, $2::int) n cross join lateral (select 'bench' || n as login) l`;

@@ -23,8 +23,8 @@ export interface Comparison {
 }
 
 /**
- * Measures ours and the ceiling alternately after one pair for warm-up, so other work on the machine slows down both. The ratio is
- * the median of the pairs' ratios, so a single slow pair does not count.
+ * Measures ours and the ceiling alternately after one pair for warm-up, so other work on the machine slows down both.
+ * The ratio is the median of the pairs' ratios, so a single slow pair does not count.
  */
 export async function sideBySide(comparison: Comparison): Promise<Figure> {
   const { name, goal, unit, better = 'larger', rounds = 7, ours, ceiling } = comparison;

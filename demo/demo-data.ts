@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The types of the demo files. Field names are the specification's (section 3). An optional field is absent, never null. */
+/**
+ * The types of the demo files. Field names are the specification's (section 3). An optional field is absent, never
+ * null.
+ */
 export type QuizBase = { score: number; index: number; hint?: string; availableForDemo?: boolean };
 export type ObjectiveQuiz = QuizBase & {
   question: string;
@@ -125,7 +128,9 @@ export type DemoReview = PageLanguage & {
   authorPhotoBig: string;
 };
 
-/** `plan` is the name of a plan of the main company with this product type. The due date counts from the day of loading. */
+/**
+ * `plan` is the name of a plan of the main company with this product type. The due date counts from the day of loading.
+ */
 export type DemoLmsOrder = {
   login: string;
   plan: string;

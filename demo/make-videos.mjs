@@ -1,6 +1,6 @@
-// Makes the demo videos: each module in videos/ draws its frames as SVG; ffmpeg encodes them.
-// Writes media/{name}.mp4 (H.264, silent), media/{name}.{language}.vtt and media/{name}.webp (the poster).
-// Needs ffmpeg in the PATH. The videos are in the repository, so nothing else needs it.   Usage: node demo/make-videos.mjs [name]
+// Makes the demo videos: each module in videos/ draws its frames as SVG; ffmpeg encodes them. Writes media/{name}.mp4
+// (H.264, silent), media/{name}.{language}.vtt and media/{name}.webp (the poster). Needs ffmpeg in the PATH. The videos
+// are in the repository, so nothing else needs it. Usage: node demo/make-videos.mjs [name]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';

@@ -46,7 +46,10 @@ const ofAccount = [
   '/admin/user-management',
   '/admin/audits',
 ];
-/** The lists that a slice renders itself. What the generic list asks is proved for each entity and role (list-page.test.tsx). */
+/**
+ * The lists that a slice renders itself. What the generic list asks is proved for each entity and role
+ * (list-page.test.tsx).
+ */
 const lists = [
   '/company-settings',
   '/company-plans',
@@ -68,7 +71,9 @@ const dialogs = perRight.map((base) => `${base}/${unknownId}/delete`);
 
 const own = [...ofAccount, ...perRight];
 const few = [...open, ...own];
-/** One rule sends visitors of every host to the sign-in, and one refuses students, so a second host needs few addresses. */
+/**
+ * One rule sends visitors of every host to the sign-in, and one refuses students, so a second host needs few addresses.
+ */
 const closed = ['/overview', '/course'];
 const ofStudent = ['/account/settings', '/account/password', '/my-courses', `/my-courses/${unknownId}`, ...closed];
 const all = [...own, ...lists, ...rows, ...forms, ...dialogs];
@@ -116,8 +121,8 @@ const menuLinks = (page: Page): Promise<string[]> =>
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
 
 /**
- * The viewers of each host. They share its page, because most time goes into loading and compiling its scripts. A public page asks
- * the API the same for all signed-in users of a host, so one of them opens the public pages.
+ * The viewers of each host. They share its page, because most time goes into loading and compiling its scripts. A
+ * public page asks the API the same for all signed-in users of a host, so one of them opens the public pages.
  */
 const viewersOf: Readonly<Record<string, readonly (readonly [login: string | null, addresses: readonly string[]])[]>> =
   {

@@ -15,7 +15,10 @@ const brokenHeadings = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** The open page is not wider than a phone and a desk, and no word of its headings is broken, once its layout has settled. */
+/**
+ * The open page is not wider than a phone and a desk, and no word of its headings is broken, once its layout has
+ * settled.
+ */
 export async function expectToFit(page: Page, where: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

@@ -8,7 +8,9 @@ const password = 'a-good-password';
 /** The sandbox of the payment provider, in a frame over the page. */
 const payInSandbox = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: /^Pay / }).click();
 
-/** ADMIN sets the end of a company's plan to twelve days ago. Other journeys need the companies of the demo as they are. */
+/**
+ * ADMIN sets the end of a company's plan to twelve days ago. Other journeys need the companies of the demo as they are.
+ */
 async function endPlanOf(page: Page, company: string): Promise<void> {
   await signIn(page, '', 'admin');
   const status = await page.evaluate(async (owner) => {

@@ -96,7 +96,8 @@ test('the pages of the main domain fit a phone and a desk in German, and the con
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByRole('alert').first()).toHaveText('Bitte füllen Sie alle Pflichtfelder aus');
 
-  // Many messages have arrived: the form works for some seconds and is sent again. Its answer is lost, so the visitor sends it once more.
+  // Many messages have arrived: the form works for some seconds and is sent again. Its answer is lost, so the visitor
+  // sends it once more.
   const stamps: string[] = [];
   await page.route('**/api/contact-data', async (route) => {
     stamps.push((route.request().postDataJSON() as { stamp: string }).stamp);

@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 /**
- * Whether React has taken over the page’s first HTML, with its parts whose scripts come later: each begins with a comment
- * `$`. A file, such as `/robots.txt`, has nothing to take over.
+ * Whether React has taken over the page’s first HTML, with its parts whose scripts come later: each begins with a
+ * comment `$`. A file, such as `/robots.txt`, has nothing to take over.
  */
 const isReady = (page: Page): Promise<boolean> =>
   page
@@ -22,7 +22,10 @@ const isReady = (page: Page): Promise<boolean> =>
     // The page has gone on to another address.
     .catch(() => false);
 
-/** Lets each opened address wait until its scripts work: until then a click does nothing, however long a test waits afterwards. */
+/**
+ * Lets each opened address wait until its scripts work: until then a click does nothing, however long a test waits
+ * afterwards.
+ */
 function waitForScripts(page: Page): void {
   const ready = () => expect.poll(() => isReady(page), { intervals: [10, 20, 50, 100] }).toBe(true);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

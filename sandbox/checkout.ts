@@ -1,8 +1,8 @@
 import type { Provider } from './provider.ts';
 
 /**
- * The script that a shop loads, with the interface of Razorpay's: `new Razorpay(options).open()`, `options.handler` after a payment,
- * `on('payment.failed')`, `modal.ondismiss`. It shows the sandbox's page in a frame above the shop's.
+ * The script that a shop loads, with the interface of Razorpay's: `new Razorpay(options).open()`, `options.handler`
+ * after a payment, `on('payment.failed')`, `modal.ondismiss`. It shows the sandbox's page in a frame above the shop's.
  */
 export const checkoutScript = `(() => {
   const origin = new URL(document.currentScript.src).origin;

@@ -90,7 +90,10 @@ export interface Sandbox {
   readonly webhooks: Webhooks;
 }
 
-/** The sandbox: Razorpay's API, its checkout script with a page, and reports. `webhookUrlOf` gives the address of a company's reports. */
+/**
+ * The sandbox: Razorpay's API, its checkout script with a page, and reports. `webhookUrlOf` gives the address of a
+ * company's reports.
+ */
 export function createSandbox(webhookUrlOf: (company: string) => string | null): Sandbox {
   const webhooks = new Webhooks();
   const provider = new Provider(accountsByRule(webhookUrlOf), webhooks.send);

@@ -30,8 +30,8 @@ export async function findForbiddenImports(root) {
 }
 
 /**
- * dependency-cruiser skips TypeScript files without an error if its parser is missing, so every source file must be in its
- * result.
+ * dependency-cruiser skips TypeScript files without an error if its parser is missing, so every source file must be in
+ * its result.
  * @param {{ source: string }[]} modules
  * @param {string[]} sources
  */

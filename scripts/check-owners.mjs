@@ -4,8 +4,9 @@ import { ownerExceptions } from './checks/owner-exceptions.mjs';
 import { reportCheck } from './checks/report-check.mjs';
 
 /**
- * Finds statements that read or write a tenant's table without its owner. On a database that is distributed by `owner` (Citus) such a
- * statement asks every machine. The API tests recorded the statements in STATEMENT_FOLDER. See docs/decisions/0081.
+ * Finds statements that read or write a tenant's table without its owner. On a database that is distributed by `owner`
+ * (Citus) such a statement asks every machine. The API tests recorded the statements in STATEMENT_FOLDER. See
+ * docs/decisions/0081.
  */
 
 /** @typedef {{ opening: string, owned: Set<string>, around?: Scope }} Scope a statement, also one in parentheses; `owned`: names of tables whose owner is known, '' for all */

@@ -7,7 +7,8 @@ import { root } from './prepare/tool-path.mjs';
 const isBinary = /\.(png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|woff2?|ttf|zip)$/;
 
 /**
- * Texts that are valid on one machine or network only. The patterns are built from parts, so they do not match this file.
+ * Texts that are valid on one machine or network only. The patterns are built from parts, so they do not match this
+ * file.
  * @param {string} root the checkout
  * @returns {[RegExp, string][]}
  */

@@ -13,8 +13,9 @@ const isTest = /\.test\.tsx?$/;
 /** A verdict depends only on the pattern and the version of the checker, so verdicts are cached between runs. */
 const cacheFile = join(root, 'node_modules/.cache/lernhaus/patterns.json');
 /**
- * The checker needs milliseconds or a few seconds per pattern; a busy machine needs longer. It counts the characters that a match
- * reads: by time, as it does by default, it calls any pattern super-linear on a machine that stands still for a second.
+ * The checker needs milliseconds or a few seconds per pattern; a busy machine needs longer. It counts the characters
+ * that a match reads: by time, as it does by default, it calls any pattern super-linear on a machine that stands still
+ * for a second.
  */
 const limits = { timeout: 120_000, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 

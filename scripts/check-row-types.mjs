@@ -6,9 +6,9 @@ import { rowTypeArguments, rowTypeExceptions } from './checks/row-type-exception
 import { root as checkout, toolPath } from './prepare/tool-path.mjs';
 
 /**
- * Compares the row type of each `query<Row>(…)` of the server with PostgreSQL's own description of its statement: the columns, their
- * types, and whether they may be null. The API tests recorded the descriptions in STATEMENT_FOLDER, and the compiler compares them with
- * the row types. See docs/decisions/0031.
+ * Compares the row type of each `query<Row>(…)` of the server with PostgreSQL's own description of its statement: the
+ * columns, their types, and whether they may be null. The API tests recorded the descriptions in STATEMENT_FOLDER, and
+ * the compiler compares them with the row types. See docs/decisions/0031.
  */
 
 /** @typedef {readonly [name: string, type: number, nullable: boolean | null]} Column nullable is null where PostgreSQL does not say it */

@@ -19,7 +19,10 @@ const integer = 23;
 
 type Columns = readonly (readonly [name: string, type: number, nullable: boolean | null])[];
 
-/** Compares calls with their descriptions, the first at line 2. One comparison takes a second, so a test compares many calls. */
+/**
+ * Compares calls with their descriptions, the first at line 2. One comparison takes a second, so a test compares many
+ * calls.
+ */
 function problemsOf(calls: readonly (readonly [rowType: string, columns: Columns | null])[]): string[] {
   const source = calls.map(([rowType], at) => `export const rows${at} = tx.query<${rowType}>('select');\n`);
   const described = calls.flatMap(([, columns], at) => (columns ? [{ place: `${file}:${at + 2}`, columns }] : []));

@@ -15,7 +15,8 @@ const limitBytes = 200 * 1024;
  */
 
 /**
- * Returns the compressed size of each screen's own JavaScript: what it loads before it is shown, beside what every page loads.
+ * Returns the compressed size of each screen's own JavaScript: what it loads before it is shown, beside what every page
+ * loads.
  * @param {{ entry: Part, routes: Record<string, Part & { id: string }> }} manifest
  * @param {(file: string) => number} sizeOf
  * @returns {[screen: string, bytes: number][]}

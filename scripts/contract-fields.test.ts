@@ -39,7 +39,10 @@ const isText = (schema: Json): boolean =>
   [schema['type']].flat().includes('string') || ((schema['anyOf'] ?? []) as Json[]).some(isText);
 const isAddressName =
   /(?:url|link|photo|logo|icon|poster|captions|href|website)(?:Small|Big|Id)?$|^(?:video|facebook|twitter|youtube|instagram)$/i;
-/** Fields with such a name that contain no author's address: file names in an archive, and addresses that the server makes. */
+/**
+ * Fields with such a name that contain no author's address: file names in an archive, and addresses that the server
+ * makes.
+ */
 const otherTexts =
   /^(?:courses\.export|sales\.export|images\.upload|userFeedback\.listNotices)\.|^backups?\.|\.checkoutUrl$/;
 

@@ -8,7 +8,10 @@ import { root, toolPath } from './prepare/tool-path.mjs';
 import { runScript, UserError } from './prepare/user-error.mjs';
 import { drillOutcome } from './testing/drill-outcome.mjs';
 
-/** `npm run faults [-- words]`: runs the fault drills whose names contain the words, one after the other, and prints a table. */
+/**
+ * `npm run faults [-- words]`: runs the fault drills whose names contain the words, one after the other, and prints a
+ * table.
+ */
 const say = (/** @type {string} */ line) => console.log(line);
 
 /**

@@ -32,8 +32,9 @@ import {
 import { elapsedMs, minimumMs } from './testing/thread-time.ts';
 
 /**
- * No input may block the main thread for longer (trust.md, cost of input). The tests list everything that reads input and give it the
- * worst texts of its declared maximum length. They measure this thread's own CPU time, so a busy machine makes no test fail.
+ * No input may block the main thread for longer (trust.md, cost of input). The tests list everything that reads input
+ * and give it the worst texts of its declared maximum length. They measure this thread's own CPU time, so a busy
+ * machine makes no test fail.
  */
 const limitMs = 50;
 /** The longest plain text of the product; longer rich texts are cleaned in worker threads. */
@@ -50,10 +51,14 @@ function tooSlow(name: string, work: () => unknown): string[] {
   return ms > limitMs ? [`${name}: ${Math.round(ms)} ms`] : [];
 }
 
-/** If a quarter of a text takes less than this, the whole text takes less than the limit even with cubic cost (4³ = 64). */
+/**
+ * If a quarter of a text takes less than this, the whole text takes less than the limit even with cubic cost (4³ = 64).
+ */
 const quarterLimitMs = limitMs / 64;
 
-/** The same for work on a text: measures a quarter of the text first, and the whole text if the quarter proves nothing. */
+/**
+ * The same for work on a text: measures a quarter of the text first, and the whole text if the quarter proves nothing.
+ */
 function tooSlowOn(name: string, length: number, work: (length: number) => () => unknown): string[] {
   const quarter = work(Math.ceil(length / 4));
   if (length > 1000 && elapsedMs(quarter) < quarterLimitMs) return [];
@@ -68,7 +73,10 @@ const isText = (schema: z.ZodType) => schema.type === 'string' || schema.type ==
 /** Texts in lists and objects are parts of their own; of a whole value the work on it is measured. */
 const textsFor = (schema: z.ZodType) => (hasValues(schema) ? worstBodyTexts : worstTexts);
 
-/** Measures a part of a schema with texts of its declared length and of the length that the body allows. Returns what is slow. */
+/**
+ * Measures a part of a schema with texts of its declared length and of the length that the body allows. Returns what is
+ * slow.
+ */
 function slowPart({ name, schema, maxLength }: ListedSchema, texts = textsFor(schema)): string[] {
   const declared = Math.min(declaredLength(schema) ?? maxLength, maxLength);
   const lengths = new Set([Math.min(declared, longestField), Math.min(maxLength, longestField)]);

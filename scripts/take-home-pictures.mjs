@@ -5,9 +5,10 @@ import { root } from './prepare/tool-path.mjs';
 import { withDemoBrowser } from './testing/demo-browser.mjs';
 
 /**
- * `node scripts/take-home-pictures.mjs`: takes the pictures of the main home page and of the page of e-learning from a server with the demo
- * data: a lesson with its questions, a lesson on a phone, the editor of a course, and the overview, in both languages and both colour schemes. Their sizes are those
- * in `web/src/marketing/product-picture.tsx`.
+ * `node scripts/take-home-pictures.mjs`: takes the pictures of the main home page and of the page of e-learning from a
+ * server with the demo data: a lesson with its questions, a lesson on a phone, the editor of a course, and the
+ * overview, in both languages and both colour schemes. Their sizes are those in
+ * `web/src/marketing/product-picture.tsx`.
  */
 const folder = join(root, 'web/src/marketing/pictures');
 mkdirSync(folder, { recursive: true });

@@ -5,7 +5,9 @@ import { ensureInstalled } from './prepare/install.mjs';
 import { findNode } from './prepare/node-binary.mjs';
 import { runScript, UserError } from './prepare/user-error.mjs';
 
-/** `npm test [-- --only <step>[,<step>]]`: installs what is missing, runs all steps and ends with `N passed, N failed`. */
+/**
+ * `npm test [-- --only <step>[,<step>]]`: installs what is missing, runs all steps and ends with `N passed, N failed`.
+ */
 const say = (/** @type {string} */ line) => console.log(line);
 
 /** @param {import('./testing/steps.mjs').Step[]} steps */

@@ -29,7 +29,8 @@ const messageOfIssue = (issue: Issue): string => messageOfCode[issue.code]?.(iss
 
 /**
  * The field errors of a body, at most `maxFieldErrors`, with the messages that the specification's clients know
- * (specification 5 and 8). A body with many wrong items has one issue per item, and the issues above the maximum are ignored.
+ * (specification 5 and 8). A body with many wrong items has one issue per item, and the issues above the maximum are
+ * ignored.
  */
 export function fieldErrorsOf(objectName: string, { issues }: z.ZodError): FieldError[] {
   const fieldError = (path: readonly PropertyKey[], message: string) => ({

@@ -4,7 +4,8 @@ const seller = 'orders of plans belong to the company that buys: the main compan
 const everybody = 'ADMIN on the main host sees the rows of all tenants';
 
 /**
- * Statements that read or write a tenant's table without its owner, by file, or by file and words of the statement, with the reason.
+ * Statements that read or write a tenant's table without its owner, by file, or by file and words of the statement,
+ * with the reason.
  * @type {Readonly<Record<string, string>>}
  */
 export const ownerExceptions = {

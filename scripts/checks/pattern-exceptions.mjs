@@ -3,8 +3,8 @@ const bounded = 'no part of it repeats more than a hundred times';
 const inThread = 'runs in a worker thread with a deadline';
 
 /**
- * Patterns that the checker cannot judge or does not call linear, by file and pattern (`*`: the whole file), each with the reason
- * why no input makes it slow.
+ * Patterns that the checker cannot judge or does not call linear, by file and pattern (`*`: the whole file), each with
+ * the reason why no input makes it slow.
  * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
 export const patternExceptions = {

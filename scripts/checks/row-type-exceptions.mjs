@@ -3,7 +3,8 @@ const notInTests =
 const ofResource = 'its type follows from the resource, and the generic tests parse every reply by its schema';
 
 /**
- * Statements whose row type is not compared with PostgreSQL's description, by file, or by file and row type, with the reason.
+ * Statements whose row type is not compared with PostgreSQL's description, by file, or by file and row type, with the
+ * reason.
  * @type {Readonly<Record<string, string>>}
  */
 export const rowTypeExceptions = {

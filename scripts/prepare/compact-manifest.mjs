@@ -30,7 +30,8 @@ class Table {
 }
 
 /**
- * Runs in the browser, which gets its source: makes the manifest of the tables. A number is the place of a value in its table.
+ * Runs in the browser, which gets its source: makes the manifest of the tables. A number is the place of a value in its
+ * table.
  * @param {{ manifest: object, files: string[], lists: number[][], rests: object[], routes: [string, string, string | 0, number, number, number][] }} tables
  */
 function expand({ manifest, files, lists, rests, routes }) {
@@ -57,9 +58,9 @@ function expand({ manifest, files, lists, rests, routes }) {
 const ownColumns = new Set(['id', 'parentId', 'path', 'module', 'css', 'imports']);
 
 /**
- * Returns the script that sets the manifest of the routes in the browser. It leaves out the files that the modules import: only
- * the server needs them, for the preloads of a page. Files, lists of styles and sets of properties that several routes have are
- * in it once.
+ * Returns the script that sets the manifest of the routes in the browser. It leaves out the files that the modules
+ * import: only the server needs them, for the preloads of a page. Files, lists of styles and sets of properties that
+ * several routes have are in it once.
  * @param {Manifest} manifest
  */
 export function manifestScript(manifest) {
@@ -99,7 +100,8 @@ export function manifestOf(script) {
 }
 
 /**
- * Replaces the manifest in a folder of built scripts by a smaller one: every first visit loads it. Returns the whole manifest.
+ * Replaces the manifest in a folder of built scripts by a smaller one: every first visit loads it. Returns the whole
+ * manifest.
  * @param {string} assets
  */
 export function compactManifest(assets) {

@@ -39,9 +39,9 @@ function readPackageLock(file) {
 }
 
 /**
- * Installs the packages of package-lock.json if some are missing in node_modules. Development tools are installed only if
- * `dev` is set. Additional packages stay. If two processes do this at once, the second waits and then looks again: two runs of
- * npm in one folder break it.
+ * Installs the packages of package-lock.json if some are missing in node_modules. Development tools are installed only
+ * if `dev` is set. Additional packages stay. If two processes do this at once, the second waits and then looks again:
+ * two runs of npm in one folder break it.
  * @param {{ dev: boolean, say: (line: string) => void, folder?: string }} want
  */
 export function ensureInstalled({ dev, say, folder = root }) {

@@ -1,6 +1,7 @@
 /**
- * Environment variables that must be set before a process of the server begins. glibc otherwise gives each thread memory of its own and keeps what
- * was freed: half of the program's memory (docs/decisions/0089). A value of the operator is kept. deploy/Dockerfile sets the same.
+ * Environment variables that must be set before a process of the server begins. glibc otherwise gives each thread
+ * memory of its own and keeps what was freed: half of the program's memory (docs/decisions/0089). A value of the
+ * operator is kept. deploy/Dockerfile sets the same.
  * @type {Readonly<Record<string, string>>}
  */
 export const memoryVariables = {

@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const compressible = /\.(js|css|svg|json)$/;
 
 /**
- * Writes a brotli and a gzip copy beside every text file of a folder. They are compressed once, at the highest level, so that
- * no request waits for it.
+ * Writes a brotli and a gzip copy beside every text file of a folder. They are compressed once, at the highest level,
+ * so that no request waits for it.
  * @param {string} folder
  */
 export function precompress(folder) {

@@ -26,8 +26,8 @@ function isRunning(processId) {
 }
 
 /**
- * Makes the folder with our process id in it. It is filled before it gets its name, and a rename never replaces a folder with
- * something in it, so only one process gets the lock.
+ * Makes the folder with our process id in it. It is filled before it gets its name, and a rename never replaces a
+ * folder with something in it, so only one process gets the lock.
  * @param {string} folder
  */
 function tryLock(folder) {
@@ -48,8 +48,8 @@ function tryLock(folder) {
 }
 
 /**
- * Removes the lock of a process that is gone. It is renamed first and read again: if two processes do this at once, the second
- * may have renamed the new lock of the first, and renames it back.
+ * Removes the lock of a process that is gone. It is renamed first and read again: if two processes do this at once, the
+ * second may have renamed the new lock of the first, and renames it back.
  * @param {string} folder
  * @param {number} processId
  */

@@ -6,7 +6,8 @@ import { environmentFor } from './node-binary.mjs';
 import { root } from './tool-path.mjs';
 
 /**
- * Runs a Node program as a child of this process. It uses the same streams, gets the same signals, and its exit code becomes ours.
+ * Runs a Node program as a child of this process. It uses the same streams, gets the same signals, and its exit code
+ * becomes ours.
  * @param {string} node
  * @param {string[]} args
  */

@@ -7,7 +7,8 @@ import { root } from './tool-path.mjs';
 const tries = 20;
 
 /**
- * Whether this start has the sandbox as its payment provider: on the embedded default with demo data, if no other provider is named.
+ * Whether this start has the sandbox as its payment provider: on the embedded default with demo data, if no other
+ * provider is named.
  * @param {NodeJS.ProcessEnv} env
  */
 export const hasSandbox = (env) =>
@@ -28,7 +29,8 @@ async function freePortFrom(first) {
 }
 
 /**
- * Starts the sandbox of the payment provider (sandbox/main.ts), which ends with this process, and points the settings to it.
+ * Starts the sandbox of the payment provider (sandbox/main.ts), which ends with this process, and points the settings
+ * to it.
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env the settings, which are changed
  * @returns {Promise<string | null>} its address, or null if no port is free

@@ -9,7 +9,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const locks = '.cache/locks';
 
 /**
- * Returns the script of an installed command-line tool. Node runs it without a shell or the PATH, so it works on every system.
+ * Returns the script of an installed command-line tool. Node runs it without a shell or the PATH, so it works on every
+ * system.
  * @param {string} packageName
  * @param {string} [command] when the package has several
  */

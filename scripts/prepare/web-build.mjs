@@ -50,8 +50,8 @@ function hashOfBuild() {
 }
 
 /**
- * Builds the pages if one of their inputs has changed since the last build. If two processes do this at once, the second waits
- * and then looks again.
+ * Builds the pages if one of their inputs has changed since the last build. If two processes do this at once, the
+ * second waits and then looks again.
  * @param {{ node: string, say: (line: string) => void }} how
  */
 export function ensureWebBuilt({ node, say }) {

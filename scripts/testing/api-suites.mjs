@@ -1,6 +1,6 @@
 /**
- * API tests whose result depends on the database engine, with the reason (docs/decisions/0025). They run on the embedded database too.
- * All files run on the PostgreSQL server.
+ * API tests whose result depends on the database engine, with the reason (docs/decisions/0025). They run on the
+ * embedded database too. All files run on the PostgreSQL server.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const engineTests = {

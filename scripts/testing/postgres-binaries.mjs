@@ -50,8 +50,8 @@ function versionIn(folder) {
 }
 
 /**
- * Copies the PostgreSQL of the npm package into a folder of its own. An unprivileged user may not be allowed to read the package's
- * folder, and the libraries need links that npm cannot pack.
+ * Copies the PostgreSQL of the npm package into a folder of its own. An unprivileged user may not be allowed to read
+ * the package's folder, and the libraries need links that npm cannot pack.
  * @param {string} target
  * @returns {string} the folder with its programs
  */

@@ -52,7 +52,8 @@ export function findBaseBackup() {
 }
 
 /**
- * Starts a replica that follows a server of `startPostgres` by streaming replication. `stop` ends it and deletes its folder.
+ * Starts a replica that follows a server of `startPostgres` by streaming replication. `stop` ends it and deletes its
+ * folder.
  * @param {string} primaryUrl
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */

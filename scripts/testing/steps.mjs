@@ -44,13 +44,15 @@ const suite = (name, project, more = {}, files = []) => ({
 const knip = (...options) => [toolPath('knip'), '--no-progress', ...options];
 
 /**
- * The type checkers are Go programs that end soon: memory is cheaper than collecting it. In one thread each they need less
- * processor time, because several threads check the same types again (types: 21 s instead of 42 s; lint: 19 s instead of 24 s).
+ * The type checkers are Go programs that end soon: memory is cheaper than collecting it. In one thread each they need
+ * less processor time, because several threads check the same types again (types: 21 s instead of 42 s; lint: 19 s
+ * instead of 24 s).
  */
 const goSettings = { GOGC: '400', GOMAXPROCS: '1' };
 
 /**
- * Returns every step of `npm test`, quick ones first. The suites run beside each other, the longest begins first (docs/decisions/0036).
+ * Returns every step of `npm test`, quick ones first. The suites run beside each other, the longest begins first
+ * (docs/decisions/0036).
  * @returns {Step[]}
  */
 export function listSteps() {

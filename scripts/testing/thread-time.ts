@@ -19,15 +19,19 @@ const idleReferenceMs = 4;
 
 const slowest = 3;
 
-/** How many times slower than an idle machine this one is now, at most `slowest`. A shared core does less per millisecond of CPU time. */
+/**
+ * How many times slower than an idle machine this one is now, at most `slowest`. A shared core does less per
+ * millisecond of CPU time.
+ */
 export function slowdown(): number {
   const times = Array.from({ length: 9 }, () => timeOf(() => JSON.parse(reference))).toSorted((a, b) => a - b);
   return Math.min(slowest, Math.max(1, (times[4] ?? 0) / idleReferenceMs));
 }
 
 /**
- * Returns the milliseconds that the work takes. The first time counts if it is within the limit. Otherwise the minimum of several times
- * counts, converted to an idle machine: quadratic work exceeds the limit each time, garbage collection does not.
+ * Returns the milliseconds that the work takes. The first time counts if it is within the limit. Otherwise the minimum
+ * of several times counts, converted to an idle machine: quadratic work exceeds the limit each time, garbage collection
+ * does not.
  */
 export function minimumMs(work: () => unknown, limitMs: number, tries = 6): number {
   let least = elapsedMs(work);

@@ -43,7 +43,8 @@ export async function assertStorageReachable(storage: Storage, { storageUrl }: S
 }
 
 /**
- * Returns a message if the mail server cannot be reached, or null. The server starts anyway, because mails wait in the outbox.
+ * Returns a message if the mail server cannot be reached, or null. The server starts anyway, because mails wait in the
+ * outbox.
  */
 export async function mailServerProblem({ verify }: Mailer, { smtpUrl }: Settings): Promise<string | null> {
   if (smtpUrl === undefined || !verify) return null;

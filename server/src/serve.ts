@@ -15,8 +15,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const shutdownTimeoutMs = 28_000;
 
 /**
- * Reads the settings, starts the server and listens. An error that the operator can solve is printed as one sentence, with exit
- * code 1.
+ * Reads the settings, starts the server and listens. An error that the operator can solve is printed as one sentence,
+ * with exit code 1.
  */
 export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boolean }): Promise<void> {
   let server: RunningServer | undefined;

@@ -49,8 +49,8 @@ export const ensureMainCompany = ({ database, settings }: Stores): Promise<void>
   inPlatform(database, 'write', (tx) => ensureTenant(tx, settings.mainCompany, 'en', new Date()));
 
 /**
- * Starts the server: migrates the stores (`opening`: where they are being opened already), creates the server, starts jobs and
- * heartbeat. `say` reports slow steps.
+ * Starts the server: migrates the stores (`opening`: where they are being opened already), creates the server, starts
+ * jobs and heartbeat. `say` reports slow steps.
  */
 export async function startServer(
   settings: Settings,

@@ -7,8 +7,9 @@ import { createLog } from './platform/log.ts';
 import { followSupervisor, supervise } from './supervise.ts';
 
 /**
- * A program of two small processes for `supervise.test.ts`. Arguments: the port, a folder in which a file `broken` makes a start
- * fail, and `slow` makes it wait until the file is gone, and how long a successor may take. `/held` is answered when the process is told to end.
+ * A program of two small processes for `supervise.test.ts`. Arguments: the port, a folder in which a file `broken`
+ * makes a start fail, and `slow` makes it wait until the file is gone, and how long a successor may take. `/held` is
+ * answered when the process is told to end.
  */
 const [port, folder = '', startMs] = process.argv.slice(2);
 const holds = (file: string): boolean => existsSync(join(folder, file));

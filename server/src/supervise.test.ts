@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, ownFolder, type Running, run } from '../test/run-program.ts';
 
-/** The supervisor with small processes. `server/test/processes.api.test.ts` tests it with the whole program and people at work. */
+/**
+ * The supervisor with small processes. `server/test/processes.api.test.ts` tests it with the whole program and people
+ * at work.
+ */
 let folder: Awaited<ReturnType<typeof ownFolder>>;
 let running: Running;
 let port: number;
@@ -56,7 +59,8 @@ test('a killed process is replaced, and the other one answers meanwhile', async 
 test('a process whose main thread is stuck is killed and replaced, and the other one answers meanwhile', async () => {
   const before = serving();
   const stuck = fetch(`http://127.0.0.1:${port}/stuck`).catch((error: unknown) => error);
-  // A connection that the stuck process was given before it was noticed gets no answer; the next one goes to the other process.
+  // A connection that the stuck process was given before it was noticed gets no answer; the next one goes to the other
+  // process.
   const answers = () =>
     fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2_000) }).then(
       async (answer) => Number(await answer.text()),

@@ -7,7 +7,9 @@ const sign = 'alive';
 const signEveryMs = 1_000;
 /** A process whose main thread has said nothing for so long is replaced. */
 const usualStuckMs = 30_000;
-/** A successor that does not serve after this long is ended, also if it only waits. A migration may take some minutes. */
+/**
+ * A successor that does not serve after this long is ended, also if it only waits. A migration may take some minutes.
+ */
 const usualStartMs = 15 * 60_000;
 /** The pause before a process that ended is replaced; it doubles while processes end before they serve. */
 const firstPauseMs = 500;
@@ -15,7 +17,10 @@ const longestPauseMs = 30_000;
 /** One Ctrl+C can arrive twice: from the terminal and from the program that started this one. */
 const sameInterruptMs = 500;
 
-/** A message to a process that ends at this moment is lost, and its end is heard. Without this, such a message is an error. */
+/**
+ * A message to a process that ends at this moment is lost, and its end is heard. Without this, such a message is an
+ * error.
+ */
 const noAnswer = (): void => undefined;
 
 /** What a supervisor tells a process: `replaced` while the others serve, `stopped` with all of them. */
@@ -24,7 +29,10 @@ const endings: readonly unknown[] = ['replaced', 'stopped'] satisfies Ending[];
 
 /** What a process of `supervise` hears of its supervisor. */
 export interface Supervisor {
-  /** A terminal or a service manager sends these signals to all processes. The supervisor obeys them and says what follows. */
+  /**
+   * A terminal or a service manager sends these signals to all processes. The supervisor obeys them and says what
+   * follows.
+   */
   readonly ignoredSignals: ('SIGTERM' | 'SIGINT' | 'SIGHUP')[];
   /** Resolves when the process must finish its work and end: it is told so, or the supervisor is gone. */
   readonly ending: Promise<Ending>;
@@ -53,9 +61,9 @@ export function followSupervisor(self: Worker): Supervisor {
 }
 
 /**
- * Runs `count` processes of this program on one port, and replaces each that ends or is stuck. SIGHUP replaces all, one after the other,
- * each after its successor serves; one that serves too late replaces nothing. Resolves with the exit code when all have ended after SIGTERM or SIGINT, or when
- * the first start fails. A second SIGINT ends them at once.
+ * Runs `count` processes of this program on one port, and replaces each that ends or is stuck. SIGHUP replaces all, one
+ * after the other, each after its successor serves; one that serves too late replaces nothing. Resolves with the exit
+ * code when all have ended after SIGTERM or SIGINT, or when the first start fails. A second SIGINT ends them at once.
  */
 export function supervise(
   count: number,

@@ -3,7 +3,10 @@ import { courseOf, fieldFailuresOf } from './registration-test.ts';
 import { resourceAt, sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** Orders that the platform’s ADMIN writes: they refer to existing rows, their sums match, and the tenant’s audit records them. */
+/**
+ * Orders that the platform’s ADMIN writes: they refer to existing rows, their sums match, and the tenant’s audit
+ * records them.
+ */
 let server: TestServer;
 let admin: Caller;
 let owner: Caller;

@@ -9,7 +9,9 @@ import { protectedTables } from '../src/schema.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** Attacks from outside over real connections: every answer is a 4xx, none is a server error, and few rows are written. */
+/**
+ * Attacks from outside over real connections: every answer is a 4xx, none is a server error, and few rows are written.
+ */
 let server: TestServer;
 let author: Caller;
 let course: SampleCourse;
@@ -257,7 +259,8 @@ describe('a visitor without an account', () => {
     expect(writing.map(({ id }) => id).toSorted()).toEqual(Object.keys(bodies).toSorted());
     const visitor = server.visitor(author.company);
     const tries = 100;
-    // A network may try the same number of unknown logins, each with an own bucket. The audit holds the 1st, 2nd, 4th … failure.
+    // A network may try the same number of unknown logins, each with an own bucket. The audit holds the 1st, 2nd, 4th …
+    // failure.
     const most = 40 + 20;
     for (const endpoint of writing) {
       const { id, method, bodyType } = endpoint;

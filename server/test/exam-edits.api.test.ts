@@ -4,7 +4,10 @@ import { advanceClock, type ExamTaker, failureOf, refused, type SampleExam, samp
 import { statementsOf } from './statements-of.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
 
-/** An author edits a published course while its learners take an exam, or after they took it. Running attempts and finished results do not change. */
+/**
+ * An author edits a published course while its learners take an exam, or after they took it. Running attempts and
+ * finished results do not change.
+ */
 let server: TestServer;
 let exam: SampleExam;
 

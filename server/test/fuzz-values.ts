@@ -34,7 +34,10 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Values that break servers: wrong types, NUL, half characters, numbers beyond the exact range, deep and long values, keys of prototypes. */
+/**
+ * Values that break servers: wrong types, NUL, half characters, numbers beyond the exact range, deep and long values,
+ * keys of prototypes.
+ */
 const hostile: readonly (() => unknown)[] = [
   () => null,
   () => true,

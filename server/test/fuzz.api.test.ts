@@ -10,9 +10,9 @@ import { type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, type Response, startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * Random requests made from the server’s own OpenAPI document, as every kind of caller. Whatever arrives, the answer is one of
- * those that the document promises. FUZZ_REQUESTS sets the number, FUZZ_SEED the seed. By default
- * each engine has another seed.
+ * Random requests made from the server’s own OpenAPI document, as every kind of caller. Whatever arrives, the answer is
+ * one of those that the document promises. FUZZ_REQUESTS sets the number, FUZZ_SEED the seed. By default each engine
+ * has another seed.
  */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const seed = Number(process.env['FUZZ_SEED'] ?? (process.env['TEST_ENGINE'] === 'server' ? 20_261_122 : 20_261_121));

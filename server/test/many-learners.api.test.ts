@@ -27,7 +27,9 @@ afterAll(() => server.close());
 
 const rounds = 3;
 
-/** The number of statements of an operation; the lowest of some rounds, because a late announcement may empty a cache. */
+/**
+ * The number of statements of an operation; the lowest of some rounds, because a late announcement may empty a cache.
+ */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const numbers: number[] = [];
   for (let round = 0; round < rounds; round += 1) numbers.push((await statementsOf(work)).length);

@@ -11,8 +11,8 @@ export interface ManyLearners {
 }
 
 /**
- * Adds learners `many00001`, `many00002`, … to a course. A third has not begun, a third has visited the first contents some
- * days ago, a third all of them; every 50th has asked something, every 20th has written an answer.
+ * Adds learners `many00001`, `many00002`, … to a course. A third has not begun, a third has visited the first contents
+ * some days ago, a third all of them; every 50th has asked something, every 20th has written an answer.
  */
 export async function addManyLearners(
   server: TestServer,

@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a hundred lists of the owner at once, then the other's call. Returns how many lists were answered before it. */
+/**
+ * Sends a hundred lists of the owner at once, then the other's call. Returns how many lists were answered before it.
+ */
 async function answeredBefore(call: () => Promise<{ status: number }>): Promise<number> {
   let answered = 0;
   const lists = Array.from({ length: 100 }, async (_, at) => {

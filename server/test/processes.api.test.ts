@@ -8,7 +8,10 @@ import { type SampleExam, sampleExam } from './sample-exam.ts';
 import { smallMp4 } from './samples.ts';
 import { password, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** `npm run faults` sends the load of a hundred users and kills a process. In `npm test` supervise.test.ts kills a small one. */
+/**
+ * `npm run faults` sends the load of a hundred users and kills a process. In `npm test` supervise.test.ts kills a small
+ * one.
+ */
 const isDrill = 'FAULT_USERS' in process.env;
 const users = Number(process.env['FAULT_USERS'] ?? 6);
 /** Lasts as long as a user pauses between two requests. */

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll } from 'vitest';
 
 /**
- * Records which columns PostgreSQL describes for the statement of each call, for scripts/check-row-types.mjs, and its text, for
- * scripts/check-owners.mjs. A setup file of the API tests on the PostgreSQL server.
+ * Records which columns PostgreSQL describes for the statement of each call, for scripts/check-row-types.mjs, and its
+ * text, for scripts/check-owners.mjs. A setup file of the API tests on the PostgreSQL server.
  */
 type Column = readonly [name: string, type: number, nullable: boolean | null];
 
@@ -72,7 +72,8 @@ function writeText(place: string, asked: unknown): void {
 }
 
 async function write(place: string, { fields }: Described, connection: pg.ClientConfig): Promise<void> {
-  // The commit that is sent together with a statement has no columns. Other databases than those of tests have other tables.
+  // The commit that is sent together with a statement has no columns. Other databases than those of tests have other
+  // tables.
   if (fields.length === 0 || !connection.database?.startsWith('lernhaus_test_')) return;
   const key = `${place} ${fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join()}`;
   if (written.has(key)) return;

@@ -6,8 +6,8 @@ export const registration = `${services}/courseRegistration`;
 export const orders = `${services}/course-registration-payment-orders`;
 
 /**
- * Starts a server with a tenant that offers a free and a priced course, and helpers for its learners. `ownServer`: the server of
- * this file alone.
+ * Starts a server with a tenant that offers a free and a priced course, and helpers for its learners. `ownServer`: the
+ * server of this file alone.
  */
 export async function startRegistrationTest({ ownServer = false } = {}) {
   const start = ownServer ? startOwnTestServer : startTestServer;

@@ -16,8 +16,8 @@ import { services } from './test-server.ts';
 import { createWholeServer } from './whole-server.ts';
 
 /**
- * A server and its replica, with two processes. The PostgreSQL of the npm package cannot copy a running server, so these tests need
- * an installed one.
+ * A server and its replica, with two processes. The PostgreSQL of the npm package cannot copy a running server, so
+ * these tests need an installed one.
  */
 const [alpha, beta] = ['alpha', 'beta'];
 

@@ -176,7 +176,9 @@ test('a video upload whose server is killed continues after the restart at its o
   const videoContent = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(30_000_000)]);
   const began = await ask('POST', `${services}/videos/uploads`, { name: 'Killed', totalBytes: videoContent.length });
   const path = `${services}/videos/uploads/${began.body.id}`;
-  /** Sends the rest of the video, or a part of it, and waits. Returns the status, or undefined if the connection broke. */
+  /**
+   * Sends the rest of the video, or a part of it, and waits. Returns the status, or undefined if the connection broke.
+   */
   const send = (from: number, until = videoContent.length) =>
     new Promise<number | undefined>((resolve) => {
       const headers = {

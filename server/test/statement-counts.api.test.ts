@@ -8,7 +8,10 @@ import { type Caller, services, startTestServer, type TestServer } from './test-
 
 type Row = { readonly id: string };
 
-/** The number of statements that a learner’s calls send to the database does not depend on the size of the course or the list. */
+/**
+ * The number of statements that a learner’s calls send to the database does not depend on the size of the course or the
+ * list.
+ */
 let server: TestServer;
 let author: Caller;
 let learner: Caller;
@@ -28,8 +31,8 @@ const textOf = (asked: unknown): string =>
 const rounds = 3;
 
 /**
- * The statements of an operation, without the start and the end of its transactions. The shortest list of some rounds: an
- * announcement of an earlier write may arrive late and empty a cache.
+ * The statements of an operation, without the start and the end of its transactions. The shortest list of some rounds:
+ * an announcement of an earlier write may arrive late and empty a cache.
  */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const lists: string[][] = [];
@@ -43,7 +46,10 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
 }
 
-/** A course with this number of chapters, each with a content and a quiz. The learner has visited and answered all of it. */
+/**
+ * A course with this number of chapters, each with a content and a quiz. The learner has visited and answered all of
+ * it.
+ */
 async function courseOf(chapters: number) {
   const chapterAt = (index: number) => ({
     name: `Chapter ${index}`,

@@ -22,8 +22,8 @@ let folder: string;
 let prefix: string;
 
 /**
- * Vitest calls it before a test run: the run has one folder and one prefix for the names of its databases. Both end with the run,
- * because the server that test files share is never closed: no file knows that it is the last.
+ * Vitest calls it before a test run: the run has one folder and one prefix for the names of its databases. Both end
+ * with the run, because the server that test files share is never closed: no file knows that it is the last.
  */
 export function setup(): void {
   folder = mkdtempSync(join(memoryFolder(), 'lernhaus-test-'));

@@ -103,8 +103,8 @@ export const insertTestUser = async (
 const servers = new Map<string, Promise<TestServer>>();
 
 /**
- * Returns the server with these settings. Test files of a worker share it, because a start takes seconds. Each file creates its
- * own tenants and users. A file that changes shared data (rows of the main company, a closed database) uses
+ * Returns the server with these settings. Test files of a worker share it, because a start takes seconds. Each file
+ * creates its own tenants and users. A file that changes shared data (rows of the main company, a closed database) uses
  * `startOwnTestServer`.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
@@ -119,7 +119,10 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   return { ...server, close: async () => undefined };
 }
 
-/** Starts a server with its own database: embedded, or with TEST_ENGINE=server or pooler on the server of TEST_DATABASE_URL. */
+/**
+ * Starts a server with its own database: embedded, or with TEST_ENGINE=server or pooler on the server of
+ * TEST_DATABASE_URL.
+ */
 export async function startOwnTestServer(
   env: Record<string, string> = {},
   log = createLog('silent'),

@@ -140,7 +140,8 @@ describe('two processes on one database', () => {
       await expect.poll(account, soon).toBe(401);
       return Date.now() - since;
     };
-    // The cache would read the user again after a while: an announcement is faster. A busy machine may need several tries.
+    // The cache would read the user again after a while: an announcement is faster. A busy machine may need several
+    // tries.
     let least = await rejectedAfterMs();
     for (let tries = 1; tries < 10 && least >= cachedMs; tries++) least = Math.min(least, await rejectedAfterMs());
     expect(least).toBeLessThan(cachedMs);

@@ -3,7 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 
-/** A React root for one test. It leaves the document with the test, because the test files of a worker share one document. */
+/**
+ * A React root for one test. It leaves the document with the test, because the test files of a worker share one
+ * document.
+ */
 export function testRoot() {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.body.appendChild(document.createElement('div'));

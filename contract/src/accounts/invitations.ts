@@ -9,8 +9,8 @@ import { owners } from './role-groups.ts';
 export const inviteLimits = { characters: 100_000, rows: 200 } as const;
 
 /**
- * `new`: would be invited (in a dry run). `invited`: was invited. `enrolled`: the account exists already; the missing courses are
- * added. `exists`: it exists and has all of them. `noSeat`: the plan has no seat left.
+ * `new`: would be invited (in a dry run). `invited`: was invited. `enrolled`: the account exists already; the missing
+ * courses are added. `exists`: it exists and has all of them. `noSeat`: the plan has no seat left.
  */
 export const inviteOutcomes = ['new', 'invited', 'enrolled', 'exists', 'noSeat', ...inviteProblems] as const;
 export type InviteOutcome = (typeof inviteOutcomes)[number];

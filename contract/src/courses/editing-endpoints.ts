@@ -54,7 +54,10 @@ export const readCourseOutline = endpoint({
 const pictureFields = new Set(
   Object.values(partResources).flatMap((resource) => fieldsOf(resource, 'blob').map(([name]) => name)),
 );
-/** A picture comes as base64 in `values`, or in a form: `entity` is the body as JSON, and after it the file under its field's name. */
+/**
+ * A picture comes as base64 in `values`, or in a form: `entity` is the body as JSON, and after it the file under its
+ * field's name.
+ */
 const withPicture = {
   bodyBytes: limits.richBodyBytes,
   form: { texts: ['entity'], files: [...pictureFields] },

@@ -42,7 +42,10 @@ export const listAudits = endpoint({
   reply: z.array(auditEvent),
 });
 
-/** The parts whose health is checked. `replica`: only if there is one. `growth`: whether the embedded database still fits. */
+/**
+ * The parts whose health is checked. `replica`: only if there is one. `growth`: whether the embedded database still
+ * fits.
+ */
 export const healthParts = ['database', 'replica', 'storage', 'mail', 'queue', 'disk', 'clock', 'growth'] as const;
 export type HealthPart = (typeof healthParts)[number];
 

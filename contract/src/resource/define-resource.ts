@@ -32,8 +32,8 @@ export interface Resource<F extends Fields = Fields> {
   /** The fields that a list can show (specification 2); the owner and the dates follow them. */
   readonly list: readonly string[];
   /**
-   * The columns that a list shows at first; its column menu offers the others. The first one names the row: it stands before all
-   * others, and leads to the row.
+   * The columns that a list shows at first; its column menu offers the others. The first one names the row: it stands
+   * before all others, and leads to the row.
    */
   readonly defaultColumns: readonly string[];
   /** False for a list that shows all rows at once, in their own order (specification 2). */
@@ -44,8 +44,9 @@ export interface Resource<F extends Fields = Fields> {
    */
   readonly isCounted: boolean;
   /**
-   * Where the form leads after a save (specification 2): to the list as it was, to the list with every parameter of the form's
-   * address, to the list without parameters, or to the `backUrl` of the form's address (else like `listWithParameters`).
+   * Where the form leads after a save (specification 2): to the list as it was, to the list with every parameter of the
+   * form's address, to the list without parameters, or to the `backUrl` of the form's address (else like
+   * `listWithParameters`).
    */
   readonly afterSave: 'list' | 'listWithParameters' | 'bareList' | 'backUrl';
   /** The JSON name of the creation date: `startDate` for orders and feedback (specification 3). */

@@ -2,7 +2,9 @@ import { ownersOnly } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, text } from '../resource/field.ts';
 
-/** The groups of settings (specification 3, company settings); PAGE_E_LEARNING is ours, for the page of that product. */
+/**
+ * The groups of settings (specification 3, company settings); PAGE_E_LEARNING is ours, for the page of that product.
+ */
 export const settingKeys = [
   'COMPANY_DETAILS',
   'LMS_PLAN_DETAILS',

@@ -13,9 +13,9 @@ export type NavigationViewer = Pick<MenuViewer, 'flags' | 'mode' | 'isExpired' |
 
 /**
  * The sidebar of the working side, for ADMIN, USER (owner) and WORKER (author, reviewer); it follows the rules of the
- * header's menus (specification 2 and 6). Other viewers have none. When the plan has expired, the owner keeps the overview and the page
- * where it is paid, and a WORKER has nothing. A company to which courses are shared teaches learners of its own, so it
- * has the same entries as every other.
+ * header's menus (specification 2 and 6). Other viewers have none. When the plan has expired, the owner keeps the
+ * overview and the page where it is paid, and a WORKER has nothing. A company to which courses are shared teaches
+ * learners of its own, so it has the same entries as every other.
  */
 export function navigationFor(viewer: NavigationViewer): readonly NavigationGroup[] {
   const { flags, mode, isExpired, hasApiDocs } = viewer;

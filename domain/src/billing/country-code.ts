@@ -37,7 +37,9 @@ const notCountries = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AQ', 'BV', 'HM'
 
 const twoLetters = /^[A-Z]{2}$/;
 
-/** The ISO 3166 code of a country that somebody typed: its name in English or German, or a code. Null if it is unknown. */
+/**
+ * The ISO 3166 code of a country that somebody typed: its name in English or German, or a code. Null if it is unknown.
+ */
 export function countryCode(country: string): string | null {
   const typed = country.trim();
   const byName = codesByName().get(typed.toLowerCase());

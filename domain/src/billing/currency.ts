@@ -36,7 +36,9 @@ const fields = {
   EUR: { MONTHLY: 'euroPricePerMonth', YEARLY: 'euroPricePerYear' },
 } as const;
 
-/** Whether a plan costs something in any currency. A price of 0 beside a higher one means that this price is not set. */
+/**
+ * Whether a plan costs something in any currency. A price of 0 beside a higher one means that this price is not set.
+ */
 export const isPriced = (plan: PlanPrices): boolean =>
   Object.values(fields).some((cycles) => Object.values(cycles).some((field) => (plan[field] ?? 0) > 0));
 

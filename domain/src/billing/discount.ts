@@ -62,7 +62,8 @@ function discountsOf(coupon: Coupon, parts: readonly PricedPart[], nets: readonl
   if (coupon.percent !== null) return eligible.map((net) => Math.min(net, taxFor(net, coupon.percent)));
   const sum = eligible.reduce((one, other) => one + other, 0);
   const amount = Math.min(coupon.amountMinor ?? 0, sum);
-  // The shares of the running sum are rounded down. Their differences are whole numbers, and add up to exactly the amount.
+  // The shares of the running sum are rounded down. Their differences are whole numbers, and add up to exactly the
+  // amount.
   let before = 0;
   let given = 0;
   return eligible.map((net) => {

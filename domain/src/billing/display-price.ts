@@ -8,8 +8,8 @@ export type DisplayPrice =
   | { readonly kind: 'plusTaxes' | 'withTax'; readonly minor: number; readonly taxPercentage: number };
 
 /**
- * Chooses how to show a price, given in the currency's unit without tax: no price or 0 is free. A tax above 0 is shown beside
- * the price (specification 2, pricing section), or is part of it where the law asks for that.
+ * Chooses how to show a price, given in the currency's unit without tax: no price or 0 is free. A tax above 0 is shown
+ * beside the price (specification 2, pricing section), or is part of it where the law asks for that.
  */
 export function displayPrice(
   price: number | null | undefined,

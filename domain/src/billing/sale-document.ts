@@ -57,8 +57,8 @@ const prefixes: Readonly<Record<SaleDocumentKind, Readonly<Record<SaleDocument['
 const digits = 5;
 
 /**
- * The number of a document, for example INV-2026-00012. `sequence` counts the documents of one kind of a company in a year,
- * without gaps.
+ * The number of a document, for example INV-2026-00012. `sequence` counts the documents of one kind of a company in a
+ * year, without gaps.
  */
 export const documentNumber = (
   { kind, language }: Pick<SaleDocument, 'kind' | 'language'>,
@@ -91,8 +91,8 @@ export function documentSums(lines: readonly SaleLine[]): { net: number; tax: nu
 }
 
 /**
- * The lines of a credit note over a part of an invoice: each line's share of the refunded total. The shares add up to exactly
- * the refunded amount, and no line is refunded more than it cost.
+ * The lines of a credit note over a part of an invoice: each line's share of the refunded total. The shares add up to
+ * exactly the refunded amount, and no line is refunded more than it cost.
  * @throws RangeError for an amount that is not between 1 and the invoice's total.
  */
 export function refundedLines(lines: readonly SaleLine[], refunded: number): readonly SaleLine[] {

@@ -21,8 +21,8 @@ export function typedTotal(price: string, taxPercentage: string): number | null 
 }
 
 /**
- * Reads a number that a person typed, with a point or a comma before its decimals. NaN for other text, and for a text that
- * may be a number of thousands: `1,000` and `1.000`.
+ * Reads a number that a person typed, with a point or a comma before its decimals. NaN for other text, and for a text
+ * that may be a number of thousands: `1,000` and `1.000`.
  */
 export function typedDecimal(text: string): number {
   const typed = text.trim();

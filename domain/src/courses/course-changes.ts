@@ -14,7 +14,9 @@ export type ChangedField = (typeof changedFields)[number];
 
 type Value = string | number | boolean | null;
 
-/** A changed field. `place` counts from 1; `holder` is the name of the module, lesson or exam that contains the part. */
+/**
+ * A changed field. `place` counts from 1; `holder` is the name of the module, lesson or exam that contains the part.
+ */
 export type ChangeDetail = { readonly field: ChangedField; readonly before: Value; readonly after: Value };
 
 export type PartCounts = { readonly contents: number; readonly exams: number; readonly questions: number };
@@ -195,9 +197,9 @@ function arrivedOrChanged(part: PlacedPart, { was, left, moved, created, wasTher
 }
 
 /**
- * The changes of a course between two releases, by module: the course itself first, then the modules in their new order,
- * then removed ones. What a new or removed part contains is counted, not listed. A part that was moved to another module
- * or lesson is changed there, not removed and added.
+ * The changes of a course between two releases, by module: the course itself first, then the modules in their new
+ * order, then removed ones. What a new or removed part contains is counted, not listed. A part that was moved to
+ * another module or lesson is changed there, not removed and added.
  */
 export function courseChanges(before: ComparedCourse, after: ComparedCourse): readonly ChangeGroup[] {
   const comparison = compare(before, after);

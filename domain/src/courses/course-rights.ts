@@ -31,7 +31,10 @@ export function mayDelete(viewer: CourseViewer): boolean {
   return mayEdit(viewer) && (flags.admin || (flags.user && mode !== 'demo'));
 }
 
-/** Whether a listed course opens in the player of this host. The main host lists all companies' courses for ADMIN, and plays its own only. */
+/**
+ * Whether a listed course opens in the player of this host. The main host lists all companies' courses for ADMIN, and
+ * plays its own only.
+ */
 export function opensInPlayer({ mode, company, owner }: Omit<CourseViewer, 'flags'>): boolean {
   return mode !== 'main' || isMainOwner(company, owner);
 }

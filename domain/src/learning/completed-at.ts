@@ -2,7 +2,10 @@ import { quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
 import { examPlace, quizPlace, visitPlace } from './course-places.ts';
 import { assessmentsOf, type CourseTree, contentsOf, isExamModule, type ModuleNode, modulesOf } from './course-tree.ts';
 
-/** When a learner first did each place of a course (see `CoursePlaces`), in ISO 8601; for an exam, when it was first passed. */
+/**
+ * When a learner first did each place of a course (see `CoursePlaces`), in ISO 8601; for an exam, when it was first
+ * passed.
+ */
 export type FirstTimes = Readonly<Record<string, string>>;
 
 /**

@@ -38,8 +38,8 @@ export function placesOf(course: CourseTree): string[] {
 }
 
 /**
- * The places of a course after an edit, from the keys it has now (`placesOf`). New places are dated `now`, also when they were
- * removed and came back. `before` is null when no places were stored yet; then all places were always there.
+ * The places of a course after an edit, from the keys it has now (`placesOf`). New places are dated `now`, also when
+ * they were removed and came back. `before` is null when no places were stored yet; then all places were always there.
  */
 export function placesAfterEdit(before: CoursePlaces | null, places: readonly string[], now: Date): CoursePlaces {
   const known = new Map(Object.entries(before ?? {}));

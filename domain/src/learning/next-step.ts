@@ -14,8 +14,8 @@ type Step = NextStep & { readonly isOpen: boolean };
 
 /**
  * The next step from the learner's place: the content where they are, while it is not completed, else the next one that
- * is not completed, from there on and then from the start of the course. Exams count when they are open, not passed, and
- * an attempt is left. Null when nothing is left to do.
+ * is not completed, from there on and then from the start of the course. Exams count when they are open, not passed,
+ * and an attempt is left. Null when nothing is left to do.
  */
 export function nextStep(
   progress: CourseProgress,

@@ -17,7 +17,10 @@ export function progressShare(progress: CourseProgress): ProgressShare {
   return { doneCount, totalCount, percentage: totalCount === 0 ? 0 : Math.floor((doneCount * 100) / totalCount) };
 }
 
-/** The state of a course: completed when all its steps are done, in progress as soon as a content was opened or an exam was taken. */
+/**
+ * The state of a course: completed when all its steps are done, in progress as soon as a content was opened or an exam
+ * was taken.
+ */
 export function courseState(progress: CourseProgress): ContentState {
   if (progressShare(progress).percentage === 100) return 'COMPLETED';
   const { moduleProgressState: chapters, examModuleProgressState: exams } = progress;

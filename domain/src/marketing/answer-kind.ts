@@ -1,6 +1,6 @@
 /**
- * What the assistant replies: an answer from a source, up to three sources that may help, that it does not know, or that the
- * plan has no tokens left.
+ * What the assistant replies: an answer from a source, up to three sources that may help, that it does not know, or
+ * that the plan has no tokens left.
  */
 export const answerKinds = ['answer', 'suggestions', 'unknown', 'limit'] as const;
 export type AnswerKind = (typeof answerKinds)[number];

@@ -9,8 +9,8 @@ interface SentForm {
 }
 
 /**
- * What to do with a sent form: a robot that fills every field is answered as usual and ignored; one that is too fast may
- * send again, because a person with a filled-in form could be as fast.
+ * What to do with a sent form: a robot that fills every field is answered as usual and ignored; one that is too fast
+ * may send again, because a person with a filled-in form could be as fast.
  */
 export function contactVerdict({ fax, seconds }: SentForm): 'accept' | 'ignore' | 'tooFast' {
   if ((fax ?? '').trim() !== '') return 'ignore';

@@ -14,8 +14,8 @@ const demos = new Map<string, DemoPage>([
 ]);
 
 /**
- * The address of a product's demo with the reference of the enquiry (specification 4, contact), in the person's language, which
- * another site does not know; null if the product has no demo yet.
+ * The address of a product's demo with the reference of the enquiry (specification 4, contact), in the person's
+ * language, which another site does not know; null if the product has no demo yet.
  */
 export function demoPageOf(product: string, user: string, language: Language): DemoPage | null {
   const demo = demos.get(product);

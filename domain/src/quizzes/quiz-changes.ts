@@ -107,7 +107,10 @@ function isQuestionChanged(kind: QuizKind, before: ComparedQuiz, after: Compared
   return !isSame(wordSet(before[words] as WordList), wordSet(after[words] as WordList));
 }
 
-/** What has changed in a quiz: its question, its key (which answer is right, or the model answer), its picture, its hint. */
+/**
+ * What has changed in a quiz: its question, its key (which answer is right, or the model answer), its picture, its
+ * hint.
+ */
 export function quizChanges(kind: QuizKind, before: ComparedQuiz, after: ComparedQuiz): readonly QuizChange[] {
   const isPictureChanged = ['image', 'imageUrl'].some((field) => !isSame(before[field], after[field]));
   const found: readonly (readonly [QuizChange, boolean])[] = [

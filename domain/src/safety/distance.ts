@@ -51,8 +51,8 @@ export function gridSquaresAround({ latitude, longitude }: Place, radius: number
 }
 
 /**
- * Several streets may have one name in a city: points belong to one street when they are within `reach` metres of it. The
- * street with the most points comes first; its middle is the point that is nearest to the mean of all of them.
+ * Several streets may have one name in a city: points belong to one street when they are within `reach` metres of it.
+ * The street with the most points comes first; its middle is the point that is nearest to the mean of all of them.
  */
 export function streetsOf<Point extends Place>(
   points: readonly Point[],

@@ -1,6 +1,9 @@
 import { normaliseHost } from './normalise-host.ts';
 
-/** `proven`: the records name the company. `otherTarget`: the domain leads elsewhere. `noAnswer`: the DNS did not answer. */
+/**
+ * `proven`: the records name the company. `otherTarget`: the domain leads elsewhere. `noAnswer`: the DNS did not
+ * answer.
+ */
 export const domainVerdicts = ['proven', 'otherTarget', 'missing', 'noAnswer'] as const;
 export type DomainVerdict = (typeof domainVerdicts)[number];
 

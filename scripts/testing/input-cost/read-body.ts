@@ -33,7 +33,10 @@ export function checkInput(schema: z.ZodType, value: unknown): void {
   if (!result.success) sendProblem(request, reply, validationFailure('body', result.error));
 }
 
-/** Calls a function with worst input. Returns true if it returned or refused the input, false if the arguments were of a wrong kind. */
+/**
+ * Calls a function with worst input. Returns true if it returned or refused the input, false if the arguments were of a
+ * wrong kind.
+ */
 export function callWith(work: (...given: unknown[]) => unknown, given: readonly unknown[]): boolean {
   try {
     work(...given);

@@ -1,7 +1,10 @@
 import { limits } from '@lernhaus/contract/limits';
 import { longHtml } from '../../../server/src/platform/clean-long-html.ts';
 
-/** The arguments of a measured function: a maximum length below the longest text of the product, and arguments after the text. */
+/**
+ * The arguments of a measured function: a maximum length below the longest text of the product, and arguments after the
+ * text.
+ */
 interface CallLimits {
   readonly maxLength?: number;
   readonly otherArguments?: readonly unknown[];

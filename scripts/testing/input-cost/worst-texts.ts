@@ -1,6 +1,8 @@
 import { limits } from '@lernhaus/contract/limits';
 
-/** A text that makes slow patterns and parsers slow: a beginning, a repeated piece, and an end that prevents a match. */
+/**
+ * A text that makes slow patterns and parsers slow: a beginning, a repeated piece, and an end that prevents a match.
+ */
 interface WorstText {
   readonly piece: string;
   readonly before?: string;

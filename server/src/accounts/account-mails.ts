@@ -22,8 +22,8 @@ const pages = {
 } as const;
 
 /**
- * Composes a mail with a key: activation, password reset, invitation or new e-mail address. `more` are paragraphs before the
- * expiry date.
+ * Composes a mail with a key: activation, password reset, invitation or new e-mail address. `more` are paragraphs
+ * before the expiry date.
  */
 export function keyMail(
   translate: Translate,

@@ -27,8 +27,8 @@ export async function accountOf(tx: Tx, company: string, id: string): Promise<St
 }
 
 /**
- * Finds the account that may get a reset key: an active one, or one that was registered and not confirmed (a reset by mail
- * proves the address too). Not one that the company has deactivated.
+ * Finds the account that may get a reset key: an active one, or one that was registered and not confirmed (a reset by
+ * mail proves the address too). Not one that the company has deactivated.
  */
 export async function findResettableAccount(tx: Tx, company: string, email: string): Promise<ShownAccount | null> {
   const [found] = await tx.query<ShownAccount>(

@@ -28,7 +28,10 @@ export interface StudentDetails {
   readonly langKey?: 'en' | 'de' | null | undefined;
   /** By default a student, who may only learn. */
   readonly authorities?: readonly Role[];
-  /** Takes an account that was registered with these names and this password and is not activated yet, instead of refusing. */
+  /**
+   * Takes an account that was registered with these names and this password and is not activated yet, instead of
+   * refusing.
+   */
   readonly resumes?: boolean;
 }
 
@@ -39,8 +42,8 @@ export type AddStudent = (
 ) => Promise<{ readonly id: string; readonly login: string; readonly email: string }>;
 
 /**
- * Hashes the password before a transaction is open, then returns the function that adds the student. The account may only
- * learn, and only after its address is confirmed.
+ * Hashes the password before a transaction is open, then returns the function that adds the student. The account may
+ * only learn, and only after its address is confirmed.
  */
 export async function prepareStudent(
   deps: AccountServices,
@@ -77,7 +80,10 @@ export async function prepareStudent(
   };
 }
 
-/** The id of a registration that nobody has activated and whose login, address and password are these; null if there is none. */
+/**
+ * The id of a registration that nobody has activated and whose login, address and password are these; null if there is
+ * none.
+ */
 export async function findOwnRegistration(
   { runInTenant, passwords }: AccountServices,
   names: { readonly owner: string; readonly login: string; readonly email: string },

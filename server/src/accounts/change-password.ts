@@ -16,8 +16,8 @@ interface At {
 }
 
 /**
- * Changes the caller's password and ends all tokens, including the caller's. Returns a new token that expires when the old one
- * would have.
+ * Changes the caller's password and ends all tokens, including the caller's. Returns a new token that expires when the
+ * old one would have.
  */
 export async function changePassword(
   deps: AccountServices,

@@ -14,7 +14,10 @@ interface At {
   readonly address: string;
 }
 
-/** Replaces the e-mail address with the key that was mailed to the new one, once and in time. The old address gets a notice. */
+/**
+ * Replaces the e-mail address with the key that was mailed to the new one, once and in time. The old address gets a
+ * notice.
+ */
 export async function confirmEmail(deps: AccountServices, at: At, key: string): Promise<void> {
   const { company, now, address } = at;
   await deps.runInTenant(company, 'write', async (tx) => {

@@ -3,9 +3,9 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { belongsToPerson, type DataSubject, personalColumns } from './personal-data.ts';
 
 /**
- * Deletes or blanks a person's data in all tables and returns the keys of files that no row names any more. Rows are stored
- * under the login, so without this the next person with that login would inherit them. `personalColumns` says what is kept and
- * why.
+ * Deletes or blanks a person's data in all tables and returns the keys of files that no row names any more. Rows are
+ * stored under the login, so without this the next person with that login would inherit them. `personalColumns` says
+ * what is kept and why.
  */
 export async function erasePersonalData(tx: Tx, who: DataSubject): Promise<readonly string[]> {
   const files: string[] = [];

@@ -39,8 +39,8 @@ interface Names {
 }
 
 /**
- * Throws if another account has this login or e-mail address as login or address, because both can sign in. Call it under
- * `lockUsersOf`.
+ * Throws if another account has this login or e-mail address as login or address, because both can sign in. Call it
+ * under `lockUsersOf`.
  */
 export async function refuseTakenNames(tx: Tx, { owner, login, email, id }: Names): Promise<void> {
   const taken = await tx.query<{ login: boolean }>(

@@ -8,8 +8,8 @@ export interface SessionListener {
 }
 
 /**
- * Makes every process read the user's sessions and rights again: this process before the reply is sent, the others when they
- * get the announcement. Call it in every transaction that ends tokens or changes rights.
+ * Makes every process read the user's sessions and rights again: this process before the reply is sent, the others when
+ * they get the announcement. Call it in every transaction that ends tokens or changes rights.
  */
 export async function invalidateSessions(
   viewers: SessionListener,

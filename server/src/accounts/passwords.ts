@@ -1,7 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { type Asker, Turns } from '../platform/turns.ts';
 
-/** argon2id (the package's const enum leaves no name at run time) with 19 MiB, two passes, one lane (trust.md, People). */
+/**
+ * argon2id (the package's const enum leaves no name at run time) with 19 MiB, two passes, one lane (trust.md, People).
+ */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash with the same cost that matches no password: checking an unknown login takes as long as a known one. */
@@ -15,8 +17,8 @@ const bounds = { alone: 2, together: 2, share: 2, maxWaiting: 300, maxWaitMs: 30
 const normalised = (password: string): string => password.normalize('NFKC');
 
 /**
- * Hashes and checks passwords, at most two at once, so that sign-ins leave CPU time to learners. Tenants take turns, and
- * in a tenant those who ask: nobody waits for all the sign-ins of somebody else.
+ * Hashes and checks passwords, at most two at once, so that sign-ins leave CPU time to learners. Tenants take turns,
+ * and in a tenant those who ask: nobody waits for all the sign-ins of somebody else.
  */
 export class Passwords {
   readonly #turns = new Turns(bounds);

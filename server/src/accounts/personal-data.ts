@@ -18,8 +18,8 @@ export interface PersonalColumn {
   /** A subquery that finds the rows which name the person by `$2`, if the column refers to them. */
   readonly through?: string;
   /**
-   * `account`: deleted with the account. `delete`: the row is deleted. `blank`: the row stays without the name. `kept`: the
-   * reason why it stays.
+   * `account`: deleted with the account. `delete`: the row is deleted. `blank`: the row stays without the name. `kept`:
+   * the reason why it stays.
    */
   readonly erased: 'delete' | 'account' | 'blank' | { readonly kept: string };
 }

@@ -10,7 +10,9 @@ import { invalidateSessions } from './invalidate-sessions.ts';
 import { refuseHigherRole, refuseLastOwner, refuseSelfRemoval } from './may-manage.ts';
 import { deleteUserRow, findUsersByLogin, isHeldByAnother } from './user-queries.ts';
 
-/** Finds the user of a login. If the platform's ADMIN could mean users of several companies, the company must be given. */
+/**
+ * Finds the user of a login. If the platform's ADMIN could mean users of several companies, the company must be given.
+ */
 export async function findUser(context: TransactionContext, login: string, company: string | undefined): Promise<User> {
   const folded = normaliseLogin(login);
   const [first, second] = folded ? await findUsersByLogin(context, folded, company || null) : [];

@@ -28,8 +28,8 @@ interface At {
 }
 
 /**
- * Saves the caller's account. A new e-mail address needs the password, because whoever has the mailbox can take the account. It
- * becomes valid when the link in the mail to it is opened, and the old address gets a notice.
+ * Saves the caller's account. A new e-mail address needs the password, because whoever has the mailbox can take the
+ * account. It becomes valid when the link in the mail to it is opened, and the old address gets a notice.
  */
 export async function saveAccount(deps: AccountServices, at: At, given: Given): Promise<Account> {
   const { viewer, now } = at;

@@ -13,8 +13,8 @@ export interface Candidate {
 }
 
 /**
- * Finds the account for a normalised login or e-mail address. There is at most one, because no login is another account's
- * address (`insert-account.ts`); otherwise the login would win.
+ * Finds the account for a normalised login or e-mail address. There is at most one, because no login is another
+ * account's address (`insert-account.ts`); otherwise the login would win.
  */
 export async function candidateOf(tx: Tx, company: string, folded: string): Promise<Candidate | null> {
   const [found] = await tx.query<Candidate>(
@@ -26,8 +26,8 @@ export async function candidateOf(tx: Tx, company: string, folded: string): Prom
 }
 
 /**
- * Opens a session and notes the sign-in. Locks the row and compares the password hash again, because the check took time:
- * returns null if the password changed or the account was deactivated.
+ * Opens a session and notes the sign-in. Locks the row and compares the password hash again, because the check took
+ * time: returns null if the password changed or the account was deactivated.
  */
 export async function openSession(tx: Tx, who: Candidate, times: { now: Date; expires: Date }): Promise<string | null> {
   const id = newId();
@@ -88,7 +88,9 @@ export async function deleteExpiredSessions(tx: Tx, company: string, userId: str
   await tx.query('delete from sessions where owner = $1 and user_id = $2 and expires <= $3', [company, userId, now]);
 }
 
-/** Ends all sessions of a user and opens one with the same expiry as the given one. Returns null if that one had ended. */
+/**
+ * Ends all sessions of a user and opens one with the same expiry as the given one. Returns null if that one had ended.
+ */
 export async function moveSession(
   tx: Tx,
   { company, userId, sessionId }: { company: string; userId: string; sessionId: string },

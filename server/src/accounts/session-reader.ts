@@ -8,8 +8,8 @@ interface PendingRead {
 }
 
 /**
- * Reads the user of a session. Calls that arrive while a read of their company runs share the next read, so that a thousand
- * sign-ins in a minute cost a few reads. No call shares a read that had already begun.
+ * Reads the user of a session. Calls that arrive while a read of their company runs share the next read, so that a
+ * thousand sign-ins in a minute cost a few reads. No call shares a read that had already begun.
  */
 export class SessionReader {
   readonly #runInTenant: RunInTenant;

@@ -26,14 +26,14 @@ interface At {
 const refusal = () => new Failure('login.messages.error.authentication');
 
 /**
- * Signs a user in with login or e-mail address. A wrong password, an unknown login and an inactive account get the same answer
- * after the same time (contract 7).
+ * Signs a user in with login or e-mail address. A wrong password, an unknown login and an inactive account get the same
+ * answer after the same time (contract 7).
  */
 export async function signIn(deps: AccountServices, at: At, credentials: Credentials): Promise<{ token: string }> {
   const folded = normaliseLogin(credentials.username) ?? '';
   const candidates = await candidatesFor(deps, at.company, folded);
-  // The name counts too, known or not and at whatever host it is tried, and tries wait for others of their name alone: a
-  // refusal or a wait that only unknown names met would tell who has an account.
+  // The name counts too, known or not and at whatever host it is tried, and tries wait for others of their name alone:
+  // a refusal or a wait that only unknown names met would tell who has an account.
   const buckets: RateKey[] = [
     { limit: 'login', address: at.address, of: [folded] },
     ...signInBuckets(at.address, candidates),
@@ -41,7 +41,10 @@ export async function signIn(deps: AccountServices, at: At, credentials: Credent
   return deps.rates.guard(buckets, () => check(deps, at, candidates, credentials));
 }
 
-/** The rate-limit keys of a password try. Login, e-mail address and all spellings count for the same account, on every host. */
+/**
+ * The rate-limit keys of a password try. Login, e-mail address and all spellings count for the same account, on every
+ * host.
+ */
 export const signInBuckets = (
   address: string,
   accounts: readonly { readonly owner: string; readonly id: string }[],

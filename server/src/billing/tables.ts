@@ -144,8 +144,8 @@ export const coupons = tenantTable(
 );
 
 /**
- * Invoices and credit notes. The owner is the company whose people see the document, as in `orders`; the number is one of the
- * seller's.
+ * Invoices and credit notes. The owner is the company whose people see the document, as in `orders`; the number is one
+ * of the seller's.
  */
 export const saleDocuments = tenantTable(
   'sale_documents',

@@ -5,17 +5,18 @@ import { referenceColumn, resourceAt } from '../resource/names.ts';
 const root = 'courses';
 
 /**
- * SQL that returns the parents of the rows that `source` returns as `owner, id`. The lookup is lateral and closed by `offset 0`:
- * so PostgreSQL must search the index for each row. Without statistics (a new table, the embedded engine) it takes all tables for
- * empty and joins every row of a tenant with every changed row, which took a minute for a course of 1,000 modules.
+ * SQL that returns the parents of the rows that `source` returns as `owner, id`. The lookup is lateral and closed by
+ * `offset 0`: so PostgreSQL must search the index for each row. Without statistics (a new table, the embedded engine)
+ * it takes all tables for empty and joins every row of a tenant with every changed row, which took a minute for a
+ * course of 1,000 modules.
  */
 const parentsSql = (source: string, table: string, { child, parent }: { child: string; parent: string }): string =>
   `select distinct l.owner, l.id from (${source}) s cross join lateral (select r.owner, r.${parent} as id from ${table} r where r.owner = s.owner and r.${child} = s.id offset 0) l`;
 
 /**
- * SQL queries that return `owner, id` of all courses above the rows that `source` returns as `owner, id`. The declarations
- * define the way up: link fields from child to parent, references from option to quiz. Empty for a resource that never belongs
- * to a course.
+ * SQL queries that return `owner, id` of all courses above the rows that `source` returns as `owner, id`. The
+ * declarations define the way up: link fields from child to parent, references from option to quiz. Empty for a
+ * resource that never belongs to a course.
  */
 export function ancestorCoursesSql(resource: AnyResource, source: string): string[] {
   if (resource.table === root) return [source];

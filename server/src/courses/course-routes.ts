@@ -87,7 +87,8 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
 }
 
 /**
- * Adds module counts to cards of shared courses. They come from the release, because this tenant cannot see the owner's rows.
+ * Adds module counts to cards of shared courses. They come from the release, because this tenant cannot see the owner's
+ * rows.
  */
 async function withModuleCounts<Card extends CourseCard>(
   releaseCache: ReleaseCache,

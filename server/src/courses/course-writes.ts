@@ -29,7 +29,9 @@ const publishesModules = (body: unknown): boolean => {
   return published === true && Array.isArray(courseModules) && courseModules.length > 0;
 };
 
-/** Mounts creating, changing and publishing courses, which check the plan and the quizzes. Everything else is generic. */
+/**
+ * Mounts creating, changing and publishing courses, which check the plan and the quizzes. Everything else is generic.
+ */
 export function mountCourseWrites(
   routes: RouteRegistry,
   blobs: BlobStore,

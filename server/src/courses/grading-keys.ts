@@ -6,7 +6,8 @@ import type { ReleaseDocument, ReleaseQuizLists } from './release-document.ts';
 export type PlacedKey = { [K in QuizKind]: { readonly kind: K; readonly key: QuizKeys[K] } }[QuizKind];
 
 /**
- * The key of an answer. A quiz can belong to several contents, a content to several modules; an answer belongs to all three.
+ * The key of an answer. A quiz can belong to several contents, a content to several modules; an answer belongs to all
+ * three.
  */
 export const placeOf = (moduleId: string, parentId: string, quizId: string): string =>
   `${moduleId} ${parentId} ${quizId}`;

@@ -152,7 +152,8 @@ function withOtherKeys(document: ReleaseDocument, order: readonly number[]): Rel
     ...lists,
     objectiveQuizes: lists.objectiveQuizes.map((quiz) => ({
       ...quiz,
-      // Where the author’s order is kept, the order comes from the author. Elsewhere the order must not reveal the key either.
+      // Where the author’s order is kept, the order comes from the author. Elsewhere the order must not reveal the key
+      // either.
       options: shuffleValues(quiz.options, quiz.keepOptionOrder ? ['correct'] : ['correct', 'index'], order),
     })),
     subjectiveQuizes: lists.subjectiveQuizes.map((quiz) => ({ ...quiz, possibleAnswer: `<p>${order.join()}</p>` })),

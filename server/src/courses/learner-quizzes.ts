@@ -9,7 +9,10 @@ import type { ReleaseQuizLists } from './release-document.ts';
  * files.
  */
 export interface LearnerShape {
-  /** The learner's id of a drag item. It reveals neither the author's id nor the order in which the author wrote the items. */
+  /**
+   * The learner's id of a drag item. It reveals neither the author's id nor the order in which the author wrote the
+   * items.
+   */
   readonly itemId: (authorId: string) => string;
   /** The secret seed of the shuffle, different for each reader. */
   readonly seed: string;
@@ -31,7 +34,10 @@ interface LearnerOption {
 const numbered = (options: readonly LearnerOption[]) =>
   options.map(({ id, option }, at) => ({ id, option, index: at + 1 }));
 
-/** The options of a practice question, sorted by keyed ids: their order reveals nothing about the right ones (decision 18). */
+/**
+ * The options of a practice question, sorted by keyed ids: their order reveals nothing about the right ones (decision
+ * 18).
+ */
 function practiceOptions({ options, keepOptionOrder }: ObjectiveQuiz, { itemId }: LearnerShape) {
   if (keepOptionOrder) return numbered(options);
   const ranked = options.map((option) => ({ ...option, rank: itemId(option.id) }));

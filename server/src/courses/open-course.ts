@@ -20,8 +20,8 @@ export interface DatedRelease {
 }
 
 /**
- * Returns the current release of a course for its learners and the company's editors. Throws the same 404 for a missing right
- * and a missing course.
+ * Returns the current release of a course for its learners and the company's editors. Throws the same 404 for a missing
+ * right and a missing course.
  */
 export async function openCourse(
   { siteCache, enrolments, releaseCache }: CourseStores,

@@ -23,8 +23,8 @@ const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoTex
   coalesce(m.contents, 0) as "contentCount"`;
 
 /**
- * Counts modules with the owner's rows. A tenant that the course is shared with cannot see them; its counts come from the
- * release.
+ * Counts modules with the owner's rows. A tenant that the course is shared with cannot see them; its counts come from
+ * the release.
  */
 const counts = `left join lateral (
     select count(*) as modules, count(*) filter (where c.type in ('EXAM', 'EXAM_CASE_STUDY')) as exams,
@@ -131,8 +131,8 @@ export interface CourseText {
 }
 
 /**
- * Reads the current course. The revision is read first: if a save happens in between, the content is newer than its revision,
- * and the next reader makes a new release.
+ * Reads the current course. The revision is read first: if a save happens in between, the content is newer than its
+ * revision, and the next reader makes a new release.
  */
 export async function readCourseText(tx: Tx, owner: string, courseId: string): Promise<CourseText> {
   const [at] = await tx.query<{ revision: number }>(

@@ -16,7 +16,8 @@ const day = (now: Date): string => now.toISOString().slice(0, 10);
 const maxReleases = 200;
 
 /**
- * Caches releases by id, which never change, and the current release of each course until a change of that course is announced.
+ * Caches releases by id, which never change, and the current release of each course until a change of that course is
+ * announced.
  */
 export class ReleaseCache {
   readonly #database: Database;

@@ -7,8 +7,8 @@ import { wordsAt } from '../resource/columns.ts';
 import { linkTable, quoted, referenceColumn, resourceAt, snake } from '../resource/names.ts';
 
 /**
- * One query that reads a whole course as JSON: every plain field of every row below it, children in index order, each with its
- * index below this parent. It follows the declarations, so a new field is in the next release automatically.
+ * One query that reads a whole course as JSON: every plain field of every row below it, children in index order, each
+ * with its index below this parent. It follows the declarations, so a new field is in the next release automatically.
  */
 export const releaseQuery = documentQuery(course);
 

@@ -13,8 +13,8 @@ export type FindShared = (
 ) => Promise<EntityOf<AnyResource> | null>;
 
 /**
- * Finds a row of another company in a course that is shared with this one, as its owner's editors see it; else null. One of the
- * few reads across tenants (contract 2): one row, one company, one id.
+ * Finds a row of another company in a course that is shared with this one, as its owner's editors see it; else null.
+ * One of the few reads across tenants (contract 2): one row, one company, one id.
  */
 export const sharedRows =
   (database: Database): FindShared =>

@@ -15,8 +15,8 @@ import { takeExams } from './take-exams.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Enrols the demo's learners. `halfway`: has done half of the chapters during the last days. `finished`: has done all a week
- * ago, and has failed and then passed the exams.
+ * Enrols the demo's learners. `halfway`: has done half of the chapters during the last days. `finished`: has done all a
+ * week ago, and has failed and then passed the exams.
  */
 export async function enrolLearners(
   context: TransactionContext,

@@ -44,13 +44,14 @@ const system = (company: string): Viewer => ({
 const lockKey = 4_711_202_602;
 
 /**
- * Creates the missing demo tenants with the same use cases as users. Each tenant is written completely or not at all, so an
- * interrupted first start continues where it stopped.
+ * Creates the missing demo tenants with the same use cases as users. Each tenant is written completely or not at all,
+ * so an interrupted first start continues where it stopped.
  */
 export async function loadDemo(deps: DemoDeps, say: (line: string) => void): Promise<void> {
   const client = await deps.database.sessions.connect();
   try {
-    // A lock of the session, not of a transaction: the embedded database has one session, and others must use it meanwhile.
+    // A lock of the session, not of a transaction: the embedded database has one session, and others must use it
+    // meanwhile.
     await client.query('set statement_timeout = 0');
     await client.query(`select pg_advisory_lock(${lockKey})`);
     await client.query('reset statement_timeout');

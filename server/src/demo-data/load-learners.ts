@@ -30,8 +30,8 @@ const noRows = () => ({
 type Rows = ReturnType<typeof noRows>;
 
 /**
- * Writes the many learners of a demo tenant, who are at different places of its courses. Their answers and exams are graded by
- * the product's rules; the rows are written with a statement per table, so that the first start stays quick.
+ * Writes the many learners of a demo tenant, who are at different places of its courses. Their answers and exams are
+ * graded by the product's rules; the rows are written with a statement per table, so that the first start stays quick.
  */
 export async function loadLearners(
   context: TransactionContext,

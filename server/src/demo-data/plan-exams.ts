@@ -21,8 +21,8 @@ interface Exam {
 }
 
 /**
- * Plans the exams of a course: passed at once, failed once, failed with every attempt (`lost`), or running since a few minutes.
- * The attempts end with `lastSeen`.
+ * Plans the exams of a course: passed at once, failed once, failed with every attempt (`lost`), or running since a few
+ * minutes. The attempts end with `lastSeen`.
  */
 export function planExams(study: Study, lastSeen: Date): PlannedExams {
   const { exams } = study.enrolment;

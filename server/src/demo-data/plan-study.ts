@@ -142,7 +142,10 @@ function answerRow(
   };
 }
 
-/** Visits from the enrolment to the last day, at times of day that differ from person to person but not from start to start. */
+/**
+ * Visits from the enrolment to the last day, at times of day that differ from person to person but not from start to
+ * start.
+ */
 function visitsOf({ user, enrolment, now }: Study): Visit[] {
   const { enrolledDaysAgo, lastDaysAgo = 0, visits = 1 } = enrolment;
   const seed = [...user].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);

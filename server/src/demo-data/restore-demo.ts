@@ -5,14 +5,14 @@ import { readDemoTenants } from './demo-files.ts';
 import { type DemoDeps, fillTenant } from './load-demo.ts';
 
 /**
- * Users and sessions stay, so that nobody is signed out. The audit is never deleted, mails may be on their way, and triggers keep the
- * numbers of rows.
+ * Users and sessions stay, so that nobody is signed out. The audit is never deleted, mails may be on their way, and
+ * triggers keep the numbers of rows.
  */
 const keptTables = ['users', 'sessions', 'audit_events', 'audit_chain', 'mail_outbox', 'row_counts'];
 
 /**
- * Restores the public demo from its files: deletes what visitors wrote and creates what they deleted. One transaction, so that
- * a visitor never sees a state in between.
+ * Restores the public demo from its files: deletes what visitors wrote and creates what they deleted. One transaction,
+ * so that a visitor never sees a state in between.
  */
 export async function restoreDemo(deps: DemoDeps): Promise<void> {
   const company = deps.settings.demoCompany;
@@ -40,8 +40,8 @@ export async function restoreDemo(deps: DemoDeps): Promise<void> {
 }
 
 /**
- * Deletes the company's rows of every table, children before parents. A table that is still referenced is tried again in the
- * next round.
+ * Deletes the company's rows of every table, children before parents. A table that is still referenced is tried again
+ * in the next round.
  */
 async function emptyTables(tx: Tx, company: string): Promise<void> {
   let remainingTables = tenantTableNames.filter((table) => !keptTables.includes(table)).toReversed();

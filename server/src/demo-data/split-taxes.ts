@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/database/transaction.ts';
 
 /**
- * Splits the amounts of the demo's course orders into net and tax, as a sale of the course would: their lines were written with
- * the whole amount. Only lines whose amount is the price of the course with its tax are split.
+ * Splits the amounts of the demo's course orders into net and tax, as a sale of the course would: their lines were
+ * written with the whole amount. Only lines whose amount is the price of the course with its tax are split.
  */
 export async function splitTaxes(tx: Tx, owner: string): Promise<void> {
   await tx.query(

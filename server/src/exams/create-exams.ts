@@ -18,8 +18,8 @@ import { ResultSettlement } from './result-settlement.ts';
 export type Exams = ReturnType<typeof createExams>;
 
 /**
- * Creates the slice of exams: attempts, their answers, and the results, which are settled when an attempt has ended. The
- * heartbeat detects outages, which extend running attempts.
+ * Creates the slice of exams: attempts, their answers, and the results, which are settled when an attempt has ended.
+ * The heartbeat detects outages, which extend running attempts.
  */
 export function createExams(
   { routes, database, settings, clock, log }: Platform,

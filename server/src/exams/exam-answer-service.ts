@@ -41,8 +41,8 @@ interface StateIdentity {
 const maxEntries = 10_000;
 
 /**
- * Saves answers of exams. It caches each learner's running attempt and release, which do not change. The writing statement
- * itself checks that the attempt still takes answers.
+ * Saves answers of exams. It caches each learner's running attempt and release, which do not change. The writing
+ * statement itself checks that the attempt still takes answers.
  */
 export class ExamAnswerService {
   readonly #courses: ExamCourses;

@@ -107,7 +107,10 @@ export function runningAttemptOf(
   };
 }
 
-/** The review of an attempt, for reviewers and for learners who may see the answers. It shows correct answers only after the attempt has ended. */
+/**
+ * The review of an attempt, for reviewers and for learners who may see the answers. It shows correct answers only after
+ * the attempt has ended.
+ */
 export function reviewOf(
   attempt: AttemptRow,
   all: readonly AttemptRow[],

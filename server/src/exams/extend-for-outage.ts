@@ -11,8 +11,8 @@ const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms
 const causes = { restart: 'no server was there', database: 'the database could not be reached' } as const;
 
 /**
- * Extends every attempt that ran through an outage (contract: outages), up to a limit per attempt. Earlier extensions are
- * already in the attempt's end. The caller's transaction ensures that each outage is handled once.
+ * Extends every attempt that ran through an outage (contract: outages), up to a limit per attempt. Earlier extensions
+ * are already in the attempt's end. The caller's transaction ensures that each outage is handled once.
  */
 export function createOutageExtension(limitSeconds: number): ExtendForOutage {
   return async (tx, outage) => {

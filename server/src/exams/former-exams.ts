@@ -3,8 +3,8 @@ import type { ExamCourses } from './exam-courses.ts';
 import type { ExamHistory } from './exam-status-queries.ts';
 
 /**
- * Exams that a learner has taken and the course no longer contains. Each is a module with the exam's id, from the release of
- * the latest attempt: results stay visible and a running attempt continues, but no new one can begin.
+ * Exams that a learner has taken and the course no longer contains. Each is a module with the exam's id, from the
+ * release of the latest attempt: results stay visible and a running attempt continues, but no new one can begin.
  */
 export async function formerExams(
   courses: Pick<ExamCourses, 'module'>,

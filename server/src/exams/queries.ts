@@ -107,8 +107,8 @@ export async function readLatestOf(tx: Tx, learners: readonly Learner[]): Promis
 export type NewAttempt = Omit<AttemptRow, 'number' | 'givenBackMs' | 'leftAt' | 'finishedAt' | 'result'>;
 
 /**
- * Inserts an attempt with one statement, only if fewer than `allowed` exist and none runs. Two calls at once get the same
- * number, and the second inserts nothing. Returns null if no attempt was inserted.
+ * Inserts an attempt with one statement, only if fewer than `allowed` exist and none runs. Two calls at once get the
+ * same number, and the second inserts nothing. Returns null if no attempt was inserted.
  */
 export async function insertAttempt(tx: Tx, given: NewAttempt, allowed: number): Promise<AttemptRow | null> {
   const [row] = await tx.query<AttemptRow>(
@@ -191,8 +191,8 @@ const answerUpsert = statement(
 );
 
 /**
- * Writes an answer over the earlier one if the attempt still takes answers, else returns null. The lock makes the grading wait
- * for it, so every acknowledged answer is graded.
+ * Writes an answer over the earlier one if the attempt still takes answers, else returns null. The lock makes the
+ * grading wait for it, so every acknowledged answer is graded.
  */
 export async function writeExamAnswer(
   tx: Tx,

@@ -8,8 +8,8 @@ import { type AttemptRow, type Learner, lockAttempt, readDue, readUnfinished } f
 const batchSize = 200;
 
 /**
- * Grades attempts that have ended by time or with their tab. Reads of results do it for one learner first; a job does it for
- * all others. Each attempt is graded once.
+ * Grades attempts that have ended by time or with their tab. Reads of results do it for one learner first; a job does
+ * it for all others. Each attempt is graded once.
  */
 export class ResultSettlement {
   readonly #database: Database;
@@ -21,8 +21,8 @@ export class ResultSettlement {
   }
 
   /**
-   * Grades a learner's ended attempts in one course. Returns whether there were any. It opens its own transactions: a reviewer's
-   * request may not write rows of learners, a GET may not write at all, and each attempt is graded alone.
+   * Grades a learner's ended attempts in one course. Returns whether there were any. It opens its own transactions: a
+   * reviewer's request may not write rows of learners, a GET may not write at all, and each attempt is graded alone.
    */
   async settle(learner: Learner, now: Date): Promise<boolean> {
     const session = { tenant: learner.owner, user: '*', mode: 'read' } as const;

@@ -70,8 +70,8 @@ function attemptOf(latest: AttemptRow | null, now: Date): ExamSituation['attempt
 }
 
 /**
- * Continues the running attempt or begins one, in one transaction. Returns null if the latest attempt has ended and is not
- * graded: the caller grades it and calls again with `hasSettled`.
+ * Continues the running attempt or begins one, in one transaction. Returns null if the latest attempt has ended and is
+ * not graded: the caller grades it and calls again with `hasSettled`.
  */
 export async function startAttempt(
   context: TransactionContext,

@@ -33,7 +33,9 @@ export function createFeedback(
   mountNotices(platform.routes);
   mountFeedback(platform, services);
   return {
-    /** Whether the caller can write at a place of a course: the company offers the course, and the course has the place. */
+    /**
+     * Whether the caller can write at a place of a course: the company offers the course, and the course has the place.
+     */
     hasPlace: async (context: RequestContext, containerId: string): Promise<boolean> => {
       try {
         return (await findPlace(courses, context, containerId)) !== null;

@@ -17,8 +17,8 @@ interface At {
 }
 
 /**
- * Creates the notices of an entry: a learner's question for owners, authors of the course and reviewers in the thread; a reply
- * for the person it answers.
+ * Creates the notices of an entry: a learner's question for owners, authors of the course and reviewers in the thread;
+ * a reply for the person it answers.
  */
 export async function createNotices({ context: { tx, tenant, viewer, now }, place, written }: At): Promise<void> {
   const { row, answers } = written;

@@ -28,8 +28,8 @@ interface At {
 }
 
 /**
- * Mails an entry to those who need it: a learner's entry to reviewers, a reply to the learner, a discussion reply to the person
- * it answers. The server builds all links. Returns the recipients.
+ * Mails an entry to those who need it: a learner's entry to reviewers, a reply to the learner, a discussion reply to
+ * the person it answers. The server builds all links. Returns the recipients.
  */
 export async function mailAboutFeedback(
   { queueMail, translate }: Pick<Platform, 'queueMail' | 'translate'>,
@@ -70,7 +70,8 @@ async function inDiscussion({
 }
 
 /**
- * The recipients in the company's settings, in the company's language; if there are none, its owners and the course's authors.
+ * The recipients in the company's settings, in the company's language; if there are none, its owners and the course's
+ * authors.
  */
 async function noticeRecipients(
   tx: TransactionContext['tx'],

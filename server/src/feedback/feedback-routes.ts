@@ -32,7 +32,9 @@ interface FeedbackServices extends PublishServices {
   readonly media: Media['store'];
 }
 
-/** Mounts the threads on contents, exams and quizzes, and the discussions of a course (specification 7, user-feedbacks). */
+/**
+ * Mounts the threads on contents, exams and quizzes, and the discussions of a course (specification 7, user-feedbacks).
+ */
 export function mountFeedback(platform: Platform, services: FeedbackServices): void {
   const { routes, rates } = platform;
   const { media, courses } = services;

@@ -15,8 +15,8 @@ export const unknownField = (field: string) =>
   new Failure('error.unknownReference', { field }, [{ objectName: 'userFeedback', field, message: 'Unknown' }]);
 
 /**
- * Finds the place of a thread. Throws 404 if the user cannot open the course, 400 if the course has no such place. A container
- * without a place (`TEMP`) is for reviewers' forms and belongs to no thread: null.
+ * Finds the place of a thread. Throws 404 if the user cannot open the course, 400 if the course has no such place. A
+ * container without a place (`TEMP`) is for reviewers' forms and belongs to no thread: null.
  */
 export async function findPlace(courses: Courses, at: CallContext, containerId: string): Promise<Place | null> {
   const named = parseFeedbackContainerId(containerId);

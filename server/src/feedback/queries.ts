@@ -83,8 +83,8 @@ export function readOwners(tx: Tx, owner: string, most: number): Promise<MailCon
 }
 
 /**
- * The company's users who last edited a course or the part of a thread. Authors of a shared course belong to another company
- * and get nothing.
+ * The company's users who last edited a course or the part of a thread. Authors of a shared course belong to another
+ * company and get nothing.
  */
 export function readAuthorsOf(
   tx: Tx,

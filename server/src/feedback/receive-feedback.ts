@@ -18,8 +18,8 @@ export interface ReceivedFeedback {
 }
 
 /**
- * Reads an entry from JSON, with its file as base64, or from a form with the file as a part. `assertPlaceAllowed` refuses a
- * wrong place before the file is read.
+ * Reads an entry from JSON, with its file as base64, or from a form with the file as a part. `assertPlaceAllowed`
+ * refuses a wrong place before the file is read.
  */
 export async function receiveFeedback(
   media: Media['store'],

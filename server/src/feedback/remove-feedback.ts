@@ -8,8 +8,8 @@ import { isOwnEntry } from './present-feedback.ts';
 import { deleteReplies } from './queries.ts';
 
 /**
- * Deletes an entry, and with a learner's own entry the replies to it. In a discussion the replies of others stay. Returns the
- * keys of files to delete.
+ * Deletes an entry, and with a learner's own entry the replies to it. In a discussion the replies of others stay.
+ * Returns the keys of files to delete.
  */
 export async function removeFeedback(context: TransactionContext, id: string): Promise<string[]> {
   const entries = repositoryOf(userFeedback, context);

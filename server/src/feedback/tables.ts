@@ -4,8 +4,8 @@ import { instant } from '../platform/instant.ts';
 import { resourceTables } from '../resource/resource-tables.ts';
 
 /**
- * The notices: one row per user and entry, with the time it was read. The rows belong to the company, because the author of an
- * entry creates them for others; each user reads and marks only their own (`notice-queries.ts`).
+ * The notices: one row per user and entry, with the time it was read. The rows belong to the company, because the
+ * author of an entry creates them for others; each user reads and marks only their own (`notice-queries.ts`).
  */
 export const feedbackNotices = tenantTable(
   'feedback_notices',

@@ -27,8 +27,8 @@ export const hasContent = (values: Values): boolean =>
   });
 
 /**
- * Writes the user's own entry. An entry in another person's thread is a reply with the writer's name, so nobody can write in a
- * learner's name.
+ * Writes the user's own entry. An entry in another person's thread is a reply with the writer's name, so nobody can
+ * write in a learner's name.
  */
 export function writePost(
   context: TransactionContext & { viewer: Viewer },

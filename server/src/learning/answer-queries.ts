@@ -80,8 +80,8 @@ export const placeOf = ({
 }: Pick<CourseAnswer, 'courseId' | keyof Place>): string => JSON.stringify([courseId, moduleId, parentId, quizId]);
 
 /**
- * Writes answers of one learner to different quizzes with one statement. They are sorted, so that two crossing lists never
- * deadlock. Returns the rows in the order of the list.
+ * Writes answers of one learner to different quizzes with one statement. They are sorted, so that two crossing lists
+ * never deadlock. Returns the rows in the order of the list.
  */
 export async function writeAnswers(
   tx: Tx,

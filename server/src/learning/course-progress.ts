@@ -68,7 +68,9 @@ export async function courseProgressOf(
   };
 }
 
-/** When the learner completed the course. The first read after that stores it, so that no later edit or visit moves it. */
+/**
+ * When the learner completed the course. The first read after that stores it, so that no later edit or visit moves it.
+ */
 async function completionOf(
   context: RequestContext,
   learner: Learner,

@@ -40,7 +40,8 @@ const refusalOf = ({ tree }: ReadableCourse, { moduleId, parentId, quizId }: Giv
 
 export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams: Exams): void {
   /**
-   * Grades with the cached release, then writes once. An exam answer is only checked; it is graded when the attempt has ended.
+   * Grades with the cached release, then writes once. An exam answer is only checked; it is graded when the attempt has
+   * ended.
    */
   const save = async (context: RequestContext, given: Given) => {
     assertMayWrite(context.viewer, given.user);
@@ -97,8 +98,8 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
   routes.open(saveQuizStates, async (context, { body }) => {
     const { user } = meIn(context, '');
     const given = body.map((answer) => ({ ...answer, user }));
-    // All answers are graded before any is written, so one wrong answer stores nothing. One after the other: the first wrong one
-    // ends it, and a list of unknown places does not take every connection of the database.
+    // All answers are graded before any is written, so one wrong answer stores nothing. One after the other: the first
+    // wrong one ends it, and a list of unknown places does not take every connection of the database.
     const courses = new Map<string, ReadableCourse>();
     const ready: ReadyAnswer[] = [];
     for (const answer of given) {

@@ -4,7 +4,10 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { recordAudit } from '../platform/audit.ts';
 import { hasAnyRole, type TransactionContext, type Viewer } from '../platform/context.ts';
 
-/** Whether the caller is an owner of the company. Owners may write any learner's record; it is stored as sent and audited. */
+/**
+ * Whether the caller is an owner of the company. Owners may write any learner's record; it is stored as sent and
+ * audited.
+ */
 export const isCompanyOwner = (viewer: Viewer | null): boolean => hasAnyRole(viewer, owners);
 
 /** Throws 403 unless learners write their own record or an owner writes it (contract 5). */

@@ -24,8 +24,8 @@ export const visitsToWrite = (
 });
 
 /**
- * Opens a visit of a course (specification 4, course start). The first visit stores the agreement; an author, who only looks at
- * the course, agrees to nothing. `savedAt` is the time of the learner's last save here.
+ * Opens a visit of a course (specification 4, course start). The first visit stores the agreement; an author, who only
+ * looks at the course, agrees to nothing. `savedAt` is the time of the learner's last save here.
  */
 export async function resumeCourse(
   { tx, now }: TransactionContext,

@@ -17,7 +17,10 @@ export function mountReviews(
   read: CourseReader,
   releaseCache: Pick<Courses['releaseCache'], 'release'>,
 ): void {
-  /** The quizzes of a content with their keys in a release of the course. Empty if the release does not contain the content. */
+  /**
+   * The quizzes of a content with their keys in a release of the course. Empty if the release does not contain the
+   * content.
+   */
   const readReviewed = async (releaseId: string, at: Omit<Place, 'quizId'>, now: Date): Promise<readonly HeldQuiz[]> =>
     (await releaseCache.release(releaseId, now))?.reviewedAt(at) ?? [];
   routes.open(quizKeysByUser, async (context, { query }) => {

@@ -12,8 +12,8 @@ import type { Place, QuizStateRow } from './queries.ts';
 export type SubmittedAnswer = Place & QuizAnswer;
 
 /**
- * Grades a practice answer with the course's keys (specification 5). Throws for an empty answer, for ids that the quiz does not
- * contain, and for an unknown quiz.
+ * Grades a practice answer with the course's keys (specification 5). Throws for an empty answer, for ids that the quiz
+ * does not contain, and for an unknown quiz.
  */
 export function gradedAnswer(
   course: Pick<ReadableCourse, 'keyAt'>,

@@ -33,7 +33,8 @@ export async function saveAnswers(
 }
 
 /**
- * Splits a list with several answers to one quiz into rounds, because a statement changes a row once. The last answer stays.
+ * Splits a list with several answers to one quiz into rounds, because a statement changes a row once. The last answer
+ * stays.
  */
 function roundsOf(answers: readonly [number, CourseAnswer][]): [number, CourseAnswer][][] {
   const rounds: [number, CourseAnswer][][] = [];

@@ -9,8 +9,8 @@ import type { Values } from '../resource/writes.ts';
 import { lockPath, type PathRow } from './queries.ts';
 
 /**
- * Merges a sent path with the stored one, so that neither loses newer data; creates the path if it is missing. Only parts of
- * the release are kept, and the server's clock sets the time of each first visit.
+ * Merges a sent path with the stored one, so that neither loses newer data; creates the path if it is missing. Only
+ * parts of the release are kept, and the server's clock sets the time of each first visit.
  */
 export async function savePath(context: TransactionContext, course: CourseTree, values: Values): Promise<PathRow> {
   const { user, courseId } = values as { user: string; courseId: string };

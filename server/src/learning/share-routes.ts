@@ -7,8 +7,8 @@ import type { ProgressSummaries } from './progress-summaries.ts';
 import { readCourseLearners, readStateShares } from './summary-queries.ts';
 
 /**
- * Mounts how much of their courses learners have done: by the states of learners, and by courses. The latest changes of the
- * company are computed first; ADMIN, who sees the states of all companies, reads what is computed.
+ * Mounts how much of their courses learners have done: by the states of learners, and by courses. The latest changes of
+ * the company are computed first; ADMIN, who sees the states of all companies, reads what is computed.
  */
 export function mountShares(routes: RouteRegistry, summaries: ProgressSummaries): void {
   /** The ids that a query names, and whose rows the caller sees. */

@@ -43,8 +43,9 @@ const staleSummaries = statement(
 );
 
 /**
- * Learners whose record or course has changed since their summary was computed, the latest changes first. The record's last
- * change is that of the state, the path or the attempts: an open player writes its state every 30 seconds and when it is left.
+ * Learners whose record or course has changed since their summary was computed, the latest changes first. The record's
+ * last change is that of the state, the path or the attempts: an open player writes its state every 30 seconds and when
+ * it is left.
  */
 export function readStaleSummaries(
   tx: Tx,
@@ -132,7 +133,9 @@ export interface CourseLearners {
   readonly percentage: number;
 }
 
-/** The learners of these courses; of one company, or of all where `owner` is null. A course without learners has no row. */
+/**
+ * The learners of these courses; of one company, or of all where `owner` is null. A course without learners has no row.
+ */
 export const readCourseLearners = (tx: Tx, ids: readonly string[], owner: string | null): Promise<CourseLearners[]> =>
   tx.query<CourseLearners>(
     `select e.course_id as id, count(*)::int as "learnerCount",

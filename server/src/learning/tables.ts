@@ -7,8 +7,8 @@ const learnerColumn = () => varchar('user', { length: loginLength }).notNull();
 const placeColumn = (name: string) => varchar(name, { length: 100 }).notNull();
 
 /**
- * A learner's progress in a course as lists and sums need it. Derived from the learner's record by `ProgressSummaries`, except
- * `reviewed` and `completed`.
+ * A learner's progress in a course as lists and sums need it. Derived from the learner's record by `ProgressSummaries`,
+ * except `reviewed` and `completed`.
  */
 export const courseProgress = tenantTable(
   'course_progress',

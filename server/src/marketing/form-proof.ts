@@ -10,7 +10,10 @@ interface FormProof {
   readonly work?: string | null | undefined;
 }
 
-/** True for a robot's form, which is answered and not stored. A form that was sent too fast, or with a strange stamp, may be sent again. */
+/**
+ * True for a robot's form, which is answered and not stored. A form that was sent too fast, or with a strange stamp,
+ * may be sent again.
+ */
 export function isSentByRobot(stamps: FormStamps, { fax, stamp }: FormProof, now: Date): boolean {
   const form = stamp ? stamps.read(stamp) : null;
   const seconds = form ? (now.getTime() - form.opened.getTime()) / 1000 : stamp ? 0 : null;

@@ -8,8 +8,8 @@ export interface OpenedForm {
 }
 
 /**
- * Signed stamps of opened forms. A stamp is the id of the future enquiry, which holds its time (UUIDv7): nothing is stored
- * before a form is sent, and a form that is sent twice writes one row.
+ * Signed stamps of opened forms. A stamp is the id of the future enquiry, which holds its time (UUIDv7): nothing is
+ * stored before a form is sent, and a form that is sent twice writes one row.
  */
 export class FormStamps {
   readonly #key: Uint8Array;

@@ -59,7 +59,9 @@ export async function requestNewsletter(
 const idOf = (stamps: FormStamps, stamp: string | null | undefined): string | null =>
   (stamp && stamps.read(stamp)?.id) || null;
 
-/** A subscription has the id of its form, so that the form can replace it, unless another address of the form has it. */
+/**
+ * A subscription has the id of its form, so that the form can replace it, unless another address of the form has it.
+ */
 async function freeId({ tx, tenant }: TransactionContext, formId: string | null): Promise<Pick<Request, 'newId'>> {
   if (formId === null) return {};
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [formId]);

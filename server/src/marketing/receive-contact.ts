@@ -15,8 +15,8 @@ export interface ContactServices extends Pick<Platform, 'rates'>, NewsletterServ
 }
 
 /**
- * Stores an enquiry, mails it to the company and a confirmation to the sender. A robot's enquiry is not stored; a form that is sent
- * twice is stored and mailed once.
+ * Stores an enquiry, mails it to the company and a confirmation to the sender. A robot's enquiry is not stored; a form
+ * that is sent twice is stored and mailed once.
  */
 export async function receiveContact(
   services: ContactServices,

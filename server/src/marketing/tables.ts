@@ -2,7 +2,10 @@ import { bigint, boolean, integer, uuid, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, now, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 
-/** The subscribers of the newsletter. It is sent only to confirmed addresses; the row is deleted when the subscription ends. */
+/**
+ * The subscribers of the newsletter. It is sent only to confirmed addresses; the row is deleted when the subscription
+ * ends.
+ */
 export const newsletterSubscriptions = tenantTable(
   'newsletter_subscriptions',
   {

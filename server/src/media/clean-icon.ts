@@ -13,8 +13,8 @@ const bitmapHeadBytes = 40;
 const broken = () => new Failure('error.upload.broken');
 
 /**
- * Copies only the listed pictures of an ICO file, so that no hidden data survive. The picture library cannot draw icons, so
- * they are not encoded again; they are served as icons only.
+ * Copies only the listed pictures of an ICO file, so that no hidden data survive. The picture library cannot draw
+ * icons, so they are not encoded again; they are served as icons only.
  */
 export function cleanIcon(bytes: Buffer): Buffer {
   if (bytes.length > maxBytes) throw new Failure('error.upload.size');

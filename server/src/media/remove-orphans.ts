@@ -19,8 +19,8 @@ async function fileKeysOf(database: Database, tables: readonly string[], owner: 
 }
 
 /**
- * Deletes files that no row names: replaced pictures, and files of deleted rows. Reads one company at a time, so that no query
- * grows with the number of companies. Returns the number of deleted files.
+ * Deletes files that no row names: replaced pictures, and files of deleted rows. Reads one company at a time, so that
+ * no query grows with the number of companies. Returns the number of deleted files.
  */
 export async function removeOrphans(
   { database, storage, tables }: { database: Database; storage: Storage; tables: readonly string[] },

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Signs links to videos and attachments that expire. A link is the same all day, so that texts with it can be cached; it is
- * valid until the end of the next day.
+ * Signs links to videos and attachments that expire. A link is the same all day, so that texts with it can be cached;
+ * it is valid until the end of the next day.
  */
 export class SignedLinks {
   readonly #key: Uint8Array;

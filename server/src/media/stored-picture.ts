@@ -5,8 +5,8 @@ import type { Storage } from '../gateways/storage/storage.ts';
 const prefix = '/files/';
 
 /**
- * Reads a stored picture as PNG on white, reduced to at most `width` by `height` pixels. Returns null if the picture was deleted, or if
- * its address is on another site: mails and documents load nothing from there.
+ * Reads a stored picture as PNG on white, reduced to at most `width` by `height` pixels. Returns null if the picture
+ * was deleted, or if its address is on another site: mails and documents load nothing from there.
  */
 export async function storedPictureAsPng(
   storage: Pick<Storage, 'read'>,

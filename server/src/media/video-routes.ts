@@ -24,8 +24,8 @@ import type { StoredBlob, Values } from '../resource/writes.ts';
 import type { MediaStore } from './blob-store.ts';
 
 /**
- * Throws if the plan has too little quota for these bytes. Call it in the transaction that uses it. `exceptUploadId` is an
- * upload whose reserved bytes are not counted twice.
+ * Throws if the plan has too little quota for these bytes. Call it in the transaction that uses it. `exceptUploadId` is
+ * an upload whose reserved bytes are not counted twice.
  */
 export type ReserveVideoQuota = (tx: Tx, company: string, bytes: number, exceptUploadId?: string) => Promise<void>;
 

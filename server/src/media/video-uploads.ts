@@ -99,7 +99,10 @@ export class VideoUploads {
     await this.#uploads.deleteParts(whole.parts);
   }
 
-  /** Creates the videos of complete uploads that a killed server left, and deletes expired uploads. A job calls it for all companies. */
+  /**
+   * Creates the videos of complete uploads that a killed server left, and deletes expired uploads. A job calls it for
+   * all companies.
+   */
   async cleanUp(database: Database, now: Date): Promise<void> {
     await this.#uploads.removeExpired(database, now);
     const failed: unknown[] = [];

@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream';
 import { BackupError } from './backup-manifest.ts';
 
-/** The beginning of a file in the format of age (https://age-encryption.org/v1). The age program reads such files too. */
+/**
+ * The beginning of a file in the format of age (https://age-encryption.org/v1). The age program reads such files too.
+ */
 const header = Buffer.from('age-encryption.org/v1\n');
 
-/** A backup file and the key that it needs: a passphrase, or a key pair of age (`age1…` to write, `AGE-SECRET-KEY-1…` to read). */
+/**
+ * A backup file and the key that it needs: a passphrase, or a key pair of age (`age1…` to write, `AGE-SECRET-KEY-1…` to
+ * read).
+ */
 export interface ArchiveFile {
   readonly file: string;
   readonly key?: string | undefined;

@@ -79,8 +79,8 @@ const writeArchive = async (
 };
 
 /**
- * Writes all data, or with `tenant` those of one company, to one archive (tar, gzip, encrypted if a key is given). The file appears
- * only when it is complete.
+ * Writes all data, or with `tenant` those of one company, to one archive (tar, gzip, encrypted if a key is given). The
+ * file appears only when it is complete.
  */
 export const backup = async (
   stores: BackupStores,

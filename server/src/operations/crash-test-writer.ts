@@ -1,6 +1,6 @@
 /**
- * The program of the crash test: prints the rows it finds, then writes with sixteen writers and prints each id after its
- * commit.
+ * The program of the crash test: prints the rows it finds, then writes with sixteen writers and prints each id after
+ * its commit.
  */
 import type { DatabaseSettings } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';

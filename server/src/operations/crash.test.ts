@@ -83,8 +83,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     return { lost, incomplete };
   };
 
-  // A server recovers nothing when only the client is killed, so one round shows that no write is answered before its commit.
-  // `npm run faults` kills more often.
+  // A server recovers nothing when only the client is killed, so one round shows that no write is answered before its
+  // commit. `npm run faults` kills more often.
   const rounds = Number(process.env['FAULT_KILLS'] ?? (engine === 'embedded' ? 5 : 1));
   test('a process that is killed while it writes loses no answered write and leaves no incomplete row', async () => {
     expect(await killTimes(rounds, 'fast')).toEqual({ lost: [], incomplete: [] });

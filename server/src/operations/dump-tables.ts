@@ -13,8 +13,8 @@ export type DumpedTables = Pick<BackupManifest, 'migrations' | 'tables' | 'seque
 const rowsAtOnce = 500;
 
 /**
- * The tables, with the column that names the company, if there is one. Without the job queue: its jobs are created again from the
- * rows they belong to.
+ * The tables, with the column that names the company, if there is one. Without the job queue: its jobs are created
+ * again from the rows they belong to.
  */
 const tablesQuery = `
   select c.relname as name, now()::text as now, (select a.attname from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
@@ -65,8 +65,8 @@ const recordPauseSql = (began: string, outageFromMs: number): string => `
    where clock_timestamp() - '${began}'::timestamptz > ${outageFromMs} * interval '1 millisecond'`;
 
 /**
- * Reads all tables at one moment; of a tenant only its rows. Where there are policies they also apply to the tables' owner, so the
- * platform's role reads: it sees all companies.
+ * Reads all tables at one moment; of a tenant only its rows. Where there are policies they also apply to the tables'
+ * owner, so the platform's role reads: it sees all companies.
  */
 async function readTables<Result>(
   { sessions, engine }: Database,
@@ -99,8 +99,8 @@ async function readTables<Result>(
 }
 
 /**
- * Writes every table to the folder, all from the same moment; with `tenant` only the rows of that company. On a server others can
- * write meanwhile; the embedded database has one session, so they wait, and their exams get this time back.
+ * Writes every table to the folder, all from the same moment; with `tenant` only the rows of that company. On a server
+ * others can write meanwhile; the embedded database has one session, so they wait, and their exams get this time back.
  */
 export const dumpTables = (
   database: Database,

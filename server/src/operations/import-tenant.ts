@@ -28,8 +28,8 @@ export interface CheckedImport {
 }
 
 /**
- * Verifies an archive of a company, or a whole backup from which the company `named` is imported. Throws a `BackupError` if the company
- * exists already, or if the archive is of another company.
+ * Verifies an archive of a company, or a whole backup from which the company `named` is imported. Throws a
+ * `BackupError` if the company exists already, or if the archive is of another company.
  */
 export async function checkImport(
   { database }: Pick<BackupStores, 'database'>,
@@ -43,9 +43,9 @@ export async function checkImport(
 }
 
 /**
- * Imports one company with its users, courses, orders and files. An archive of an older version is migrated first, in a temporary
- * database. Servers may keep running; writes of all companies wait while the rows are loaded. Throws a `BackupError` if
- * the archive does not hold the company.
+ * Imports one company with its users, courses, orders and files. An archive of an older version is migrated first, in a
+ * temporary database. Servers may keep running; writes of all companies wait while the rows are loaded. Throws a
+ * `BackupError` if the archive does not hold the company.
  */
 export async function importTenant(
   stores: BackupStores,

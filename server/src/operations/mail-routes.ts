@@ -5,7 +5,9 @@ import { hasAnyRole, type Tenant } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { findMail, readMails, readMailText, type StoredMail } from './mail-queries.ts';
 
-/** Mounts the mails of a company, for its owners. The platform's own mails, with the keys of its accounts, are ADMIN's. */
+/**
+ * Mounts the mails of a company, for its owners. The platform's own mails, with the keys of its accounts, are ADMIN's.
+ */
 export function mountMails({ routes, settings, sendMailAgain: queueAgain }: Platform): void {
   const isMailbox = settings.keepsMailTexts;
   const ownerOf = ({ tenant, viewer }: { tenant: Tenant; viewer: Viewer | null }): string => {

@@ -45,8 +45,8 @@ const parseManifest = (bytes: Buffer, file: string): BackupManifest => {
 };
 
 /**
- * Verifies an archive without changing anything: it must end with its manifest and contain exactly the named entries with the
- * right checksums. Throws a `BackupError` for a file that is damaged, changed or not a backup.
+ * Verifies an archive without changing anything: it must end with its manifest and contain exactly the named entries
+ * with the right checksums. Throws a `BackupError` for a file that is damaged, changed or not a backup.
  */
 export const verifyArchive = async (archiveFile: ArchiveFile): Promise<BackupManifest> => {
   const { file } = archiveFile;

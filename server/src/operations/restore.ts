@@ -61,7 +61,10 @@ export async function loadRows(
   }
 }
 
-/** Loads the rows of an archive into an empty database, in the tables of the archive's version; `visit` gets every other entry. */
+/**
+ * Loads the rows of an archive into an empty database, in the tables of the archive's version; `visit` gets every other
+ * entry.
+ */
 export async function loadArchive(
   database: Database,
   { folder }: Pick<MigrateOptions, 'folder'>,
@@ -82,8 +85,8 @@ export async function loadArchive(
 }
 
 /**
- * Restores a backup into an empty database and storage and migrates it to this version. The archive is verified first; a
- * `BackupError` names the reason of a refusal.
+ * Restores a backup into an empty database and storage and migrates it to this version. The archive is verified first;
+ * a `BackupError` names the reason of a refusal.
  */
 export const restore = async (
   stores: BackupStores,

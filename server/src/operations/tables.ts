@@ -16,8 +16,8 @@ export const auditEvents = tenantTable(
 );
 
 /**
- * The chain over a company's audit events: a link for each event, written with it. The job that seals them gives each link its number
- * and a hash over the link before it and the event.
+ * The chain over a company's audit events: a link for each event, written with it. The job that seals them gives each
+ * link its number and a hash over the link before it and the event.
  */
 export const auditChain = tenantTable(
   'audit_chain',
@@ -30,6 +30,8 @@ export const auditChain = tenantTable(
   { key: ['event_id'], uniques: [['sequence']] },
 );
 
-/** `audit_events` has no grant to delete: only the platform forgets events after their time, and only it seals links. */
+/**
+ * `audit_events` has no grant to delete: only the platform forgets events after their time, and only it seals links.
+ */
 export const auditGrants = `grant delete on audit_events to lernhaus_platform;
 grant delete, update (sequence, hash) on audit_chain to lernhaus_platform;`;

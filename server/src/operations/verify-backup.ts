@@ -8,8 +8,8 @@ import { loadArchive } from './restore.ts';
 import { digestLines } from './rows-digest.ts';
 
 /**
- * Verifies a backup by restoring it: the checksum of every entry, and every row after it was loaded into `scratch`, an empty
- * database that is thrown away. Throws a `BackupError` that names what is wrong.
+ * Verifies a backup by restoring it: the checksum of every entry, and every row after it was loaded into `scratch`, an
+ * empty database that is thrown away. Throws a `BackupError` that names what is wrong.
  */
 export async function verifyBackup(
   scratch: Database,

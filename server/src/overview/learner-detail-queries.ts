@@ -19,7 +19,10 @@ export function readThreadsOf(tx: Tx, company: string, login: string): Promise<L
   );
 }
 
-/** Stores that a reviewer has read a learner's answers in a course up to now. Returns whether the learner is in the course. */
+/**
+ * Stores that a reviewer has read a learner's answers in a course up to now. Returns whether the learner is in the
+ * course.
+ */
 export async function markReviewed(
   tx: Tx,
   { company, login, courseId }: { company: string; login: string; courseId: string },

@@ -33,7 +33,10 @@ function onlyThanks(text: string): string {
   return `length(${text}) <= ${thanksMaxLength} and position('?' in ${text}) = 0 and ${text} ~* '${thanksPattern}'`;
 }
 
-/** SQL that is true for the last entry of a learner's own thread if the learner wrote it and does not only thank for a reply. */
+/**
+ * SQL that is true for the last entry of a learner's own thread if the learner wrote it and does not only thank for a
+ * reply.
+ */
 export function isOpenThread(entry: string): string {
   return `not ${entry}.discussion and ${entry}.replied_by is null and position('_' in ${entry}.container_id) > 0
     and not (${entry}.parent_id is not null and ${onlyThanks(`coalesce(${entry}.feedback_text, '')`)})

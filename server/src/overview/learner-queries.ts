@@ -184,7 +184,9 @@ export interface NeedCounts {
   readonly mostUrgent: readonly string[];
 }
 
-/** Counts learners, those who are stuck, and those with each need, and finds the most urgent ones, with one statement. */
+/**
+ * Counts learners, those who are stuck, and those with each need, and finds the most urgent ones, with one statement.
+ */
 export async function countNeeds(tx: Tx, company: string, listed: number, now: Date): Promise<NeedCounts> {
   const held = (condition: string) => `coalesce(bool_or(${condition}), false)`;
   const [row] = await tx.query<Record<Need, number> & { total: number; stuck: number; worst: string[] | null }>(

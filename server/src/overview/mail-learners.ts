@@ -9,8 +9,8 @@ import { readBulkLearners } from './learner-detail-queries.ts';
 type Given = Input<typeof mailLearners>['body'];
 
 /**
- * Queues a mail for each of these learners; nobody sees the others. The reply address is the company's, as of all its mails. The
- * audit has the subject and the number of mails.
+ * Queues a mail for each of these learners; nobody sees the others. The reply address is the company's, as of all its
+ * mails. The audit has the subject and the number of mails.
  */
 export async function mailTheseLearners(
   { queueMail, translate }: Pick<Platform, 'queueMail' | 'translate'>,

@@ -5,8 +5,8 @@ interface Parameters {
 }
 
 /**
- * SQL of the written answers that no reviewer has marked or commented on, in practice and in the latest ended attempt at each
- * exam: a subquery with a row per answer. `$1` is the company.
+ * SQL of the written answers that no reviewer has marked or commented on, in practice and in the latest ended attempt
+ * at each exam: a subquery with a row per answer. `$1` is the company.
  */
 export function openAnswersSql({ since, logins }: Parameters): string {
   const ofLearner = (other: string) => `${other}.owner = $1 and ${other}."user" = w.login`;

@@ -21,7 +21,9 @@ import {
 /** The number of learners in the list of those who are stuck. */
 const stuckListed = 5;
 
-/** Everything for the overview of a company. The statements are sent together; their number does not depend on the data. */
+/**
+ * Everything for the overview of a company. The statements are sent together; their number does not depend on the data.
+ */
 export async function readOverviewOf(
   { tx, tenant: { company, mode }, viewer, now }: TransactionContext,
   quota: PlanQuota,

@@ -59,7 +59,8 @@ const cacheBytes = 128 * 1024 * 1024;
 /** A rendering that takes longer has failed, and the next request starts a new one. */
 const renderTimeoutMs = 30_000;
 /**
- * Only `/` depends on this cookie: the browser of a signed-in user redirects by role. It contains no secret and no identity.
+ * Only `/` depends on this cookie: the browser of a signed-in user redirects by role. It contains no secret and no
+ * identity.
  */
 const signedIn = 'lernhaus-signed-in=1';
 const cookieFor = (request: Request): string =>
@@ -68,7 +69,10 @@ const cookieFor = (request: Request): string =>
 /** A choice, or with `-address` the language of an address that was opened in this session. */
 const languageCookie = /(?:^|; ?)lernhaus-language=([a-z]{2})(-address)?/;
 
-/** The language of a page: chosen by the person, else named by the address, by an address opened before, or the tenant's. */
+/**
+ * The language of a page: chosen by the person, else named by the address, by an address opened before, or the
+ * tenant's.
+ */
 function languageOfPage({ headers, query }: Request, tenant: Tenant): Language {
   const [, kept, isOfAddress] = languageCookie.exec(headers.cookie ?? '') ?? [];
   const { lang } = query as Record<string, unknown>;

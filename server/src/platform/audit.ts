@@ -41,7 +41,9 @@ const auditInsert = statement(
    insert into audit_chain (owner, event_id) select owner, id from event`,
 );
 
-/** Records audit events in the transaction of their cause, so a rollback removes them too. Several are one statement. */
+/**
+ * Records audit events in the transaction of their cause, so a rollback removes them too. Several are one statement.
+ */
 export async function recordAudits(tx: Tx, events: readonly AuditedEvent[], now: Date): Promise<void> {
   if (events.length === 0) return;
   await tx.query(auditInsert, [

@@ -20,7 +20,9 @@ export interface Mail {
 /** Adds a mail to the outbox, in the transaction that causes it. */
 export type QueueMail = (tx: Tx, mail: Mail) => Promise<void>;
 
-/** Adds the copies of a newsletter to the outbox. They are sent one after the other, and no other mail waits for them. */
+/**
+ * Adds the copies of a newsletter to the outbox. They are sent one after the other, and no other mail waits for them.
+ */
 export type QueueNewsletterMails = (tx: Tx, mails: readonly Mail[]) => Promise<void>;
 
 /** The text of a mail. */
@@ -44,7 +46,9 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes a text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Numbers of orders and documents (`C-ABCDEF2345`, `INV-2026-00001`), which mail programs would break after a hyphen. */
+/**
+ * Numbers of orders and documents (`C-ABCDEF2345`, `INV-2026-00001`), which mail programs would break after a hyphen.
+ */
 const numbers = /\b[A-Z]{1,3}-[0-9A-Z]{4,10}(?:-[0-9]{4,10})?\b/g;
 
 const paragraph = (text: string, kind = ''): string => {
@@ -52,7 +56,10 @@ const paragraph = (text: string, kind = ''): string => {
   return `<p${kind && ` class="${kind}"`}>${words}</p>`;
 };
 
-/** Composes the text and the HTML of a mail. `frameMail` puts the HTML into the frame of its company when the mail is sent. */
+/**
+ * Composes the text and the HTML of a mail. `frameMail` puts the HTML into the frame of its company when the mail is
+ * sent.
+ */
 export function composeMail({
   language,
   subject,

@@ -39,7 +39,10 @@ export interface SignedInContext extends TransactionContext {
 export const hasAnyRole = (viewer: Viewer | null, roles: readonly Role[]): boolean =>
   viewer?.authorities.some((role) => roles.includes(role)) ?? false;
 
-/** Whether the caller sees all tenants: the platform's ADMIN on the main host. On a tenant's host ADMIN sees that tenant. */
+/**
+ * Whether the caller sees all tenants: the platform's ADMIN on the main host. On a tenant's host ADMIN sees that
+ * tenant.
+ */
 export const seesAllTenants = (tenant: Tenant, viewer: Viewer | null): boolean =>
   tenant.mode === 'main' && hasAnyRole(viewer, ['ROLE_ADMIN']);
 

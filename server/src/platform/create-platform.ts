@@ -63,7 +63,10 @@ export interface Platform extends Omit<ServerDeps, 'secret'> {
   readonly jobs: readonly PeriodicJob[];
 }
 
-/** The account that the server's own work has in the turns of a tenant. It does not wait behind the requests of visitors, who have none. */
+/**
+ * The account that the server's own work has in the turns of a tenant. It does not wait behind the requests of
+ * visitors, who have none.
+ */
 const ownWork = 'server';
 
 /** Creates what the slices share. The authenticator is called with the first request, when all slices exist. */

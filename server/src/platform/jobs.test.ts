@@ -145,7 +145,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       const processes = await Promise.all(
         Array.from({ length: 4 }, async () => {
           const database = await openDatabase(empty.settings, createLog('silent'));
-          // A migration leaves a session in this state: from now on it can miss a table that another session has just created.
+          // A migration leaves a session in this state: from now on it can miss a table that another session has just
+          // created.
           await database.pool.query('create temp table migrated (n int)');
           const own = openJobs(database, createLog('silent'));
           own.define({ name: 'note', handler: async () => undefined });

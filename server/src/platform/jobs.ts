@@ -78,8 +78,8 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
 
   const open = async ({ name, handler, cron }: JobKind<never>): Promise<void> => {
     await boss.createQueue(name, { ...retries, ...retention });
-    // Fills pg-boss's cache of queues. Otherwise the first `send` would use a second connection, for which a transaction of the
-    // embedded database would wait for ever.
+    // Fills pg-boss's cache of queues. Otherwise the first `send` would use a second connection, for which a
+    // transaction of the embedded database would wait for ever.
     await boss.findJobs(name, { id: crypto.randomUUID() });
     if (cron) await boss.schedule(name, cron, {});
     const work = async ([job]: Job<never>[]): Promise<void> => {

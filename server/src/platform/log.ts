@@ -76,7 +76,10 @@ const keptLines = new WeakMap<Log, string[]>();
 const maxLines = 300;
 const maxLineLength = 4_000;
 
-/** The newest lines that a log and its children have written, oldest first. They contain no secrets, like the log itself. */
+/**
+ * The newest lines that a log and its children have written, oldest first. They contain no secrets, like the log
+ * itself.
+ */
 export const newestLines = (log: Log): readonly string[] => keptLines.get(log) ?? [];
 
 /** Logs one JSON line per event, to standard output by default. */

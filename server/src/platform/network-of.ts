@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network of an address, for counting calls: an IPv4 address, or an IPv6 network of 64 bits, because one home can use all
- * addresses of it.
+ * The network of an address, for counting calls: an IPv4 address, or an IPv6 network of 64 bits, because one home can
+ * use all addresses of it.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

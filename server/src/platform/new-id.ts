@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /**
- * A UUIDv7: later ids of one process sort later, also within one millisecond, so lists keep the order of writing when their
- * times are equal, and indexes grow at the end. Node's own `randomUUIDv7` has a random order within a millisecond.
+ * A UUIDv7: later ids of one process sort later, also within one millisecond, so lists keep the order of writing when
+ * their times are equal, and indexes grow at the end. Node's own `randomUUIDv7` has a random order within a
+ * millisecond.
  */
 export const newId = (): string => v7();
 
@@ -11,8 +12,8 @@ export const newId = (): string => v7();
 export const newIdAt = (at: Date): string => v7({ msecs: at.getTime() });
 
 /**
- * An id with the time of its parent's id: learners see ids of options, and ids in the order of writing would reveal which one
- * the author wrote first.
+ * An id with the time of its parent's id: learners see ids of options, and ids in the order of writing would reveal
+ * which one the author wrote first.
  */
 export const newIdUnder = (parentId: string): string => `${parentId.slice(0, 14)}7${randomUUID().slice(15)}`;
 

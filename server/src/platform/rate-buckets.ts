@@ -45,7 +45,10 @@ export class RateBuckets {
   readonly #database: Database;
   /** The time until a bucket is empty, by its name, so that further calls cost no statement. */
   readonly #emptyUntilMs = new Map<string, number>();
-  /** Calls with one first bucket run one after the other, so that a flood costs a statement for each token, not for each call. */
+  /**
+   * Calls with one first bucket run one after the other, so that a flood costs a statement for each token, not for each
+   * call.
+   */
   readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(database: Database) {
@@ -106,8 +109,8 @@ export class RateBuckets {
 const roundingMs = 0.01;
 
 /**
- * The time from which a stored bucket ($4 is now) gives its next token. A bucket that is full only after more than its window
- * was written before the clock was set back; it counts as full, or nobody could sign in.
+ * The time from which a stored bucket ($4 is now) gives its next token. A bucket that is full only after more than its
+ * window was written before the clock was set back; it counts as full, or nobody could sign in.
  */
 const takenFrom = `case when b.full_at_ms > $4::float8 + excluded.span_ms + $5::float8 then $4::float8
   else greatest(b.full_at_ms, $4::float8) end`;

@@ -85,8 +85,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts only failed tries (400 and 401). Tries of one key run one after the other, so that a correct password among many
-   * parallel tries is not refused.
+   * Counts only failed tries (400 and 401). Tries of one key run one after the other, so that a correct password among
+   * many parallel tries is not refused.
    */
   guard<T>(keys: readonly RateKey[], work: () => Promise<T>): Promise<T> {
     const asked = this.#asked(keys);

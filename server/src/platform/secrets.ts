@@ -28,8 +28,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts values for the database (AES-256-GCM) and decrypts them. The place, such as `company/KEY_SECRET`, is part of the
- * encryption: copied to another company's row it cannot be decrypted.
+ * Encrypts values for the database (AES-256-GCM) and decrypts them. The place, such as `company/KEY_SECRET`, is part of
+ * the encryption: copied to another company's row it cannot be decrypted.
  */
 export class SecretCipher {
   readonly #key: Uint8Array;

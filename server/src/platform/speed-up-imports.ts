@@ -8,9 +8,9 @@ const root = new URL('../../..', import.meta.url).href;
 const ownPackage = /^@lernhaus\/([a-z]+)\/(.+)$/;
 
 /**
- * Speeds up imports. For every import Node looks at the disk several times and parses the nearest package.json. Drizzle's has 180 KB
- * and is needed 350 times: more than a second per start (measured). An import by its path needs none of this. Applies to
- * imports after this call.
+ * Speeds up imports. For every import Node looks at the disk several times and parses the nearest package.json.
+ * Drizzle's has 180 KB and is needed 350 times: more than a second per start (measured). An import by its path needs
+ * none of this. Applies to imports after this call.
  */
 export function speedUpImports(): void {
   registerHooks({

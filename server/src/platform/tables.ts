@@ -3,8 +3,8 @@ import { doublePrecision, index, integer, pgTable, primaryKey, uuid, varchar } f
 import { instant } from './instant.ts';
 
 /**
- * Mails in the outbox, written in the transaction that causes them. The body is deleted after sending, because it may contain
- * the key of a reset link.
+ * Mails in the outbox, written in the transaction that causes them. The body is deleted after sending, because it may
+ * contain the key of a reset link.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',

@@ -23,8 +23,8 @@ interface Window {
 const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0;
 
 /**
- * Audits events that anybody can cause without signing in. Within an hour the 1st, 2nd, 4th, 8th … event of the same user and
- * network is written, with the count: a million tries make twenty rows.
+ * Audits events that anybody can cause without signing in. Within an hour the 1st, 2nd, 4th, 8th … event of the same
+ * user and network is written, with the count: a million tries make twenty rows.
  */
 export class ThrottledAudits {
   readonly #database: Database;

@@ -8,7 +8,10 @@ export interface TurnBounds {
   readonly together: number;
   /** How many of these one tenant has. */
   readonly share: number;
-  /** Further places while several tenants are active, for one that used places for a shorter time than all that have one now. */
+  /**
+   * Further places while several tenants are active, for one that used places for a shorter time than all that have one
+   * now.
+   */
   readonly ahead?: number;
   /** Further work of a tenant is refused with 503. Work that goes first is counted separately. */
   readonly maxWaiting: number;
@@ -66,9 +69,9 @@ interface Line {
 const activeMs = 5000;
 
 /**
- * Gives a limited number of places to the work of tenants. A free place goes to the waiting tenant that used places for the
- * shortest time in the last seconds, and inside this tenant to the account that used them least. So whoever asks for
- * much waits for himself. While several tenants are active, none has more than its share (docs/decisions/0082).
+ * Gives a limited number of places to the work of tenants. A free place goes to the waiting tenant that used places for
+ * the shortest time in the last seconds, and inside this tenant to the account that used them least. So whoever asks
+ * for much waits for himself. While several tenants are active, none has more than its share (docs/decisions/0082).
  */
 export class Turns {
   readonly #bounds: TurnBounds;

@@ -20,8 +20,8 @@ export const filePlaceholder = 'AAAA';
 const none: ReceivedFiles = new Map();
 
 /**
- * Reads an entity from JSON with files as base64, or from a form: `entity` is that JSON, and the part after it is the file.
- * `assertAllowed` refuses it before the file is read.
+ * Reads an entity from JSON with files as base64, or from a form: `entity` is that JSON, and the part after it is the
+ * file. `assertAllowed` refuses it before the file is read.
  */
 export async function receiveEntity(
   { body, request }: { readonly body: unknown; readonly request: Request },

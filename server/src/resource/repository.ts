@@ -22,8 +22,8 @@ interface RowFilter {
 }
 
 /**
- * The rows of a resource that one caller may see. Rows of other tenants, and of other learners if rows are personal, do not
- * exist here, in references either.
+ * The rows of a resource that one caller may see. Rows of other tenants, and of other learners if rows are personal, do
+ * not exist here, in references either.
  */
 export class Repository<R extends AnyResource> {
   readonly #resource: R;
@@ -64,8 +64,8 @@ export class Repository<R extends AnyResource> {
     const order = [...sorts.map(({ as, direction }) => `p.${as} ${direction}`), 'p.id'].join(', ');
     const sorted = sorts.map(({ by, as }) => `, ${by} as ${as}`).join('');
     const from = `from ${resource.table} t where ${[this.#read.where, ...narrow.conditions].join(' and ')}`;
-    // Only the rows of the page are read whole: a row may be long. Where no index has the order, rows are examined once for page and
-    // number.
+    // Only the rows of the page are read whole: a row may be long. Where no index has the order, rows are examined once
+    // for page and number.
     const hasIndex = narrow.conditions.length === 0 && page.sort.every(({ field }) => isIndexed(resource, field));
     const once = hasIndex ? 'not materialized' : 'materialized';
     const isKept = resource.isCounted && narrow.conditions.length === 0;
@@ -105,7 +105,10 @@ export class Repository<R extends AnyResource> {
     return found;
   }
 
-  /** Creates a row. The server sets `owner`, the audit columns and server-owned fields, and the id, unless it gave one out before. */
+  /**
+   * Creates a row. The server sets `owner`, the audit columns and server-owned fields, and the id, unless it gave one
+   * out before.
+   */
   async create(values: Values, id: string = newIdFor(this.#resource, values)): Promise<EntityOf<R>> {
     const { tenant, tx, viewer, now } = this.#context;
     const set = assignments(this.#resource, withAddress(this.#resource, values, {}), 'create');
@@ -131,8 +134,8 @@ export class Repository<R extends AnyResource> {
   }
 
   /**
-   * Updates the given fields. `read` is called after the row was found, so a missing row is reported before a wrong body.
-   * Throws if `version` is outdated.
+   * Updates the given fields. `read` is called after the row was found, so a missing row is reported before a wrong
+   * body. Throws if `version` is outdated.
    */
   async update(id: string, read: () => Values): Promise<EntityOf<R>> {
     const row = await this.writable(id);

@@ -89,8 +89,8 @@ interface AboutChange {
 }
 
 /**
- * Stores files and cleans long texts of a PUT before the transaction; null if there are none. Checks the right to write the row
- * first.
+ * Stores files and cleans long texts of a PUT before the transaction; null if there are none. Checks the right to write
+ * the row first.
  */
 export async function prepareChange(
   resource: AnyResource,
@@ -103,8 +103,8 @@ export async function prepareChange(
 }
 
 /**
- * Mounts list, get, create, update and delete of a resource, as it declares, unless its slice has mounted the endpoint with a
- * handler of its own. Actions in `except` are left for another registry.
+ * Mounts list, get, create, update and delete of a resource, as it declares, unless its slice has mounted the endpoint
+ * with a handler of its own. Actions in `except` are left for another registry.
  */
 export function mountResource(
   routes: RouteRegistry,

@@ -15,7 +15,10 @@ import {
 import { instant } from '../platform/instant.ts';
 import { linkTable, referenceColumn, resourceAt, snake } from './names.ts';
 
-/** The columns of each kind of field. Maximum lengths apply here too, so that the table cannot store what the API refuses. */
+/**
+ * The columns of each kind of field. Maximum lengths apply here too, so that the table cannot store what the API
+ * refuses.
+ */
 const columnsFor = byKind<[name: string], Columns>({
   text: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
   richText: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),

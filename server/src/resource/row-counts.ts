@@ -6,8 +6,8 @@ import { idColumn, tenantTable } from '../platform/database/tenant-table.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 
 /**
- * How the numbers of rows of counted resources have changed. Triggers append a row for each writing statement, so that writers never
- * wait for each other, and a job adds them up. The number of a company's rows is always the sum.
+ * How the numbers of rows of counted resources have changed. Triggers append a row for each writing statement, so that
+ * writers never wait for each other, and a job adds them up. The number of a company's rows is always the sum.
  */
 export const rowCounts = tenantTable(
   'row_counts',
@@ -37,8 +37,8 @@ export const countTriggers = [
 ].join('\n\n');
 
 /**
- * Replaces the changes of each table and company by their sum. Changes of open transactions stay for the next run; a second run at the
- * same time finds only what is left.
+ * Replaces the changes of each table and company by their sum. Changes of open transactions stay for the next run; a
+ * second run at the same time finds only what is left.
  */
 export const addUpRowCounts = (database: Database): Promise<unknown> =>
   inPlatform(database, 'write', (tx) =>

@@ -100,8 +100,8 @@ export const blobsWithAddress = (resource: AnyResource): [name: string, address:
     .filter(([, address]) => address in resource.fields);
 
 /**
- * A given file replaces the address, and a given address replaces the file; null clears both. The stored file's own address
- * changes nothing. `keys` are the stored files' keys.
+ * A given file replaces the address, and a given address replaces the file; null clears both. The stored file's own
+ * address changes nothing. `keys` are the stored files' keys.
  */
 export function withAddress(
   resource: AnyResource,

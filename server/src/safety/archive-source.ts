@@ -11,7 +11,10 @@ import { findMedians, findMonths, findNewestCrimes, findPoints, type StreetPoint
 /** A median of fewer streets has no meaning. */
 const fewestStreets = { local: 5, national: 500 };
 
-/** The imported archives. A lookup waits for the database twice: for the places of the street, and for all about its middle. */
+/**
+ * The imported archives. A lookup waits for the database twice: for the places of the street, and for all about its
+ * middle.
+ */
 export const archiveSource = (database: Database): SafetySource => ({
   find: (asked) => inPlatform(database, 'read', (tx) => findInArchive(tx, asked)),
 });

@@ -14,8 +14,8 @@ const isSourceError = (error: unknown): error is SafetySourceError =>
   error instanceof Error && error.name === 'SafetySourceError';
 
 /**
- * Creates the slice of the safety assessment. Imported archives come first; the service is asked for streets that they do not
- * have. Crimes belong to the platform, so every host has the same answers.
+ * Creates the slice of the safety assessment. Imported archives come first; the service is asked for streets that they
+ * do not have. Crimes belong to the platform, so every host has the same answers.
  */
 export function createSafety({ routes, rates, database, crimeService, translate, log }: Platform): void {
   const archive = archiveSource(database);

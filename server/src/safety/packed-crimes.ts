@@ -18,7 +18,9 @@ const mostInEntry = 0xffff;
 /** The maximum number of entries in one row of the table. */
 export const mostPacked = 5000;
 
-/** Packs crimes into text: 11 bytes each for place, kind and number. A text is compact, and every backup can hold it. */
+/**
+ * Packs crimes into text: 11 bytes each for place, kind and number. A text is compact, and every backup can hold it.
+ */
 export function packCrimes(crimes: readonly PlacedCrimes[]): string {
   const bytes = Buffer.alloc(crimes.length * entryBytes);
   for (const [at, { latitude, longitude, kind, count }] of crimes.entries()) {

@@ -26,8 +26,8 @@ export const refusedSetting = (field: string, message: string): FieldError => ({
 });
 
 /**
- * Checks settings by the rules of their groups (specification 5, admin-setting rules). Throws all errors by subkey, or by
- * `name` for a single setting.
+ * Checks settings by the rules of their groups (specification 5, admin-setting rules). Throws all errors by subkey, or
+ * by `name` for a single setting.
  */
 export function checkedSettings(settings: readonly GivenSetting[], name?: string): Checked[] {
   const refused: FieldError[] = [];

@@ -10,7 +10,9 @@ import { secretPlace } from './save-settings.ts';
 
 const email = 'EMAIL';
 
-/** The company's own mail server; null unless all of its settings are given and the company has an address for replies. */
+/**
+ * The company's own mail server; null unless all of its settings are given and the company has an address for replies.
+ */
 export async function readMailServer(tx: Tx, company: string, secrets: SecretCipher): Promise<MailServer | null> {
   const rows = await readSettings(
     tx,

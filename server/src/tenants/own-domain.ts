@@ -22,8 +22,8 @@ const hostOf = (company: string, { baseDomain, mainCompany }: OwnDomainDeps['set
   company === mainCompany ? baseDomain : `${company}.${baseDomain}`;
 
 /**
- * Uses a domain as the company's own if the DNS proves that its owner wants that (decision 40). The DNS is asked outside of
- * any transaction.
+ * Uses a domain as the company's own if the DNS proves that its owner wants that (decision 40). The DNS is asked
+ * outside of any transaction.
  */
 export async function takeOwnDomain(
   { rates, settings, sealer, hosts, nameRecords }: OwnDomainDeps,

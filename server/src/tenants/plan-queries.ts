@@ -20,8 +20,8 @@ export interface OrderedPlan {
 }
 
 /**
- * The current plan of the company's active order, or of its latest order if none is active: somebody who has not paid gets no
- * more than the ordered plan. Null without an order.
+ * The current plan of the company's active order, or of its latest order if none is active: somebody who has not paid
+ * gets no more than the ordered plan. Null without an order.
  */
 export async function readOrderedPlan(tx: Tx, company: string): Promise<OrderedPlan | null> {
   const [row] = await tx.query<OrderedPlan>(

@@ -37,8 +37,8 @@ export class PlanQuota {
     (await this.planOf(tx, company)) ?? { totalAdminUser: null, totalStudents: null };
 
   /**
-   * Throws if the quota has no room left. Call it in the transaction that uses it: other calls for the same quota wait for its
-   * end, so that parallel calls cannot exceed it.
+   * Throws if the quota has no room left. Call it in the transaction that uses it: other calls for the same quota wait
+   * for its end, so that parallel calls cannot exceed it.
    */
   readonly reserve: ReserveQuota = async (tx, company, { name, used, more = 1 }) => {
     if (this.#unlimited.includes(company)) return;

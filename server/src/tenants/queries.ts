@@ -74,7 +74,10 @@ export function readSettings(
   ]);
 }
 
-/** A text that changes when the company's public data change: its own counter, and the revisions of courses shared with it. */
+/**
+ * A text that changes when the company's public data change: its own counter, and the revisions of courses shared with
+ * it.
+ */
 export async function readSiteRevision(tx: Tx, company: string): Promise<string> {
   const [row] = await tx.query<{ revision: string }>(
     `select coalesce((select revision from site_revisions where owner = $1), 0)::text || coalesce((

@@ -12,7 +12,10 @@ export interface TestMailDeps extends Pick<Platform, 'rates' | 'queueMail' | 'tr
   readonly sealer: SecretCipher;
 }
 
-/** Sends a test mail to the caller by the company's stored mail server, outside of any transaction, else by the platform's. */
+/**
+ * Sends a test mail to the caller by the company's stored mail server, outside of any transaction, else by the
+ * platform's.
+ */
 export async function testMail(
   { rates, queueMail, translate, sendByOwnServer, sealer }: TestMailDeps,
   context: RequestContext & { readonly viewer: Viewer },

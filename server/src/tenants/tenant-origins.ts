@@ -10,8 +10,8 @@ type Given = Pick<Settings, 'publicScheme' | 'publicPort' | 'baseDomain' | 'main
 const defaultPorts = { http: 80, https: 443 } as const;
 
 /**
- * The origin of a company: its own domain, else its subdomain. Only settings decide it: a request's Host header is chosen by
- * the sender, and a link with a key must not lead to the sender's server.
+ * The origin of a company: its own domain, else its subdomain. Only settings decide it: a request's Host header is
+ * chosen by the sender, and a link with a key must not lead to the sender's server.
  */
 export function tenantOrigins({ publicScheme, publicPort, baseDomain, mainCompany }: Given): OriginOf {
   const port = publicPort === null || publicPort === defaultPorts[publicScheme] ? '' : `:${publicPort}`;

@@ -58,8 +58,8 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
 }
 
 /**
- * Merges a PUT with the stored setting. A secret that moves to another name must be sent again, because it would be shown
- * there.
+ * Merges a PUT with the stored setting. A secret that moves to another name must be sent again, because it would be
+ * shown there.
  */
 function nextOf(
   old: GivenSetting,

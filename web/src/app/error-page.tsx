@@ -33,7 +33,10 @@ export function ErrorPage() {
   );
 }
 
-/** The page needs data that only the server has. It is loaded again when the connection is back; what is open stays open. */
+/**
+ * The page needs data that only the server has. It is loaded again when the connection is back; what is open stays
+ * open.
+ */
 function OfflinePage() {
   const t = useTexts();
   const { revalidate, state } = useRevalidator();

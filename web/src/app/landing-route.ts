@@ -27,7 +27,9 @@ function mainSiteOf(origin: string, baseDomain: string): string {
   return `${protocol}//${baseDomain}${port ? `:${port}` : ''}`;
 }
 
-/** Loads the page of a product. Its words are the product's own; the settings' SEO text wins in the company's language. */
+/**
+ * Loads the page of a product. Its words are the product's own; the settings' SEO text wins in the company's language.
+ */
 export async function loadLanding(
   args: LoaderFunctionArgs,
   product: ProductType,

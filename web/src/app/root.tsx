@@ -53,8 +53,8 @@ export const clientMiddleware: MiddlewareFunction[] = [
 ];
 
 /**
- * Runs before the first paint: hides the sign-in link while the page asks whose token it holds; narrows the sidebar. Schemas must not try
- * whether they may evaluate code: the content policy forbids it, and browsers report the try.
+ * Runs before the first paint: hides the sign-in link while the page asks whose token it holds; narrows the sidebar.
+ * Schemas must not try whether they may evaluate code: the content policy forbids it, and browsers report the try.
  */
 const beforePaintScript = `__zod_globalConfig={jitless:true};${colorSchemeScript}try{if(localStorage.getItem('${tokenKey}')||sessionStorage.getItem('${tokenKey}'))document.documentElement.dataset.token=''}catch{}${sidebarScript}`;
 

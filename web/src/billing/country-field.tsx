@@ -18,8 +18,8 @@ const always = () => true;
 const never = () => false;
 
 /**
- * The country of an address, searched by its name when the form is used. A country that is not in the list, from before a
- * reload, stays.
+ * The country of an address, searched by its name when the form is used. A country that is not in the list, from before
+ * a reload, stays.
  */
 export function CountryField({ form, isSearched }: { form: SectionForm; isSearched: boolean }) {
   const t = useTexts();

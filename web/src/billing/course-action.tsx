@@ -25,7 +25,9 @@ interface CourseActionProps {
   registered?: 'byMail' | 'paid' | null;
 }
 
-/** Whether the viewer may order the course and has it in the basket: then the way to the basket is the one next step. */
+/**
+ * Whether the viewer may order the course and has it in the basket: then the way to the basket is the one next step.
+ */
 function useIsInBasket(id: string): boolean {
   const { site } = useSite();
   const account = accountOf(useSession());

@@ -18,8 +18,8 @@ import { PeriodChip } from './plans/period-chip.tsx';
 import { TransfersToConfirm } from './transfers/transfers-to-confirm.tsx';
 
 /**
- * The payments of plans (specification 2, LMS payment order list). Above the list, a company reads what is due and pays it; the platform
- * confirms the transfers that have arrived.
+ * The payments of plans (specification 2, LMS payment order list). Above the list, a company reads what is due and pays
+ * it; the platform confirms the transfers that have arrived.
  */
 export function LmsOrderList({ screens }: { screens: EntityScreens }) {
   const { site } = useSite();
@@ -64,7 +64,9 @@ const ownColumns = {
   phone: ['lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
 };
 
-/** Specification 4: success is blue, in progress orange, otherwise red; an order that is no longer active stands back. */
+/**
+ * Specification 4: success is blue, in progress orange, otherwise red; an order that is no longer active stands back.
+ */
 const planOrderTone = ({ activeOrder, paymentStatus }: Row): RowTone => {
   if (paymentStatus === 'IN_PROGRESS') return 'warning';
   if (paymentStatus !== 'SUCCESS') return 'bad';

@@ -41,7 +41,10 @@ export interface OrderQuote {
   readonly remove: () => void;
 }
 
-/** The price of courses, and a coupon that is shown before paying. The sums without a coupon follow from the courses at once. */
+/**
+ * The price of courses, and a coupon that is shown before paying. The sums without a coupon follow from the courses at
+ * once.
+ */
 export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
   const t = useTexts();
   const { site } = useSite();

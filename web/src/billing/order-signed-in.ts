@@ -24,8 +24,8 @@ interface SignedInOrder {
 }
 
 /**
- * Orders courses for a signed-in user. `open`: the courses can be started. A number: the order waits for a transfer. Null: the payment
- * failed, or was left.
+ * Orders courses for a signed-in user. `open`: the courses can be started. A number: the order waits for a transfer.
+ * Null: the payment failed, or was left.
  */
 export async function orderSignedIn({
   account,

@@ -10,8 +10,8 @@ interface OnlinePayment {
 }
 
 /**
- * Takes the payment of a placed order in the provider's checkout. True: it is confirmed. Otherwise the visitor reads that it failed, and the
- * server is told (specification 8, payment).
+ * Takes the payment of a placed order in the provider's checkout. True: it is confirmed. Otherwise the visitor reads
+ * that it failed, and the server is told (specification 8, payment).
  */
 export async function payOnline({ order, words, confirm, fail }: OnlinePayment): Promise<boolean> {
   const { orderId, userId } = order;

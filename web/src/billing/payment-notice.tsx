@@ -11,7 +11,10 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './payment-notice.module.css';
 
-/** Tells an owner that the plan expires soon or has expired, what is due, and where to pay. Nothing while the plan has time left. */
+/**
+ * Tells an owner that the plan expires soon or has expired, what is due, and where to pay. Nothing while the plan has
+ * time left.
+ */
 export function PaymentNotice() {
   const t = useTexts();
   const read = usePlanSummary();
@@ -27,8 +30,8 @@ export function PaymentNotice() {
 }
 
 /**
- * Null while it is loading, and when it could not be loaded. The frame of a page has no cache of queries. A payment reads the
- * site again, and with it the summary.
+ * Null while it is loading, and when it could not be loaded. The frame of a page has no cache of queries. A payment
+ * reads the site again, and with it the summary.
  */
 function usePlanSummary(): { readonly summary: PlanSummary; readonly at: Date } | null {
   const { site } = useSite();

@@ -14,8 +14,8 @@ interface WithSummaryProps {
 }
 
 /**
- * The steps of an order. On a wide screen what is ordered, the sum and the button that orders stand beside them and stay in sight; on a
- * phone the summary stands above them, and the sum with the button at the foot of the screen.
+ * The steps of an order. On a wide screen what is ordered, the sum and the button that orders stand beside them and
+ * stay in sight; on a phone the summary stands above them, and the sum with the button at the foot of the screen.
  */
 export function WithSummary({ label, summary, pay, children }: WithSummaryProps) {
   return (

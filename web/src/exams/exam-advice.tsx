@@ -9,7 +9,9 @@ interface ExamAdviceProps {
   onAsk: () => void;
 }
 
-/** Advice before another attempt: it can replace a passed result. Without attempts left, the advice says whom to ask. */
+/**
+ * Advice before another attempt: it can replace a passed result. Without attempts left, the advice says whom to ask.
+ */
 export function ExamAdvice({ hasPassed, remaining, onAsk }: ExamAdviceProps) {
   const t = useTexts();
   if (hasPassed) return remaining > 0 ? <p className={styles.advice}>{t('exam.retake.passed')}</p> : null;

@@ -13,8 +13,8 @@ export interface ExamEntry extends ExamStart {
 }
 
 /**
- * The button that starts an exam has another place when a new result arrives. So its dialogs are not below it: they would
- * close with it.
+ * The button that starts an exam has another place when a new result arrives. So its dialogs are not below it: they
+ * would close with it.
  */
 export function useExamEntry(stateId: string, assessment: AssessmentNode, slots: ExamSlots): ExamEntry {
   const examStart = useExamStart(stateId, assessment, slots);

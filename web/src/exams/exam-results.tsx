@@ -17,7 +17,8 @@ interface ExamResultsProps {
 }
 
 /**
- * The figures of the finished attempts, the latest first: it is the one that counts (specification 2, result accordion).
+ * The figures of the finished attempts, the latest first: it is the one that counts (specification 2, result
+ * accordion).
  */
 export function ExamResults({ attempts, onReview, isReviewer }: ExamResultsProps) {
   const t = useTexts();

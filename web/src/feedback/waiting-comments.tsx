@@ -9,7 +9,9 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import styles from './waiting-comments.module.css';
 
-/** The comments that wait for a reply, the oldest first, above the list of all comments; nothing while there are none. */
+/**
+ * The comments that wait for a reply, the oldest first, above the list of all comments; nothing while there are none.
+ */
 export function WaitingComments() {
   const t = useTexts();
   const { data } = useQuery({

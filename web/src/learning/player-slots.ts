@@ -54,7 +54,9 @@ export interface PlayerSlots {
     course: CourseTree;
     module: ModuleNode;
     reviewedLearner: string | null;
-    /** Resolves when the player has tried to save all steps and answers, because they decide whether an exam is open. */
+    /**
+     * Resolves when the player has tried to save all steps and answers, because they decide whether an exam is open.
+     */
     settle: () => Promise<void>;
     /** The link after a passed exam; null if nothing follows. */
     nextStep: ReactNode;

@@ -37,7 +37,9 @@ interface ContactFormProps {
   extra?: ReactNode;
 }
 
-/** The form with which a visitor writes to the company. For two hours it remembers that it was sent (specification 4). */
+/**
+ * The form with which a visitor writes to the company. For two hours it remembers that it was sent (specification 4).
+ */
 export function ContactForm({ topic, extra }: ContactFormProps) {
   const t = useTexts();
   const context = useSite();

@@ -38,7 +38,10 @@ export function kindOf({ isDemo, product, plan }: ContactTopic): 'contact' | 'in
   return product && product !== 'lms' ? 'sales' : 'contact';
 }
 
-/** Remembers an enquiry about the topic for two hours. `id` refers to what the server stored (specification 3, cookie values). */
+/**
+ * Remembers an enquiry about the topic for two hours. `id` refers to what the server stored (specification 3, cookie
+ * values).
+ */
 export const rememberContact = (topic: ContactTopic, id: string): void => rememberOrigin(originOf(topic), id);
 
 /** Sets the cookie of an enquiry, unless the visitor has refused cookies. */

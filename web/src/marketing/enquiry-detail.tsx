@@ -18,7 +18,10 @@ import { FormSection } from '../ui/form-section.tsx';
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
 import '../ui/mantine-forms.css';
 
-/** An enquiry as its company handles it: what was written and by whom, below it the answer by e-mail, a note, and its state. */
+/**
+ * An enquiry as its company handles it: what was written and by whom, below it the answer by e-mail, a note, and its
+ * state.
+ */
 export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
   const t = useTexts();
   const client = useQueryClient();

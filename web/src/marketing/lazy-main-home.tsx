@@ -14,8 +14,8 @@ const Picture = lazy(async () => ({ default: (await load()).MainPicture }));
 const Sections = lazy(async () => ({ default: (await load()).MainSections }));
 
 /**
- * The parts of the home page that only the main domain shows. The server renders them with the page; the browser loads their
- * scripts afterwards, and the home of a tenant never does.
+ * The parts of the home page that only the main domain shows. The server renders them with the page; the browser loads
+ * their scripts afterwards, and the home of a tenant never does.
  */
 export const MainActions = () => (
   <Suspense>

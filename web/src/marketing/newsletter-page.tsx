@@ -52,7 +52,10 @@ export function ConfirmNewsletterPage() {
   );
 }
 
-/** /newsletter/unsubscribe: one click ends the subscription. Opening the page does not, because scanners of mails open it too. */
+/**
+ * /newsletter/unsubscribe: one click ends the subscription. Opening the page does not, because scanners of mails open
+ * it too.
+ */
 export function UnsubscribePage() {
   const t = useTexts();
   const [search] = useSearchParams();

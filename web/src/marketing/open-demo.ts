@@ -6,7 +6,10 @@ import { loadPage, openCompanySite } from '../platform/links.ts';
 import type { SiteContext } from '../platform/site.tsx';
 import type { ContactTopic } from './contact-topic.ts';
 
-/** After a request for a demo: leads to the demo with the reference, or says that a mail was sent (specification 4, contact). */
+/**
+ * After a request for a demo: leads to the demo with the reference, or says that a mail was sent (specification 4,
+ * contact).
+ */
 export function openDemo({ product }: ContactTopic, { site, origin, language }: SiteContext, id: string): void {
   const demo = demoPageOf(product ?? 'lms', id, language);
   const path = demo && localPath(demo.path, origin);

@@ -29,7 +29,9 @@ export async function readHome(caller: Caller, site: Site, language: Language): 
   };
 }
 
-/** The reviews and questions about a product that a page in a language shows, on its page and on the page of a course. */
+/**
+ * The reviews and questions about a product that a page in a language shows, on its page and on the page of a course.
+ */
 export async function readReviewsAndFaqs(
   caller: Caller,
   productType: ProductType,

@@ -5,7 +5,10 @@ import { SiteIcon } from '../ui/site-icon.tsx';
 import type { Review } from './home-content.ts';
 import styles from './reviews.module.css';
 
-/** The carousel of reviews: a row that scrolls by swipe, by the arrow keys and by two buttons, which appear where a row has more. */
+/**
+ * The carousel of reviews: a row that scrolls by swipe, by the arrow keys and by two buttons, which appear where a row
+ * has more.
+ */
 export function Reviews({ reviews, background }: { reviews: readonly Review[]; background: SectionBackground }) {
   const t = useTexts();
   const row = useRef<HTMLUListElement>(null);

@@ -2,7 +2,9 @@ import { fastestSeconds } from '@lernhaus/domain/marketing/contact-robots';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 
-/** A little more than the server requires: the server measures the time from sending the stamp to receiving the form. */
+/**
+ * A little more than the server requires: the server measures the time from sending the stamp to receiving the form.
+ */
 const waitMs = fastestSeconds * 1000 + 100;
 
 /** The proof that a form sends with its fields. */
@@ -15,7 +17,10 @@ export interface FormProof {
 interface FormStamp {
   /** Fetches the stamp; for the first focus in the form. */
   ask(): void;
-  /** Sends the form with its stamp, and once more with work or a new stamp if the server asks for it. Rejects with an `AbortError` when it was cancelled. */
+  /**
+   * Sends the form with its stamp, and once more with work or a new stamp if the server asks for it. Rejects with an
+   * `AbortError` when it was cancelled.
+   */
   send<T>(call: (proof: FormProof) => Promise<T>): Promise<T>;
   /** Stops the work; null while there is none. */
   readonly cancelWork: (() => void) | null;

@@ -7,7 +7,9 @@ export function frameOf(video: HTMLVideoElement): string | null {
   return videoWidth === 0 || videoHeight === 0 ? null : drawn(video, videoWidth, videoHeight);
 }
 
-/** A picture of any size as a poster in base64, without animation. A file that the browser cannot draw is not changed. */
+/**
+ * A picture of any size as a poster in base64, without animation. A file that the browser cannot draw is not changed.
+ */
 export async function posterOf(file: File): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return base64OfFile(file);

@@ -12,7 +12,10 @@ import styles from './learner-page.module.css';
 import { learnerDetailQuery } from './learner-query.ts';
 import { Panel } from './panel.tsx';
 
-/** The written answers that nobody has read yet, by course. A comment on an answer, or the button, takes them off the list. */
+/**
+ * The written answers that nobody has read yet, by course. A comment on an answer, or the button, takes them off the
+ * list.
+ */
 export function AnswersToReview({ learner }: { learner: LearnerDetail }) {
   const t = useTexts();
   const groups = learner.courses.flatMap(({ courseId, name }) => {

@@ -77,7 +77,10 @@ export const addresses = {
   /** The registration of a company for a plan, on the main domain. */
   planRegistration: (plan: { plan: string; cycle?: string | null; product?: string | null }) =>
     withSearch('/register', plan),
-  /** A page of a company's own site, on its subdomain of the main domain and the same port: `http://acme.example.org/login`. */
+  /**
+   * A page of a company's own site, on its subdomain of the main domain and the same port:
+   * `http://acme.example.org/login`.
+   */
   companySite: (
     { origin, baseDomain }: { origin: string; baseDomain: string },
     company: string,

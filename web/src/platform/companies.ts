@@ -35,7 +35,9 @@ function useSeesAll(): boolean {
   return flagsOf(useAccount()?.authorities).admin && site.mode === 'main';
 }
 
-/** The name of a company for people. Only the platform's ADMIN can read the names of other companies than this host's. */
+/**
+ * The name of a company for people. Only the platform's ADMIN can read the names of other companies than this host's.
+ */
 export function useCompanyName(): (company: string) => string {
   const { site } = useSite();
   const { data, isLoading } = useQuery({ ...query(), enabled: useSeesAll() });

@@ -2,7 +2,9 @@ import { consentVersion, storeConsent } from '@lernhaus/contract/marketing/conse
 import { browserCaller } from './browser-caller.ts';
 import type { Language } from './site.tsx';
 
-/** Specification 9: the key of the consent cookie; accepted it is kept for a year, refused until the browser is closed. */
+/**
+ * Specification 9: the key of the consent cookie; accepted it is kept for a year, refused until the browser is closed.
+ */
 const cookie = 'cookieConsent';
 const yearInSeconds = 31_536_000;
 const recordKey = 'lernhaus-consent';

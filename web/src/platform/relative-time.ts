@@ -36,7 +36,10 @@ export function relativeTime(iso: string, nowMs: number, language: Language): st
   return words.format(distanceMs < 0 ? -count : count, unit);
 }
 
-/** How far a day, '2026-11-21', is from today, in words: 'today', 'yesterday', '3 weeks ago'. The platform counts days in UTC. */
+/**
+ * How far a day, '2026-11-21', is from today, in words: 'today', 'yesterday', '3 weeks ago'. The platform counts days
+ * in UTC.
+ */
 export function relativeDay(day: string, nowMs: number, language: Language): string {
   const startMs = Date.parse(day);
   const days = Math.round((startMs - Math.floor(nowMs / dayMs) * dayMs) / dayMs);

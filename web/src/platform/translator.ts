@@ -6,8 +6,8 @@ export type Messages = Readonly<Record<string, string>>;
 export type Translate = (key: MessageKey, params?: Params) => string;
 
 /**
- * Translates a key that only the run time knows: from the server, or of a field or an entity. A text that is no key stays
- * as it is.
+ * Translates a key that only the run time knows: from the server, or of a field or an entity. A text that is no key
+ * stays as it is.
  */
 export const translateAny = (t: Translate, key: string, params?: Params): string =>
   // A translator takes any text; the type is for the keys that are written in the code.

@@ -5,8 +5,9 @@ const isoPattern = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2}))?$/;
 const two = (part: string): string => part.padStart(2, '0');
 
 /**
- * Reads a typed day, the day first as in all our languages: '31/12/2026', '31.12.26', '1-2-2026 9:30'; or the year first:
- * '2026-12-31 09:30'. Returns '2026-12-31' with the time, if one was typed, as 'T09:30'; null when the words are no day.
+ * Reads a typed day, the day first as in all our languages: '31/12/2026', '31.12.26', '1-2-2026 9:30'; or the year
+ * first: '2026-12-31 09:30'. Returns '2026-12-31' with the time, if one was typed, as 'T09:30'; null when the words are
+ * no day.
  */
 export function typedMoment(words: string): string | null {
   const text = words.trim();

@@ -24,7 +24,10 @@ interface SearchedUsers {
 
 type Person = { readonly id: string; readonly login: string } & Readonly<Record<string, unknown>>;
 
-/** The users of the company, found by words; the chosen one is always among them. Null for viewers who cannot list users. */
+/**
+ * The users of the company, found by words; the chosen one is always among them. Null for viewers who cannot list
+ * users.
+ */
 export function useSearchedUsers(by: 'id' | 'login', chosen: string): SearchedUsers | null {
   const { admin, user } = flagsOf(useAccount()?.authorities);
   const [words, setWords] = useState('');

@@ -31,8 +31,8 @@ export function QuizActions({ entry, step, isBusy, isReadOnly }: QuizActionsProp
     <>
       <div className={styles.actions}>
         {isReadOnly ? null : (
-          // One button that changes: after a right answer it leads on, and the focus stays on it. A changed answer can be
-          // checked again.
+          // One button that changes: after a right answer it leads on, and the focus stays on it. A changed answer can
+          // be checked again.
           <Button type={step ? 'button' : 'submit'} aria-disabled={isBusy} {...(step ? { onClick: step.go } : {})}>
             {t(buttonText(entry, step))}
           </Button>

@@ -1,7 +1,9 @@
 import type { Field } from '@lernhaus/contract/resource/field';
 import type { ChipLook } from '../ui/chip.tsx';
 
-/** The looks of choices that are a state; all others are neutral. A payment that succeeded is blue (specification 4). */
+/**
+ * The looks of choices that are a state; all others are neutral. A payment that succeeded is blue (specification 4).
+ */
 const looks: Readonly<Record<string, ChipLook>> = {
   SUCCESS: 'info',
   IN_PROGRESS: 'warning',

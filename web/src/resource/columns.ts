@@ -19,8 +19,8 @@ export interface ListColumns {
 }
 
 /**
- * All columns of a list in their order: the name of the row before all, its id behind all. Entities show each fact once: what the
- * specification lists, without another name of it.
+ * All columns of a list in their order: the name of the row before all, its id behind all. Entities show each fact
+ * once: what the specification lists, without another name of it.
  */
 export function columnsOf(resource: AnyResource): ListColumns {
   const audit = auditOf(resource);
@@ -57,8 +57,8 @@ interface ColumnsViewer {
 }
 
 /**
- * The columns that a list shows before anybody has chosen some: the default ones. ADMIN, who sees the rows of all companies,
- * also gets the company, and in Entities all columns.
+ * The columns that a list shows before anybody has chosen some: the default ones. ADMIN, who sees the rows of all
+ * companies, also gets the company, and in Entities all columns.
  */
 export function usualColumns(
   { columns, defaultColumns, whole = columns, isGlobal = false }: ListColumns,
@@ -69,7 +69,10 @@ export function usualColumns(
   return columns.filter((name) => defaultColumns.includes(name) || name === company);
 }
 
-/** The columns that a list shows, as chosen on this device for the entity; the lists of Entities have a choice of their own. */
+/**
+ * The columns that a list shows, as chosen on this device for the entity; the lists of Entities have a choice of their
+ * own.
+ */
 export function useColumns({ path }: AnyResource, offered: ListColumns, viewer: ColumnsViewer) {
   const { columns } = offered;
   const key = `lernhaus-columns/${path}${viewer.isAdmin && viewer.isWhole ? '/all' : ''}`;

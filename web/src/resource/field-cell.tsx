@@ -131,7 +131,10 @@ const renderValue = byKind<[CellContext], ReactNode>({
 
 const isCurrency = (unit: string | undefined): boolean => unit === 'INR' || unit === 'USD' || unit === 'EUR';
 
-/** A price of 0: free only if all prices of the row in this currency are 0; 0 beside a higher price means that this price is not set. */
+/**
+ * A price of 0: free only if all prices of the row in this currency are 0; 0 beside a higher price means that this
+ * price is not set.
+ */
 const priceOfNothing = (t: CellContext['t'], { fields }: AnyResource, row: Row, unit: string | undefined): string =>
   Object.entries(fields).some(
     ([name, field]) => field.kind === 'decimal' && field.unit === unit && Number(row[name] ?? 0) > 0,

@@ -1,8 +1,8 @@
 import type { Field } from '@lernhaus/contract/resource/field';
 
 /**
- * The sections of details and forms, in their order. A field that no section names is in `main`; of an order, which has a buyer,
- * in `ordered`.
+ * The sections of details and forms, in their order. A field that no section names is in `main`; of an order, which has
+ * a buyer, in `ordered`.
  */
 export const sections = {
   buyer: ['userId', 'userLogin', 'userEmail', 'userCompany'],
@@ -117,13 +117,15 @@ export function formSections(fields: readonly Entry[]): ReturnType<typeof inSect
   return [...(usual.length > 0 ? [{ name: 'main' as const, fields: usual }] : []), ...seldom];
 }
 
-/** The sections whose fields stand beside a row: each is a word or a number, and says something of the row as a whole. */
+/**
+ * The sections whose fields stand beside a row: each is a word or a number, and says something of the row as a whole.
+ */
 const isBeside = (name: FieldSection): name is 'main' | 'rules' | 'shown' | 'seldom' =>
   ['main', 'rules', 'shown', 'seldom'].includes(name);
 
 /**
- * Whether a row's page leaves a field out: the place in a list, which the list shows, and a switch that is off. Whether a course is
- * published is said in both cases.
+ * Whether a row's page leaves a field out: the place in a list, which the list shows, and a switch that is off. Whether
+ * a course is published is said in both cases.
  */
 export function saysNothing(name: string, field: Field, value: unknown): boolean {
   if (name === 'index') return true;

@@ -100,7 +100,9 @@ interface BarProps {
   onColumns: (shown: readonly string[] | null) => void;
 }
 
-/** It stands inside the page, which shows it only to those who may read the rows: a refused call would sign them out. */
+/**
+ * It stands inside the page, which shows it only to those who may read the rows: a refused call would sign them out.
+ */
 function BarAndRows({ offered, onColumns, ...list }: ListProps & BarProps) {
   const t = useTexts();
   const [isSelecting, setSelecting] = useState(false);

@@ -5,7 +5,10 @@ import { screensOf } from './entity-screens.ts';
 import { resourceNamed } from './resource-named.ts';
 import { ShortId } from './short-id.tsx';
 
-/** The row that an id stands for, as a link with its name; a short id when the row is gone, or is not among those offered. */
+/**
+ * The row that an id stands for, as a link with its name; a short id when the row is gone, or is not among those
+ * offered.
+ */
 export function NamedId({ to, id }: { to: string; id: string }) {
   const screens = screensOf(resourceNamed(to));
   const found = useChoices(screens).find((one) => one.id === id);

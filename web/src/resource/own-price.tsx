@@ -4,7 +4,9 @@ import { useSite } from '../platform/site.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { textOf } from './form-values.ts';
 
-/** A price of a row. A company sells a shared course for the same figure in its own currency; ADMIN sees each company's. */
+/**
+ * A price of a row. A company sells a shared course for the same figure in its own currency; ADMIN sees each company's.
+ */
 export function OwnPrice({ value, owner }: { value: number | null; owner: unknown }) {
   const { site } = useSite();
   const { price, number } = useFormats();

@@ -31,8 +31,8 @@ const waiting = new Map<number, Pending>();
 let lastKey = 0;
 
 /**
- * Hides rows at once and deletes them when the time for undoing is over, when their list is left, or when the page closes. Rows
- * that the server does not delete appear again.
+ * Hides rows at once and deletes them when the time for undoing is over, when their list is left, or when the page
+ * closes. Rows that the server does not delete appear again.
  */
 export function deleteLater(deletion: Deletion): void {
   lastKey += 1;

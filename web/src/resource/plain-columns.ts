@@ -4,8 +4,9 @@ import type { PhonePlace } from '../ui/row-table.tsx';
 import { isState } from './chip-looks.ts';
 
 /**
- * What the values of a column say themselves, so that a phone needs no label for them; null for what would not be understood
- * alone, such as a number or "Yes". `isDrawn`: whether the slice draws the cell, as a flag that becomes a chip, or a name.
+ * What the values of a column say themselves, so that a phone needs no label for them; null for what would not be
+ * understood alone, such as a number or "Yes". `isDrawn`: whether the slice draws the cell, as a flag that becomes a
+ * chip, or a name.
  */
 function saysItself({ fields, defaultColumns }: AnyResource, name: string, isDrawn: boolean): string | null {
   if (name === 'owner') return 'company';
@@ -60,7 +61,10 @@ interface PhoneColumns {
   readonly phoneSide?: string | undefined;
 }
 
-/** Where a phone shows the columns after the name: how a row stands beside it, and below it a long text, or a line of facts. */
+/**
+ * Where a phone shows the columns after the name: how a row stands beside it, and below it a long text, or a line of
+ * facts.
+ */
 export function phonePlaces(
   resource: AnyResource,
   { shown, defaultColumns, isChosen, drawn, phoneSide }: PhoneColumns,

@@ -20,7 +20,10 @@ interface RowDetailProps {
   lead?: { readonly view: ReactNode; readonly sections?: ReactNode; readonly fields: readonly string[] };
 }
 
-/** A row as it is read: texts, pictures and what it contains in the middle, its short facts aside. What says nothing is left out. */
+/**
+ * A row as it is read: texts, pictures and what it contains in the middle, its short facts aside. What says nothing is
+ * left out.
+ */
 export function RowDetail({ screens, row, lead }: RowDetailProps) {
   const t = useTexts();
   const { resource } = screens;

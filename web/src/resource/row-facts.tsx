@@ -16,7 +16,10 @@ interface RowFactsProps {
   children?: ReactNode;
 }
 
-/** Beside a row: its short facts, then quietly what nobody edits: to whom it belongs, when it was made and changed, and by whom. */
+/**
+ * Beside a row: its short facts, then quietly what nobody edits: to whom it belongs, when it was made and changed, and
+ * by whom.
+ */
 export function RowFacts({ screens: { resource }, row, children }: RowFactsProps) {
   const t = useTexts();
   const { site } = useSite();

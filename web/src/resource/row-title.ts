@@ -6,7 +6,10 @@ import { textOf } from './form-values.ts';
 
 const blank = '_::_';
 
-/** The text of a code such as `COMPANY_NAME`, or "Company name" if it has no text. A word that is no code is returned unchanged. */
+/**
+ * The text of a code such as `COMPANY_NAME`, or "Company name" if it has no text. A word that is no code is returned
+ * unchanged.
+ */
 export const codeWords = (t: Translate, code: string): string =>
   isCode(code) ? translateAny(t, `code.${code}`) || sentenceOfCode(code) : code;
 
@@ -27,8 +30,8 @@ export function lineOf(t: Translate, field: Field | undefined, value: unknown): 
 }
 
 /**
- * The name of a row: the text of its naming field, usually of the first column, or the name of its entity ("Comment") if that is empty
- * or an id.
+ * The name of a row: the text of its naming field, usually of the first column, or the name of its entity ("Comment")
+ * if that is empty or an id.
  */
 export function rowTitle(
   t: Translate,

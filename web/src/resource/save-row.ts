@@ -24,7 +24,10 @@ export async function saveRow(
   return sendWithFile(endpoint, rest, name, file);
 }
 
-/** Sends a body as a form, with its file in a part named after its field. The file comes last: the body decides whether it is read. */
+/**
+ * Sends a body as a form, with its file in a part named after its field. The file comes last: the body decides whether
+ * it is read.
+ */
 export function sendWithFile(
   endpoint: AnyEndpoint,
   body: Readonly<Record<string, unknown>>,

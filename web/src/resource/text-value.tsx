@@ -16,7 +16,9 @@ const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 const isPicture = (text: string): boolean => /^\/files\/[^\s"]+\.(?:webp|png|jpe?g|gif|svg|ico)$/.test(text);
 const isMarkup = (text: string): boolean => /^\s*<[a-z][^>]*>/i.test(text);
 
-/** A text as people read it: a blank as a gap, a code as words, a colour with its swatch, a stored picture as a picture. */
+/**
+ * A text as people read it: a blank as a gap, a code as words, a colour with its swatch, a stored picture as a picture.
+ */
 export function TextValue({ field, text, isDetail }: TextValueProps) {
   const t = useTexts();
   if (field.hasBlanks) return <Blanks text={text} />;

@@ -7,7 +7,10 @@ import type { Translate } from '../platform/translator.ts';
 import { type Row, textOf } from './form-values.ts';
 import { rowTitle } from './row-title.ts';
 
-/** The name of the person or company in a field of a row; null when the field holds neither, or nobody is known by that login. */
+/**
+ * The name of the person or company in a field of a row; null when the field holds neither, or nobody is known by that
+ * login.
+ */
 export type NameIn = (field: string, row: Row) => string | null;
 
 /** The fields of an entity that hold a person, with what they hold. */

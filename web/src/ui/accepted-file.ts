@@ -24,7 +24,9 @@ export const acceptedFiles = {
   },
 } as const;
 
-/** Whether a file is of one of the types or endings; a picker offers others all the same, and files are dropped, too. */
+/**
+ * Whether a file is of one of the types or endings; a picker offers others all the same, and files are dropped, too.
+ */
 export function isOfType({ name, type }: { name: string; type: string }, types: string): boolean {
   const lower = name.toLowerCase();
   return types

@@ -2,7 +2,10 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** A screen has one primary button; the others are quiet. A small one is next to the thing that it acts on; danger deletes. */
+  /**
+   * A screen has one primary button; the others are quiet. A small one is next to the thing that it acts on; danger
+   * deletes.
+   */
   look?: 'primary' | 'quiet' | 'small' | 'danger';
   /** While it waits for a reply, it keeps the focus and does nothing. */
   isBusy?: boolean;

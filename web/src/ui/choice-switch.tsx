@@ -10,7 +10,9 @@ interface ChoiceSwitchProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice among two or three short words, side by side. It has no brand colour, so it never looks like the next step. */
+/**
+ * A choice among two or three short words, side by side. It has no brand colour, so it never looks like the next step.
+ */
 export function ChoiceSwitch<Value extends string>({ label, options, value, onChange }: ChoiceSwitchProps<Value>) {
   const name = useId();
   const choose = (chosen: string) => {

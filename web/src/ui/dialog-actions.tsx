@@ -8,7 +8,10 @@ interface DialogActionsProps {
   children: ReactNode;
 }
 
-/** The buttons of a dialog or of a form beside a text, at its right end; on a phone below each other, the one that acts first. */
+/**
+ * The buttons of a dialog or of a form beside a text, at its right end; on a phone below each other, the one that acts
+ * first.
+ */
 export const DialogActions = ({ isSticky = false, children }: DialogActionsProps) => (
   <div className={styles.actions} data-sticky={isSticky}>
     {children}

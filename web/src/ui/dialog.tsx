@@ -20,7 +20,10 @@ interface DialogProps {
 /** The open dialogs, the topmost last. */
 const open: string[] = [];
 
-/** Whether a dialog lies above all others. Mantine tells every open dialog of a key, so that Escape would close them all. */
+/**
+ * Whether a dialog lies above all others. Mantine tells every open dialog of a key, so that Escape would close them
+ * all.
+ */
 function useIsTopmost(): () => boolean {
   const id = useId();
   useEffect(() => {
@@ -30,7 +33,10 @@ function useIsTopmost(): () => boolean {
   return () => open.at(-1) === id;
 }
 
-/** The dialog of the product. The exam and the side panels, which are no dialogs in the middle of a page, have their own frames. */
+/**
+ * The dialog of the product. The exam and the side panels, which are no dialogs in the middle of a page, have their own
+ * frames.
+ */
 export function Dialog({
   title,
   onClose,

@@ -1,7 +1,10 @@
 import { Fragment } from 'react';
 import styles from './figures.module.css';
 
-/** A number or amount whose digits are equally wide, so that figures below each other can be compared; its signs are not. */
+/**
+ * A number or amount whose digits are equally wide, so that figures below each other can be compared; its signs are
+ * not.
+ */
 export const Figures = ({ children: words }: { children: string }) =>
   words.split(/(\d+)/).map(
     (part, at) =>

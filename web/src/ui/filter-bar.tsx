@@ -25,8 +25,8 @@ interface FilterBarProps {
 }
 
 /**
- * The bar above a list: search, filters, sort and tools in one row. On a phone the search stays, and one button opens a sheet with
- * all others. The sheet is a popover that other screens lay out as a part of the bar.
+ * The bar above a list: search, filters, sort and tools in one row. On a phone the search stays, and one button opens a
+ * sheet with all others. The sheet is a popover that other screens lay out as a part of the bar.
  */
 export function FilterBar({ search, action, tools, sort, filters, children }: FilterBarProps) {
   const t = useTexts();

@@ -1,6 +1,6 @@
 /**
- * The first letters of the first and of the last word: 'Ada Lovelace' is 'AL', 'ada' is 'A', a name without letters is '·'.
- * A login's parts count as words. A letter may be more than one code unit.
+ * The first letters of the first and of the last word: 'Ada Lovelace' is 'AL', 'ada' is 'A', a name without letters is
+ * '·'. A login's parts count as words. A letter may be more than one code unit.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._@-]+/u).filter((word) => /\p{L}|\p{N}/u.test(word));

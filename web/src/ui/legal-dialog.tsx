@@ -11,7 +11,10 @@ import styles from './legal-dialog.module.css';
 import { RichText } from './rich-text.tsx';
 import { withoutTitle } from './without-title.ts';
 
-/** A legal text of the tenant in a dialog that fills the screen; its lines are as wide as a text to read (specification 2, footer). */
+/**
+ * A legal text of the tenant in a dialog that fills the screen; its lines are as wide as a text to read (specification
+ * 2, footer).
+ */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const t = useTexts();
   const title = t(`footer.${page}`);

@@ -13,7 +13,10 @@ interface MomentInputProps {
   description?: ReactNode;
   error?: ReactNode;
   withAsterisk?: boolean;
-  /** '2026-12-31T09:30' in the reader's time zone, without the time where only a day is asked for; or what else was typed. */
+  /**
+   * '2026-12-31T09:30' in the reader's time zone, without the time where only a day is asked for; or what else was
+   * typed.
+   */
   value: string;
   /** The time of a day that is typed or chosen without one, '00:00' by default; null where only a day is asked for. */
   time?: string | null;

@@ -36,7 +36,10 @@ export function PageHeader({ title, crumbs = [], context, actions }: PageHeaderP
   );
 }
 
-/** The browser's tab names the page as its heading does: the route knows only the kind of page, and not the person or the order. */
+/**
+ * The browser's tab names the page as its heading does: the route knows only the kind of page, and not the person or
+ * the order.
+ */
 function useTabTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -34,8 +34,8 @@ const lineHeight = 9;
 const gap = 8;
 
 /**
- * Actions behind one button; nothing when there are none. The browser closes the list by Escape, or by a click elsewhere, and
- * gives the focus back to the button.
+ * Actions behind one button; nothing when there are none. The browser closes the list by Escape, or by a click
+ * elsewhere, and gives the focus back to the button.
  */
 export function PopoverMenu({ actions, className, children, label, width = 184, align = 'end' }: PopoverMenuProps) {
   const id = useId();
@@ -43,7 +43,9 @@ export function PopoverMenu({ actions, className, children, label, width = 184, 
   const list = useRef<HTMLDivElement>(null);
   const watching = useRef<AbortController>(null);
   const close = () => list.current?.hidePopover();
-  /** The list does not follow its button when the page scrolls. A list that is higher than the screen scrolls itself. */
+  /**
+   * The list does not follow its button when the page scrolls. A list that is higher than the screen scrolls itself.
+   */
   const closeOnScroll = ({ target }: Event) => {
     if (target !== list.current) close();
   };

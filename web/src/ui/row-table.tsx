@@ -15,8 +15,8 @@ export interface TableColumn {
   readonly name: string;
   readonly label: string;
   /**
-   * The layout of its cells: `name` for the one that names the row, `subject` for what the row is about, `number`, `picture`,
-   * `prose` for a long text, `wide` for a picture of figures, or any other.
+   * The layout of its cells: `name` for the one that names the row, `subject` for what the row is about, `number`,
+   * `picture`, `prose` for a long text, `wide` for a picture of figures, or any other.
    */
   readonly kind: string;
   readonly isSortable: boolean;
@@ -86,7 +86,9 @@ const looks = { people: people.table, grid: grid.table };
 const nothing = () => undefined;
 const noMarks: TableMarks = { markable: [], marked: [], onMark: nothing, isSelecting: false, onEnd: nothing };
 
-/** A table with sortable headings and markable rows; on phones, a row has two lines: its name, and what is said of it. */
+/**
+ * A table with sortable headings and markable rows; on phones, a row has two lines: its name, and what is said of it.
+ */
 export function RowTable(props: RowTableProps) {
   const t = useTexts();
   const { label, columns, rows, cellOf, look, actionsOf, sort = null, addressOfSort, marks = noMarks, isOld } = props;

@@ -6,7 +6,9 @@ interface TextFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'au
   label: string;
 }
 
-/** A required text, for forms that a visitor's first page holds: it looks like Mantine's input and loads nothing of it. */
+/**
+ * A required text, for forms that a visitor's first page holds: it looks like Mantine's input and loads nothing of it.
+ */
 export function TextField({ label, ...props }: TextFieldProps) {
   const id = useId();
   return (

@@ -18,8 +18,8 @@ function shownIn(node: Element | null): string | boolean | undefined {
 }
 
 /**
- * The values that the user typed or chose, or the browser filled in, before the page's scripts ran. They are in the inputs
- * of an uncontrolled form. If the scripts have seen the last keys, the form has these values already.
+ * The values that the user typed or chose, or the browser filled in, before the page's scripts ran. They are in the
+ * inputs of an uncontrolled form. If the scripts have seen the last keys, the form has these values already.
  */
 function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Values>): Map<string, string | boolean> {
   const typed = new Map<string, string | boolean>();

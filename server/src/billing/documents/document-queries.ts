@@ -157,8 +157,8 @@ export interface ListedDocument {
 const listed = 500;
 
 /**
- * Documents that a company sold or bought, newest first: of one buyer or of all, of one order (our number) or of all. Only the
- * platform's ADMIN sees those that the main company sold to others.
+ * Documents that a company sold or bought, newest first: of one buyer or of all, of one order (our number) or of all.
+ * Only the platform's ADMIN sees those that the main company sold to others.
  */
 export const readDocuments = (
   tx: Tx,

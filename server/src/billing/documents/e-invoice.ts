@@ -10,8 +10,8 @@ const piece = 'C62';
 const decimals = (minor: number): string => (minor / 100).toFixed(2);
 
 /**
- * The data of a German seller's document by EN 16931, or null where the norm does not apply or asks for something that is not
- * known: the country of the buyer, or a tax number of the seller.
+ * The data of a German seller's document by EN 16931, or null where the norm does not apply or asks for something that
+ * is not known: the country of the buyer, or a tax number of the seller.
  */
 export function eInvoiceOf(document: SaleDocument): Invoice | null {
   const { seller, buyer, lines, currency, kind, payment, invoice } = document;

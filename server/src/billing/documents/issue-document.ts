@@ -108,7 +108,10 @@ export async function issueInvoice(
   });
 }
 
-/** Issues the credit note of a refund, or of a payment that was withdrawn: `amount` in minor units, null for the whole invoice. */
+/**
+ * Issues the credit note of a refund, or of a payment that was withdrawn: `amount` in minor units, null for the whole
+ * invoice.
+ */
 export async function issueCreditNote(
   { tx, now }: DocumentContext,
   order: OrderHead,

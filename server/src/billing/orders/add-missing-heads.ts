@@ -1,8 +1,9 @@
 import type { Tx } from '../../platform/database/transaction.ts';
 
 /**
- * Adds a head to each order line that has none. The lines of a learner with the same number are one order; each line of a plan is an
- * order of its own. Lines without a head come from ADMIN or the demo data. The migration that added the heads has the same statements.
+ * Adds a head to each order line that has none. The lines of a learner with the same number are one order; each line of
+ * a plan is an order of its own. Lines without a head come from ADMIN or the demo data. The migration that added the
+ * heads has the same statements.
  */
 export async function addMissingHeads(tx: Tx, owner: string): Promise<void> {
   await tx.query(

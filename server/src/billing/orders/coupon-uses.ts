@@ -53,7 +53,9 @@ interface Holder {
   readonly number: string | null | undefined;
 }
 
-/** Whether a use of the coupon is held by the buyer's own order of exactly these courses, which waits for its payment. */
+/**
+ * Whether a use of the coupon is held by the buyer's own order of exactly these courses, which waits for its payment.
+ */
 export async function holdsUse(tx: Tx, { owner, code, courseIds, userId, number }: Holder): Promise<boolean> {
   if (!code || (!userId && !number)) return false;
   const found = await tx.query(
@@ -67,7 +69,9 @@ export async function holdsUse(tx: Tx, { owner, code, courseIds, userId, number 
   return found.length > 0;
 }
 
-/** Money has arrived for an order whose use of the coupon was released. The use counts again, even beyond the maximum. */
+/**
+ * Money has arrived for an order whose use of the coupon was released. The use counts again, even beyond the maximum.
+ */
 export async function takeCouponAgain(tx: Tx, owner: string, id: string): Promise<void> {
   await tx.query('update coupons set used = used + 1 where owner = $1 and id = $2', [owner, id]);
 }

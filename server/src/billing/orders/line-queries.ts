@@ -60,7 +60,9 @@ const linesUpdate = statement(
    returning ${selectList(courseOrder, false)}, h.payment_success as "wasPaid", h.active_order as "wasActive"`,
 );
 
-/** Marks the lines of courses of an order as paid or not, and as open or not. Returns those that changed, oldest first. */
+/**
+ * Marks the lines of courses of an order as paid or not, and as open or not. Returns those that changed, oldest first.
+ */
 export async function writeLines(
   tx: Tx,
   { owner, id }: Pick<OrderHead, 'owner' | 'id'>,

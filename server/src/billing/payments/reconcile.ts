@@ -31,8 +31,8 @@ const takeDue = (tx: Tx, now: Date) =>
   );
 
 /**
- * Asks the provider about orders that nobody confirmed: the browser was closed and no report has come. Returns the number of orders
- * asked about.
+ * Asks the provider about orders that nobody confirmed: the browser was closed and no report has come. Returns the
+ * number of orders asked about.
  */
 export async function reconcile(services: OrderServices): Promise<number> {
   const due = await inPlatform(services.database, 'write', (tx) => takeDue(tx, services.clock()));

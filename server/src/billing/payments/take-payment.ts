@@ -16,8 +16,8 @@ interface ArrivedPayment {
 export type Taken = 'applied' | 'repeated' | 'surplus';
 
 /**
- * Records a captured payment of a locked order, once, and opens what was bought. The caller has proved that the payment is real
- * and has the order's amount.
+ * Records a captured payment of a locked order, once, and opens what was bought. The caller has proved that the payment
+ * is real and has the order's amount.
  */
 export async function takePayment(
   services: OrderServices,

@@ -117,7 +117,10 @@ export async function readActivePlan(tx: Tx, company: string): Promise<ActivePla
   return row ?? null;
 }
 
-/** The newest order of a plan that waits for a transfer, or for the report of an online payment that began after an instant. */
+/**
+ * The newest order of a plan that waits for a transfer, or for the report of an online payment that began after an
+ * instant.
+ */
 export async function readPlanOrderToPay(tx: Tx, company: string, since: Date): Promise<PlanSummary['waiting']> {
   const [row] = await tx.query<NonNullable<PlanSummary['waiting']>>(
     `select o.number as "orderId", s.lms_plan_id as "planId", s.lms_plan_name as "planName",

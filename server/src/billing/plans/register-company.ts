@@ -119,7 +119,10 @@ interface Placing {
   readonly providerOrderId?: string;
 }
 
-/** Writes the company with everything that it starts with, and its first order, in one transaction. Returns the owner's id. */
+/**
+ * Writes the company with everything that it starts with, and its first order, in one transaction. Returns the owner's
+ * id.
+ */
 async function write(
   services: OrderServices,
   at: RequestContext,

@@ -57,7 +57,9 @@ const question = ({ question: asked, right, wrong }: Words) => ({
   })),
 });
 
-/** The course that a new company starts with, in its language: a chapter with a question, and an exam. Not published. */
+/**
+ * The course that a new company starts with, in its language: a chapter with a question, and an exam. Not published.
+ */
 export function starterCourse(language: Language) {
   const said = words[language];
   return {

@@ -14,7 +14,10 @@ const paymentDays = 200;
 const refundDays = 7;
 const by = 'reconcile';
 
-/** Asks the provider of each company that is paid online about its latest refunds, because a report may be lost. Returns how many were new. */
+/**
+ * Asks the provider of each company that is paid online about its latest refunds, because a report may be lost. Returns
+ * how many were new.
+ */
 export async function reconcileRefunds(services: OrderServices): Promise<number> {
   const now = services.clock();
   const sellers = await inPlatform(services.database, 'read', (tx) =>

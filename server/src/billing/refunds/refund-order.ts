@@ -37,8 +37,8 @@ interface Requested {
 const refundableStates: readonly OrderState[] = ['PAID', 'PARTLY_REFUNDED', 'REFUNDED'];
 
 /**
- * Gives money back: the refund is written first, then the provider is asked outside of the transaction, then the order follows. If the
- * provider's answer is lost, the same call again sends the same reference, so the money goes back once.
+ * Gives money back: the refund is written first, then the provider is asked outside of the transaction, then the order
+ * follows. If the provider's answer is lost, the same call again sends the same reference, so the money goes back once.
  */
 export async function refundOrder(services: OrderServices, at: RequestContext, asked: Asked) {
   const requested = await inSeller(services, asked.seller, (tx) => request({ ...at, tx }, asked));

@@ -17,7 +17,10 @@ export async function companyOfOrder(context: TransactionContext, values: Values
   return person.company;
 }
 
-/** The same check for a change. Unchanged values are not checked, because the learner or the course may have been deleted. */
+/**
+ * The same check for a change. Unchanged values are not checked, because the learner or the course may have been
+ * deleted.
+ */
 export async function refuseUnknown(
   context: TransactionContext,
   before: CourseOrderRow,

@@ -43,8 +43,8 @@ async function missingCourses(
 }
 
 /**
- * Orders further courses for a signed-in user. Courses that are already open are left out. If an unpaid order for the same
- * courses exists, its number is returned and nothing is written.
+ * Orders further courses for a signed-in user. Courses that are already open are left out. If an unpaid order for the
+ * same courses exists, its number is returned and nothing is written.
  */
 export async function enrolAccount(
   services: OrderServices,
@@ -70,7 +70,10 @@ export async function enrolAccount(
   });
 }
 
-/** The same, paid online at once. An order of the same courses that waits for its payment is paid instead of a second one. */
+/**
+ * The same, paid online at once. An order of the same courses that waits for its payment is paid instead of a second
+ * one.
+ */
 export async function enrolWithPayment(
   services: OrderServices,
   at: CallContext,

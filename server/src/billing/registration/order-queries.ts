@@ -36,8 +36,8 @@ export interface OpenOrder {
 }
 
 /**
- * An order whose unpaid courses are exactly these, of this amount and paid in this way, or null. An online order whose payment failed may
- * still be paid.
+ * An order whose unpaid courses are exactly these, of this amount and paid in this way, or null. An online order whose
+ * payment failed may still be paid.
  */
 export async function readOpenOrder(
   tx: Tx,

@@ -22,8 +22,8 @@ import { withFieldError } from './taken-names.ts';
 const objectName = 'courseRegistration';
 
 /**
- * Registers a visitor for courses: creates an account, which is activated by mail, and an order. Free courses are open at the
- * first sign-in, others when the payment has arrived.
+ * Registers a visitor for courses: creates an account, which is activated by mail, and an order. Free courses are open
+ * at the first sign-in, others when the payment has arrived.
  */
 export async function registerForCourses(
   services: OrderServices,
@@ -37,9 +37,9 @@ export async function registerForCourses(
 }
 
 /**
- * Registers a visitor for courses that are paid online at once. A visitor whose payment failed sends the same form again: with the same
- * password the account is taken that the first try made,
- * and so is its order, if it is of the same courses and the same amount.
+ * Registers a visitor for courses that are paid online at once. A visitor whose payment failed sends the same form
+ * again: with the same password the account is taken that the first try made, and so is its order, if it is of the same
+ * courses and the same amount.
  */
 export async function registerWithPayment(
   services: OrderServices,

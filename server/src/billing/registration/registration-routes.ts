@@ -107,7 +107,8 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
     const id = idOf(body, inPath);
     return context.inTransaction('write', async (txContext) => {
       const orders = repositoryOf(courseOrder, txContext);
-      // Locked, so that two calls that mark a payment at once open the course once. The order comes before its line, as everywhere.
+      // Locked, so that two calls that mark a payment at once open the course once. The order comes before its line, as
+      // everywhere.
       const order = await orderOfLine(txContext, await orders.get(id));
       await orders.writable(id);
       const before = await orders.get(id);

@@ -4,8 +4,8 @@ const formula = /^[=+\-@\t\r]/;
 export type Cell = string | { readonly number: string } | null;
 
 /**
- * A line of a CSV file. A text that would run as a formula is prefixed (trust.md, browsers); our own numbers may begin with a minus sign.
- * `separator` is a semicolon where numbers have a decimal comma.
+ * A line of a CSV file. A text that would run as a formula is prefixed (trust.md, browsers); our own numbers may begin
+ * with a minus sign. `separator` is a semicolon where numbers have a decimal comma.
  */
 export const csvLine = (cells: readonly Cell[], separator: ',' | ';'): string =>
   `${cells.map((cell) => cellText(cell, separator)).join(separator)}\r\n`;

@@ -47,8 +47,8 @@ const columns = [
 ] as const;
 
 /**
- * Paid orders and refunds by date, as CSV for accountants. The rows are read and sent page by page, so that a file of any length
- * needs little memory, and no transaction waits for a slow client.
+ * Paid orders and refunds by date, as CSV for accountants. The rows are read and sent page by page, so that a file of
+ * any length needs little memory, and no transaction waits for a slow client.
  */
 export function salesFile(services: OrderServices, exported: Exported): Readable {
   return Readable.from(linesOf(services, exported), { objectMode: false, highWaterMark: 64 * 1024 });

@@ -23,7 +23,10 @@ import { deleteCoupon, isCodeTaken, lockSale, readCoupons, readSales, writeCoupo
 import { readSaleDetail } from './sale-detail.ts';
 import { sellerOf } from './seller-of.ts';
 
-/** Mounts what a company does with its sales: transfers, refunds and coupons. Plans are the platform's sales, so they are ADMIN's. */
+/**
+ * Mounts what a company does with its sales: transfers, refunds and coupons. Plans are the platform's sales, so they
+ * are ADMIN's.
+ */
 export function mountSales(routes: RouteRegistry, services: OrderServices): void {
   const seller = (context: RequestContext) => sellerOf(services, context);
   const idOf = (id: string): string => {

@@ -27,8 +27,8 @@ const linkMs = 15 * 60 * 1000;
 const linkKey = (owner: string, id: string): string => `course archive ${owner}/${id}`;
 
 /**
- * Mounts the export of a course (for its owner's editors, downloaded by a link that expires), the import, and uploads of archives
- * in pieces.
+ * Mounts the export of a course (for its owner's editors, downloaded by a link that expires), the import, and uploads
+ * of archives in pieces.
  */
 export function mountArchives(routes: Platform['routes'], deps: ArchiveDeps): ArchiveUploads {
   const uploads = new ArchiveUploads(deps);
@@ -90,8 +90,8 @@ export function mountArchives(routes: Platform['routes'], deps: ArchiveDeps): Ar
 }
 
 /**
- * Returns the course's owner and records the export. Only editors of the owner may export; companies that the course is shared
- * with may not (decision 14).
+ * Returns the course's owner and records the export. Only editors of the owner may export; companies that the course is
+ * shared with may not (decision 14).
  */
 async function assertOwner(context: RequestContext, id: string): Promise<string> {
   return context.inTransaction('write', async (txContext) => {

@@ -14,8 +14,8 @@ const fileNames: Record<Kind, string> = { image: 'picture', video: 'video', capt
 const notExported = new Set(['published', 'subOwners']);
 
 /**
- * Replaces the ids and addresses of a course with names. Files are numbered in order of appearance, so the result is always the
- * same.
+ * Replaces the ids and addresses of a course with names. Files are numbered in order of appearance, so the result is
+ * always the same.
  */
 export class ArchiveTree {
   readonly #owner: string;

@@ -92,7 +92,10 @@ function courseOf(outcome: ArchiveOutcome): ImportedCourse {
   throw Failure.of(outcome);
 }
 
-/** Writes bytes into a temporary file for `work` and deletes it afterwards. A zip is read from its end, so a stream is not enough. */
+/**
+ * Writes bytes into a temporary file for `work` and deletes it afterwards. A zip is read from its end, so a stream is
+ * not enough.
+ */
 export async function withTemporaryFile<T>(bytes: Readable, work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'lernhaus-course-'));
   const path = join(folder, 'archive.zip');

@@ -36,8 +36,8 @@ export type NoteImport = (txContext: TransactionContext, imported: ImportedCours
 export type ImportContext = Pick<RequestContext, 'tenant' | 'viewer' | 'now' | 'inTransaction'>;
 
 /**
- * Imports the archive at `path` as a new course of the company. Everything is checked before anything is stored; after an error
- * nothing is left.
+ * Imports the archive at `path` as a new course of the company. Everything is checked before anything is stored; after
+ * an error nothing is left.
  */
 export function importCourseArchive(
   deps: ArchiveDeps,

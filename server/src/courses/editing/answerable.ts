@@ -31,8 +31,8 @@ function refuseUnanswerable(quizzes: readonly QuizOutline[]): void {
 }
 
 /**
- * Throws if a change would put an unanswerable quiz into a published course. `at` is the changed parent, or the part itself if
- * it was changed everywhere.
+ * Throws if a change would put an unanswerable quiz into a published course. `at` is the changed parent, or the part
+ * itself if it was changed everywhere.
  */
 export async function assertAnswerableAt(
   tx: Tx,
@@ -57,8 +57,8 @@ export async function assertAnswerable(
 }
 
 /**
- * Throws if a course with an unanswerable quiz would be published. Returns whether the course would be published by this: a
- * published course stays published.
+ * Throws if a course with an unanswerable quiz would be published. Returns whether the course would be published by
+ * this: a published course stays published.
  */
 export async function assertPublishable(context: RequestContext, workers: TaskRunner, id: unknown): Promise<boolean> {
   const { tenant, viewer } = context;

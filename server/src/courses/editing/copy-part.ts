@@ -14,8 +14,8 @@ import { type PartReply, partReply } from './write-part.ts';
 export type NameOfCopy = (language: TransactionContext['tenant']['language'], name: string) => string;
 
 /**
- * Copies a part and everything below it to the end of a parent. Pictures are not copied: a stored file is deleted only when no
- * row names it.
+ * Copies a part and everything below it to the end of a parent. Pictures are not copied: a stored file is deleted only
+ * when no row names it.
  */
 export async function copyPart(
   context: TransactionContext,

@@ -26,7 +26,10 @@ export interface EditingDeps {
   readonly nameOfCopy: NameOfCopy;
 }
 
-/** Mounts the calls of the course editor. They write the same rows as the entities' own calls, through the same repository. */
+/**
+ * Mounts the calls of the course editor. They write the same rows as the entities' own calls, through the same
+ * repository.
+ */
 export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   const { database, blobs, findShared, releaseCache, nameOfCopy } = deps;
   routes.open(calls.readCourseOutline, (context, { params }) =>

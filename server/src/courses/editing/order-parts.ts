@@ -14,9 +14,9 @@ interface Order {
 const nameOf = ({ kind, id }: Part): string => `${kind} ${id}`;
 
 /**
- * Orders the parts of a parent. Parts that were in `from` are moved here. Parts that are here but not named (just added by
- * somebody else) come last. Each table is written with one statement, only where the index changes. Other parents keep their
- * order.
+ * Orders the parts of a parent. Parts that were in `from` are moved here. Parts that are here but not named (just added
+ * by somebody else) come last. Each table is written with one statement, only where the index changes. Other parents
+ * keep their order.
  */
 export async function orderParts(context: TransactionContext, { in: holder, parts, from }: Order): Promise<void> {
   if (new Set(parts.map(nameOf)).size < parts.length) throw new Failure('error.alreadyInPlace');

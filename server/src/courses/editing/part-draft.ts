@@ -51,8 +51,8 @@ function draftRow(resource: AnyResource, stored: PartDocument | undefined, value
 }
 
 /**
- * Returns a part as it would be released if the typed values were saved. New pieces get ids by position, so that an answer to
- * the draft finds them.
+ * Returns a part as it would be released if the typed values were saved. New pieces get ids by position, so that an
+ * answer to the draft finds them.
  */
 export async function readDraft(
   context: TransactionContext,

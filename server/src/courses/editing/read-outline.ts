@@ -22,8 +22,8 @@ export const makeOutline = async (workers: TaskRunner, owner: string, text: stri
   text.length > longDocument ? workers.run(outlineTask, { owner, text }, owner) : run({ owner, text });
 
 /**
- * The outline of a course for editors of its owner and of the companies it is shared with. The parts of a shared course belong
- * to the owner, so they are read across tenants after the course was found in this tenant.
+ * The outline of a course for editors of its owner and of the companies it is shared with. The parts of a shared course
+ * belong to the owner, so they are read across tenants after the course was found in this tenant.
  */
 export async function readOutline(
   database: Database,

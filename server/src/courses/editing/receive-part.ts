@@ -17,8 +17,8 @@ export interface ReceivedPart<Body> {
 }
 
 /**
- * Reads a part from JSON with its file as base64, or from a form: `entity` is that JSON, and the form part after it is the file, named
- * after its field. `assertAllowed` refuses the part before the file is read.
+ * Reads a part from JSON with its file as base64, or from a form: `entity` is that JSON, and the form part after it is
+ * the file, named after its field. `assertAllowed` refuses the part before the file is read.
  */
 export async function receivePart<Body extends GivenBody>(
   schema: z.ZodType<Body>,

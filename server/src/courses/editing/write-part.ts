@@ -23,8 +23,8 @@ export const partReply = (kind: PartKind, row: EntityOf<AnyResource>, blobs: Blo
 });
 
 /**
- * Parses a part and stores its files before the transaction opens. Null if it has no files. The row is looked up before files
- * are stored.
+ * Parses a part and stores its files before the transaction opens. Null if it has no files. The row is looked up before
+ * files are stored.
  */
 async function readPartWithFiles(
   context: RequestContext,

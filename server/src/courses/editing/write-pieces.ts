@@ -12,8 +12,8 @@ import { assertMayDelete } from './place.ts';
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /**
- * Writes the pieces of a quiz in the given order: creates, changes and deletes pieces, and leaves equal ones alone. Returns
- * whether anything was written.
+ * Writes the pieces of a quiz in the given order: creates, changes and deletes pieces, and leaves equal ones alone.
+ * Returns whether anything was written.
  */
 export async function writePieces(
   context: TransactionContext,

@@ -9,7 +9,10 @@ export interface TreeStatementsInput {
   readonly writer: Writer;
 }
 
-/** Makes the statements that write a tree, with cleaned texts. Each is serialized, so that reading one takes milliseconds. */
+/**
+ * Makes the statements that write a tree, with cleaned texts. Each is serialized, so that reading one takes
+ * milliseconds.
+ */
 export function run({ plan, media, writer }: TreeStatementsInput): Uint8Array[] {
   const statements: Uint8Array[] = [];
   for (const statement of treeStatements(deserialize(plan) as PlannedTree, media, writer))

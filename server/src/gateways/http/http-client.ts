@@ -22,8 +22,8 @@ export class HttpError extends Error {
 }
 
 /**
- * Calls other hosts: only the configured origins, no redirects, within a time limit and a size limit, and no private addresses
- * unless a setting names the host.
+ * Calls other hosts: only the configured origins, no redirects, within a time limit and a size limit, and no private
+ * addresses unless a setting names the host.
  */
 export interface HttpClient {
   request(asked: HttpRequest): Promise<HttpReply>;

@@ -14,7 +14,9 @@ export interface HttpClientOptions {
   readonly maxBytes?: number;
 }
 
-/** Resolves a name, and refuses it if one of its addresses is private. The call then connects to the checked address. */
+/**
+ * Resolves a name, and refuses it if one of its addresses is private. The call then connects to the checked address.
+ */
 const publicOnly: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -6,8 +6,8 @@ import { assertMail, type Mailer } from './mailer.ts';
 import { messageOf } from './message-of.ts';
 
 /**
- * Writes each mail to an .eml file whose name sorts by time, for machines without a mail server. The file appears only when it
- * is complete.
+ * Writes each mail to an .eml file whose name sorts by time, for machines without a mail server. The file appears only
+ * when it is complete.
  */
 export const folderMailer = (folder: string, from: string): Mailer => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

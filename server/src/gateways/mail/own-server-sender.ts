@@ -70,8 +70,8 @@ async function addressOf(
 }
 
 /**
- * Sends by the mail servers of companies (trust.md: no private addresses unless a setting allows them). The connection is
- * encrypted before the password is sent, except to a host that the operator has allowed.
+ * Sends by the mail servers of companies (trust.md: no private addresses unless a setting allows them). The connection
+ * is encrypted before the password is sent, except to a host that the operator has allowed.
  */
 export const ownServerSender =
   (privateHosts: readonly string[]): SendByOwnServer =>

@@ -35,8 +35,8 @@ const refundPage = 100;
 const idInPath = (id: string): string => encodeURIComponent(id);
 
 /**
- * Razorpay's API of orders, payments and refunds, over the client for outgoing calls, whose limits its own SDK does not keep
- * (docs/decisions/0038).
+ * Razorpay's API of orders, payments and refunds, over the client for outgoing calls, whose limits its own SDK does not
+ * keep (docs/decisions/0038).
  */
 export function razorpayGateway(http: HttpClient, baseUrl: string): PaymentGateway {
   const base = new URL('v1', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`).href;

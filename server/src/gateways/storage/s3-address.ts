@@ -8,8 +8,8 @@ export interface S3Address {
 }
 
 /**
- * Parses `s3://key:secret@host:port/bucket/prefix?region=…&tls=0`, or `s3://bucket/prefix?region=…` with the credentials of the
- * environment. Throws a `TypeError` without a bucket.
+ * Parses `s3://key:secret@host:port/bucket/prefix?region=…&tls=0`, or `s3://bucket/prefix?region=…` with the
+ * credentials of the environment. Throws a `TypeError` without a bucket.
  */
 export const readS3Address = (address: string): S3Address => {
   const url = new URL(address);

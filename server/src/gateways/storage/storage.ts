@@ -28,8 +28,8 @@ const name = '[a-z0-9][a-z0-9._-]{0,99}';
 const keyShape = new RegExp(`^${name}(/${name}){0,7}$`);
 
 /**
- * Throws for an invalid key. No name begins with a dot, so no key leaves the storage folder; only lower case, so two keys never
- * mean one file.
+ * Throws for an invalid key. No name begins with a dot, so no key leaves the storage folder; only lower case, so two
+ * keys never mean one file.
  */
 export const assertKey = (key: string): string => {
   if (!keyShape.test(key)) throw new RangeError(`not a storage key: ${JSON.stringify(key.slice(0, 100))}`);

@@ -33,8 +33,8 @@ export interface GroundedAnswer {
 }
 
 /**
- * Yields the words of the model as soon as they are checked, and returns the whole answer. Throws `UngroundedAnswer` for a
- * citation or a link that the passages do not contain, and for an answer without citations.
+ * Yields the words of the model as soon as they are checked, and returns the whole answer. Throws `UngroundedAnswer`
+ * for a citation or a link that the passages do not contain, and for an answer without citations.
  */
 export async function* groundedAnswer(
   model: ChatModel,

@@ -3,7 +3,10 @@ import type { NewsletterState } from '@lernhaus/domain/marketing/newsletter-stat
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { Language } from '../../platform/translations.ts';
 
-/** While a newsletter is being sent, its mails are counted; later its row keeps the numbers, because old mails are deleted. */
+/**
+ * While a newsletter is being sent, its mails are counted; later its row keeps the numbers, because old mails are
+ * deleted.
+ */
 const columns = `n.id, n.subject, n.language, n.state, n.send_at as "sendAt", n.finished as "finishedAt",
   n.modified as "modifiedAt", n.written as recipients, coalesce(o.sent, n.sent) as sent, coalesce(o.failed, n.failed) as failed,
   n.unsubscribed, n.version`;

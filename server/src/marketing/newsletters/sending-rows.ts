@@ -38,8 +38,8 @@ export async function findDueNewsletter(
 }
 
 /**
- * Locks a due newsletter until the end of the transaction, so that two processes never write the same mails. False if it has changed
- * since it was read.
+ * Locks a due newsletter until the end of the transaction, so that two processes never write the same mails. False if
+ * it has changed since it was read.
  */
 export async function lockDueNewsletter(
   tx: Tx,

@@ -15,7 +15,9 @@ interface ShownOnImage extends Omit<ShareImageInput, 'logo'> {
 /** About 30 KB each. */
 const maxImages = 200;
 
-/** Draws each picture once and keeps the last ones, by what they show. A picture that could not be drawn is not kept. */
+/**
+ * Draws each picture once and keeps the last ones, by what they show. A picture that could not be drawn is not kept.
+ */
 export class ShareImages {
   readonly #workers: Pick<WorkerPool, 'run'>;
   readonly #images = new Map<string, Promise<Uint8Array>>();

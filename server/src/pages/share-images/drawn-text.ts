@@ -4,7 +4,10 @@ import { type Font, openSync } from 'fontkit';
 const fileOf = createRequire(import.meta.url).resolve;
 let fonts: readonly Font[] | null = null;
 
-/** The brand's typeface, and a wider one for other alphabets. Texts become outlines, so the fonts of the machine do not matter. */
+/**
+ * The brand's typeface, and a wider one for other alphabets. Texts become outlines, so the fonts of the machine do not
+ * matter.
+ */
 const openFonts = (): readonly Font[] => {
   fonts ??= [
     openSync(fileOf('@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-700-normal.woff')),

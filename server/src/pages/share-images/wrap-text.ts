@@ -6,7 +6,10 @@ export interface WrappedText {
 
 type WidthOf = (text: string) => number;
 
-/** Wraps a text between its words into at most `maxLines` lines; a word that is wider than a line is split. What does not fit ends in `…`. */
+/**
+ * Wraps a text between its words into at most `maxLines` lines; a word that is wider than a line is split. What does
+ * not fit ends in `…`.
+ */
 export function wrapText(text: string, widthOf: WidthOf, maxWidth: number, maxLines: number): WrappedText {
   const pieces = text.split(' ').flatMap((word) => (word === '' ? [] : splitWord(word, widthOf, maxWidth)));
   const lines: string[] = [];

@@ -2,8 +2,8 @@
 export const channel = 'lernhaus';
 
 /**
- * SQL of the function that announces. A connection of a transaction pooler cannot listen, so its transactions set `app.echo`, and
- * PostgreSQL also sends them their own announcements as messages (docs/decisions/0077).
+ * SQL of the function that announces. A connection of a transaction pooler cannot listen, so its transactions set
+ * `app.echo`, and PostgreSQL also sends them their own announcements as messages (docs/decisions/0077).
  */
 export const announceFunction = `create or replace function announce(payload text) returns void language plpgsql as $$ begin
 perform pg_notify('${channel}', payload);
@@ -11,8 +11,8 @@ if current_setting('app.echo', true) = 'on' then raise info '%', payload; end if
 end $$;`;
 
 /**
- * SQL for a trigger: announces one topic for each distinct row of `rows`, a query that returns `tenant`, or `tenant, id` (null:
- * the whole tenant).
+ * SQL for a trigger: announces one topic for each distinct row of `rows`, a query that returns `tenant`, or
+ * `tenant, id` (null: the whole tenant).
  */
 export const announceSql = (topic: string, rows: string): string =>
   `perform announce(json_strip_nulls(row_to_json(announcement))::text)

@@ -6,8 +6,8 @@ import { readAnnouncement } from './receive-announcements.ts';
 const maxRemembered = 5_000;
 
 /**
- * Passes announcements to the listeners of this process; an error in one listener does not stop the others. Every connection
- * receives every announcement, but listeners get it once, so that fresh data are not read again.
+ * Passes announcements to the listeners of this process; an error in one listener does not stop the others. Every
+ * connection receives every announcement, but listeners get it once, so that fresh data are not read again.
  */
 export const createAnnouncements = (log: Log) => {
   const listeners = new Set<AnnouncementListener>();

@@ -11,8 +11,8 @@ export const pooledConnectionOf = (url: string): pg.ClientConfig => ({
 /** The connection options of a server, with fixed formats for times and dates. */
 export const connectionOf = (url: string): pg.ClientConfig => ({
   ...pooledConnectionOf(url),
-  // By default a schema with the user's name comes first: for a user called lernhaus that is the schema of the migrations. A
-  // call finishes within seconds; migrations and backups lift the timeout for themselves.
+  // By default a schema with the user's name comes first: for a user called lernhaus that is the schema of the
+  // migrations. A call finishes within seconds; migrations and backups lift the timeout for themselves.
   options:
     '-c search_path=public -c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s',
 });

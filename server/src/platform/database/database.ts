@@ -35,10 +35,14 @@ export type Connection = pg.PoolClient;
 export interface ReplicaState {
   /** False: it does not answer, and all reads go to the primary server. */
   readonly answers: boolean;
-  /** How far the replica is behind the primary server, in bytes of the log and in time; null before the first answer. */
+  /**
+   * How far the replica is behind the primary server, in bytes of the log and in time; null before the first answer.
+   */
   readonly behindBytes: number | null;
   readonly behindSeconds: number;
-  /** The number of tenants and courses with a change that the replica has not replayed, as far as this process knows. */
+  /**
+   * The number of tenants and courses with a change that the replica has not replayed, as far as this process knows.
+   */
   readonly waiting: number;
 }
 
@@ -71,8 +75,8 @@ export interface Database {
   /** For transactions and jobs. Its session owns the tables, so row-level security does not apply. */
   readonly pool: pg.Pool;
   /**
-   * For migrations, backups and locks: its connections keep one session. Behind a transaction pooler they go to the server
-   * itself; otherwise it is `pool`.
+   * For migrations, backups and locks: its connections keep one session. Behind a transaction pooler they go to the
+   * server itself; otherwise it is `pool`.
    */
   readonly sessions: pg.Pool;
   /** The transactions of tenants take turns. */
@@ -84,8 +88,8 @@ export interface Database {
   /** Only behind a transaction pooler. */
   readonly pooler?: Pooler;
   /**
-   * Calls the listener for every announcement; this process's own arrive before its commit is answered. Returns a function that
-   * removes the listener. Announce with `tx.announce`, or with `announceSql` in a trigger.
+   * Calls the listener for every announcement; this process's own arrive before its commit is answered. Returns a
+   * function that removes the listener. Announce with `tx.announce`, or with `announceSql` in a trigger.
    */
   onAnnouncement(listener: AnnouncementListener): () => void;
   /** Throws a disk-full error, as PostgreSQL would, if there is too little space for a write. */

@@ -11,8 +11,8 @@ const firstPauseMs = 100;
 const longestPauseMs = 5000;
 
 /**
- * A connection that only listens, because the pool may be empty. It reconnects after a break and then announces `missed`,
- * because announcements may be lost.
+ * A connection that only listens, because the pool may be empty. It reconnects after a break and then announces
+ * `missed`, because announcements may be lost.
  */
 export const openListeningConnection = (
   config: pg.ClientConfig,

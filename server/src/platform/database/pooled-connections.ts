@@ -5,8 +5,8 @@ import { openPool, sendFirst } from './open-pool.ts';
 import { sendUnprepared } from './statement.ts';
 
 /**
- * SQL that follows each `begin` behind a transaction pooler: the settings that a connection of our own gives to its session, and
- * the wish to hear the transaction's announcements (`announceFunction`).
+ * SQL that follows each `begin` behind a transaction pooler: the settings that a connection of our own gives to its
+ * session, and the wish to hear the transaction's announcements (`announceFunction`).
  */
 export const pooledSettings =
   "; set local search_path = public; set local statement_timeout = '30s'; set local idle_in_transaction_session_timeout = '60s'; set local app.echo = 'on'";
@@ -20,7 +20,10 @@ export const openPooledConnections = (url: string, size: number, log: Log): pg.P
 
 const probe = 'lernhaus_probe';
 
-/** Whether the pooler gives prepared statements names of its own, so that every client finds its own ones (pgbouncer 1.21). */
+/**
+ * Whether the pooler gives prepared statements names of its own, so that every client finds its own ones (pgbouncer
+ * 1.21).
+ */
 const renamesStatements = async (pool: pg.Pool): Promise<boolean> => {
   const client = await pool.connect();
   try {

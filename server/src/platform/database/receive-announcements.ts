@@ -13,8 +13,8 @@ const shape: z.ZodType<Announcement> = z.discriminatedUnion('topic', [
 ]);
 
 /**
- * Parses a payload of the channel; undefined if it is no announcement. An announcement of another version, which this one does
- * not know, counts as missed.
+ * Parses a payload of the channel; undefined if it is no announcement. An announcement of another version, which this
+ * one does not know, counts as missed.
  */
 export const readAnnouncement = (payload: string | undefined): Announcement | undefined => {
   if (!payload?.startsWith('{')) return undefined;
@@ -26,8 +26,8 @@ export const readAnnouncement = (payload: string | undefined): Announcement | un
 };
 
 /**
- * Receives announcements on every connection of the pool (`pg_notify`, in triggers too). A connection receives its own before
- * its commit is answered, so this process never serves what it has just changed.
+ * Receives announcements on every connection of the pool (`pg_notify`, in triggers too). A connection receives its own
+ * before its commit is answered, so this process never serves what it has just changed.
  */
 export const receiveAnnouncements = (pool: pg.Pool, receive: (payload: string | undefined) => void): void => {
   pool.on('connect', (client) => {

@@ -1,7 +1,10 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 
-/** Which rows of a table a tenant's transaction may read and write. These policies apply if a query forgets its condition. */
+/**
+ * Which rows of a table a tenant's transaction may read and write. These policies apply if a query forgets its
+ * condition.
+ */
 export type Rows = 'tenant' | 'personal' | 'global' | 'shared' | 'appended' | 'platform';
 
 export interface ProtectedTable {

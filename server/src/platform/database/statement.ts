@@ -17,8 +17,8 @@ const maxRepeated = 100;
 const repeated = new Map<string, Statement>();
 
 /**
- * A text that is built per call from few parts, prepared because planning it takes as long as running it. After a hundred texts,
- * others are planned at each call.
+ * A text that is built per call from few parts, prepared because planning it takes as long as running it. After a
+ * hundred texts, others are planned at each call.
  */
 export const repeatedStatement = (text: string): string | Statement => {
   const known = repeated.get(text);
@@ -33,7 +33,10 @@ const suffixes = new WeakMap<pg.PoolClient, string>();
 const ownProcess = randomUUID().slice(0, 8);
 let clients = 0;
 
-/** The connections of the embedded database are one session, also those of a command beside the server: each uses its own names. */
+/**
+ * The connections of the embedded database are one session, also those of a command beside the server: each uses its
+ * own names.
+ */
 const nameFor = (client: pg.PoolClient, name: string): string => {
   const suffix = suffixes.get(client) ?? `${ownProcess}_${++clients}`;
   suffixes.set(client, suffix);

@@ -37,8 +37,8 @@ interface Options {
 }
 
 /**
- * The columns of these names. Drizzle types a column by its table, which is not known here, so they are typed to fit any
- * of its functions.
+ * The columns of these names. Drizzle types a column by its table, which is not known here, so they are typed to fit
+ * any of its functions.
  */
 function pick(columns: object | undefined, ...names: readonly string[]): [never, ...never[]] {
   const byName = new Map<string, unknown>(Object.entries(columns ?? {}));
@@ -49,8 +49,8 @@ function pick(columns: object | undefined, ...names: readonly string[]): [never,
 const short = (name: string): string => name.slice(0, 63);
 
 /**
- * Declares a tenant's table: primary key, unique constraints, indexes and foreign keys begin with `owner`. Policies and grants
- * are derived from the list of tables.
+ * Declares a tenant's table: primary key, unique constraints, indexes and foreign keys begin with `owner`. Policies and
+ * grants are derived from the list of tables.
  */
 export function tenantTable(name: string, columns: Columns, options: Options = {}) {
   const { parents = [], uniques = [], indexes = [], sharedWith = [], key = ['id'] } = options;

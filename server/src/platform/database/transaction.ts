@@ -15,14 +15,16 @@ export type Query = (asked: string | Statement, values?: readonly unknown[]) => 
 export interface Tx {
   readonly mode: Mode;
   /**
-   * Runs SQL with parameters and returns its rows. A test compares the declared row type with PostgreSQL's description of the
-   * statement (docs/decisions/0031).
+   * Runs SQL with parameters and returns its rows. A test compares the declared row type with PostgreSQL's description
+   * of the statement (docs/decisions/0031).
    */
   query<Row extends object = Record<string, unknown>>(
     asked: string | Statement,
     values?: readonly unknown[],
   ): Promise<NoInfer<Row>[]>;
-  /** Runs the last statement together with the commit: one round trip instead of two. Returns its rows after the commit. */
+  /**
+   * Runs the last statement together with the commit: one round trip instead of two. Returns its rows after the commit.
+   */
   queryAndCommit<Row extends object = Record<string, unknown>>(
     asked: string | Statement,
     values?: readonly unknown[],
@@ -41,8 +43,8 @@ export interface TenantSession extends AskerInTenant {
   readonly user?: string;
   readonly mode: Mode;
   /**
-   * For a read of published data, whose changes are announced: the tenants and courses that it reads. A replica that has
-   * replayed their last announced change is asked.
+   * For a read of published data, whose changes are announced: the tenants and courses that it reads. A replica that
+   * has replayed their last announced change is asked.
    */
   readonly published?: readonly string[] | undefined;
 }
@@ -138,7 +140,9 @@ const notification = statement(
 
 const tableOwnerRunners = new WeakMap<Tx, <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>>();
 
-/** Runs work as the owner of the tables, for the job queue, which tenants' roles cannot use. Never for rows of a tenant. */
+/**
+ * Runs work as the owner of the tables, for the job queue, which tenants' roles cannot use. Never for rows of a tenant.
+ */
 export const asTableOwner = <Result>(tx: Tx, work: (query: Query) => Promise<Result>): Promise<Result> => {
   const run = tableOwnerRunners.get(tx);
   if (!run) throw new Error('This is not an open transaction.');
@@ -178,7 +182,8 @@ const runOnce = async <Result>(
   let result: Result;
   let committed: boolean;
   try {
-    // Not awaited: the first statement follows it in the pipeline. If it fails, every statement of the transaction fails.
+    // Not awaited: the first statement follows it in the pipeline. If it fails, every statement of the transaction
+    // fails.
     const opened = client.query(begin(options, database.pooler?.settings));
     opened.catch(() => undefined);
     result = await work(tx);
@@ -206,7 +211,10 @@ const runOnce = async <Result>(
   return result;
 };
 
-/** Reads from a fresh replica; undefined: the primary server must be asked. An error that is no refusal comes from the replica. */
+/**
+ * Reads from a fresh replica; undefined: the primary server must be asked. An error that is no refusal comes from the
+ * replica.
+ */
 const readFromReplica = async <Result>(
   database: Database,
   options: TransactionOptions,
@@ -257,8 +265,8 @@ export type RunInTenant = <T>(
 
 /**
  * Runs work as one tenant: row-level security allows only this tenant's rows. A read does not wait for the end of its
- * transaction. A write that lost a race (serialization failure, deadlock) is repeated up to three times, so `work` may run
- * several times and must have no other effects than `afterCommit`.
+ * transaction. A write that lost a race (serialization failure, deadlock) is repeated up to three times, so `work` may
+ * run several times and must have no other effects than `afterCommit`.
  */
 export const inTenant = <Result>(
   database: Database,
@@ -273,8 +281,8 @@ export const inTenant = <Result>(
 };
 
 /**
- * Runs work across tenants, with the role whose policies are always true: host lookup, the platform's ADMIN, jobs. It waits for
- * no turn.
+ * Runs work across tenants, with the role whose policies are always true: host lookup, the platform's ADMIN, jobs. It
+ * waits for no turn.
  */
 export const inPlatform = <Result>(
   database: Database,

@@ -6,9 +6,9 @@ const kept = 2;
 const aloneOf = (connections: number): number => Math.max(1, connections - kept);
 
 /**
- * The embedded database runs one transaction at a time, in the order in which they arrive: while tenants share it, only one
- * transaction is there, and the others wait where they take turns. One of a tenant that used the database least is sent before the other
- * ends, so that it begins at once.
+ * The embedded database runs one transaction at a time, in the order in which they arrive: while tenants share it, only
+ * one transaction is there, and the others wait where they take turns. One of a tenant that used the database least is
+ * sent before the other ends, so that it begins at once.
  */
 export const turnsOfEmbedded = (connections: number): Turns =>
   new Turns({ alone: aloneOf(connections), together: 1, share: 1, ahead: 1, ...waiting });

@@ -13,7 +13,8 @@ export const isoFromPostgres = (text: string): string => {
 };
 
 /**
- * How values are parsed: numbers up to 2^53 as numbers (our numerics have two decimals), timestamps as ISO text, dates as text.
+ * How values are parsed: numbers up to 2^53 as numbers (our numerics have two decimals), timestamps as ISO text, dates
+ * as text.
  */
 const ownParsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],

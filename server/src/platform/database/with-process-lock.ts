@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 const lockKey = 4_711_202_602;
 
 /**
- * Runs `work` while no other process of this database does, for work outside our transactions: two parallel `create … if not
- * exists` cause a duplicate key in PostgreSQL's catalogue.
+ * Runs `work` while no other process of this database does, for work outside our transactions: two parallel
+ * `create … if not exists` cause a duplicate key in PostgreSQL's catalogue.
  */
 export const withProcessLock = async (database: Database, work: () => Promise<void>): Promise<void> => {
   const client = await database.sessions.connect();

@@ -44,9 +44,9 @@ function lastModified(path: string): Date {
 }
 
 /**
- * Detects outages. A thread writes a heartbeat every two seconds: to one row that all processes share on a PostgreSQL server,
- * or to the time of a file beside the embedded database, whose only session may be busy. A blocked event loop stops neither, so
- * it is never an outage.
+ * Detects outages. A thread writes a heartbeat every two seconds: to one row that all processes share on a PostgreSQL
+ * server, or to the time of a file beside the embedded database, whose only session may be busy. A blocked event loop
+ * stops neither, so it is never an outage.
  */
 export function createHeartbeat(database: Database, { settings, clock, log, onOutage }: HeartbeatDeps): Heartbeat {
   const file = join(settings.dataDir, 'last-seen');

@@ -29,8 +29,8 @@ async function writeHeartbeatFile(path: string): Promise<never> {
 }
 
 /**
- * Writes heartbeats over its own connection. Only a broken or refused connection proves that the database is unreachable; a
- * slow one proves nothing.
+ * Writes heartbeats over its own connection. Only a broken or refused connection proves that the database is
+ * unreachable; a slow one proves nothing.
  */
 async function writeHeartbeatRow(connection: pg.ClientConfig): Promise<never> {
   // Only here: beside the embedded database a start would load the driver a second time for nothing.

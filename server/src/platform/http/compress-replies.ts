@@ -38,9 +38,9 @@ export function createEncodingCache(encode: typeof encoded = encoded, maxBytes =
 }
 
 /**
- * Compresses texts of more than a kilobyte. The length of a compressed reply can reveal a secret in it to a page that makes a
- * browser repeat a request with guesses (BREACH). Pages of other origins cannot do this: tokens are not in cookies, so their
- * requests are those of a visitor. Replies with a token are not compressed all the same.
+ * Compresses texts of more than a kilobyte. The length of a compressed reply can reveal a secret in it to a page that
+ * makes a browser repeat a request with guesses (BREACH). Pages of other origins cannot do this: tokens are not in
+ * cookies, so their requests are those of a visitor. Replies with a token are not compressed all the same.
  */
 export function compressReplies(app: FastifyInstance): void {
   const encodeOnce = createEncodingCache();

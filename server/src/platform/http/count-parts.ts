@@ -1,7 +1,10 @@
 import { Transform } from 'node:stream';
 import { Failure } from '@lernhaus/contract/failures';
 
-/** The boundary of RFC 2046. Other parameters than a charset are refused, because two parsers could read them differently. */
+/**
+ * The boundary of RFC 2046. Other parameters than a charset are refused, because two parsers could read them
+ * differently.
+ */
 const formType =
   /^multipart\/form-data; ?(?:charset=[\w-]{1,20}; ?)?boundary=("?)([\w'()+,./:=?-]{1,70})\1(?:; ?charset=[\w-]{1,20})?$/i;
 
@@ -13,8 +16,8 @@ function countIn(bytes: Buffer, word: Buffer, most: number): number {
 }
 
 /**
- * Passes a form through and fails at the first part above the maximum. busboy needs about 10 µs for each part, and one chunk of
- * a connection can contain thousands of parts. Searching a chunk for the boundary takes a few microseconds.
+ * Passes a form through and fails at the first part above the maximum. busboy needs about 10 µs for each part, and one
+ * chunk of a connection can contain thousands of parts. Searching a chunk for the boundary takes a few microseconds.
  */
 export function countParts(contentType: string, mostParts: number): Transform {
   const [, , boundary] = formType.exec(contentType) ?? [];

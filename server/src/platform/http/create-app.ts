@@ -19,7 +19,9 @@ import { acceptUploads } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Takes points from the caller's network in addition to those of the call. Fails with a 429 if too few are left. */
+    /**
+     * Takes points from the caller's network in addition to those of the call. Fails with a 429 if too few are left.
+     */
     spendMore(request: FastifyRequest, points: number): void;
     drain: Drain;
   }
@@ -61,7 +63,10 @@ function hostOf(request: FastifyRequest): string {
   return request.host;
 }
 
-/** Creates the HTTP server with protection against slow and malformed requests, and the checks that apply to every request. */
+/**
+ * Creates the HTTP server with protection against slow and malformed requests, and the checks that apply to every
+ * request.
+ */
 export function createApp(
   settings: Settings,
   log: Log,
@@ -86,7 +91,8 @@ export function createApp(
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-    // Requests that the router refuses (a broken escape, a too long id) reach no hook, so they get their problem document here.
+    // Requests that the router refuses (a broken escape, a too long id) reach no hook, so they get their problem
+    // document here.
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, setSecurityHeaders(reply), error);
     },
@@ -157,7 +163,9 @@ function refuseUnknownRoute({ url }: FastifyRequest): void {
   if (isTablePath(url)) throw new Failure('error.http.404');
 }
 
-/** Headers of every reply. Without includeSubDomains, because a tenant's own domain may have other hosts without TLS. */
+/**
+ * Headers of every reply. Without includeSubDomains, because a tenant's own domain may have other hosts without TLS.
+ */
 const securityHeadersFor =
   (scheme: Settings['publicScheme']) =>
   (reply: FastifyReply): FastifyReply => {
@@ -167,7 +175,9 @@ const securityHeadersFor =
       .header('referrer-policy', 'strict-origin-when-cross-origin');
   };
 
-/** A call for every host reads a token only to show its viewer more. Without a valid token it replies as to a visitor. */
+/**
+ * A call for every host reads a token only to show its viewer more. Without a valid token it replies as to a visitor.
+ */
 async function readOptionalToken(
   request: FastifyRequest,
   authenticator: RequestAuthenticator,

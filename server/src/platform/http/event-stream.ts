@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const silenceMs = 20_000;
 
 /**
- * Returns the function that sends the events of one endpoint. A use case that waits for an event watches `request.signal`, which
- * aborts when the client goes away. A server that closes ends all streams.
+ * Returns the function that sends the events of one endpoint. A use case that waits for an event watches
+ * `request.signal`, which aborts when the client goes away. A server that closes ends all streams.
  */
 export function createEventSender(app: FastifyInstance, endpoint: AnyReplyEndpoint) {
   const open = new Set<Readable>();

@@ -9,8 +9,8 @@ const backslash = 0x5c;
 const maxEscapes = limits.textBodyBytes / 2;
 
 /**
- * Returns the position of the closing quote of the string that begins at `from`, or the end of the JSON. Counts the escapes of a
- * string that has an escaped quote.
+ * Returns the position of the closing quote of the string that begins at `from`, or the end of the JSON. Counts the
+ * escapes of a string that has an escaped quote.
  */
 function textAt(json: string, from: number): { readonly end: number; readonly escapes: number } {
   const first = json.indexOf('"', from);
@@ -30,8 +30,8 @@ function textAt(json: string, from: number): { readonly end: number; readonly es
 }
 
 /**
- * Whether JSON has more than `maxValues` values, or more escapes than a body of texts needs: these take more time than their
- * bytes. It skips strings and reads the rest once.
+ * Whether JSON has more than `maxValues` values, or more escapes than a body of texts needs: these take more time than
+ * their bytes. It skips strings and reads the rest once.
  */
 export function isTooComplex(json: string, maxValues: number): boolean {
   // Each mark starts a value or separates two. The pattern skips the rest faster than a loop.
@@ -53,8 +53,9 @@ export function isTooComplex(json: string, maxValues: number): boolean {
 type Done = (error: Error | null, value?: unknown) => void;
 
 /**
- * Reads a JSON body. Millions of small values or escapes in a few megabytes are refused before they are parsed. Fastify's parser
- * refuses keys that reach a prototype; a string `"__proto__"` is allowed. A blank body counts as no body.
+ * Reads a JSON body. Millions of small values or escapes in a few megabytes are refused before they are parsed.
+ * Fastify's parser refuses keys that reach a prototype; a string `"__proto__"` is allowed. A blank body counts as no
+ * body.
  */
 export function jsonReaderOf(app: FastifyInstance): (request: FastifyRequest, json: string, done: Done) => void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -8,7 +8,10 @@ import type { z } from 'zod';
 import { minimumMs } from '../../../../scripts/testing/thread-time.ts';
 import { isTooComplex } from './json-bodies.ts';
 
-/** The bodies with the most values that the product’s own pages send. The limits allow each of them, and it is read fast. */
+/**
+ * The bodies with the most values that the product’s own pages send. The limits allow each of them, and it is read
+ * fast.
+ */
 const mostMs = 50;
 
 const uuid = (at: number): string => `01890000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`;

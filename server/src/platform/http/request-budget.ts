@@ -7,8 +7,8 @@ interface Budget {
 }
 
 /**
- * The request points of networks and accounts in this process, checked before a handler runs. In memory, because a statement
- * per request would cost too much.
+ * The request points of networks and accounts in this process, checked before a handler runs. In memory, because a
+ * statement per request would cost too much.
  */
 export class RequestBudget {
   readonly #limit: RateLimit | null;

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 type Level = Exclude<keyof FastifyBaseLogger, 'level' | 'child'>;
 
 /**
- * The log of a request, with its id and its tenant. It is made when the request first logs: most requests log nothing, and making it
- * costs more than the other checks of a short request together.
+ * The log of a request, with its id and its tenant. It is made when the request first logs: most requests log nothing,
+ * and making it costs more than the other checks of a short request together.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger;

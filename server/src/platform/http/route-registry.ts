@@ -131,8 +131,8 @@ export class RouteRegistry {
   }
 
   /**
-   * Registers a call that runs in one transaction: read-only for GET, repeated if two writers collide. It records deletions in
-   * the audit.
+   * Registers a call that runs in one transaction: read-only for GET, repeated if two writers collide. It records
+   * deletions in the audit.
    */
   call<E extends AnyEndpoint, Result>(
     endpoint: E,
@@ -249,8 +249,8 @@ function sendReply<Result>(
 }
 
 /**
- * Records a deletion in its transaction (contract 5, Audit). On the demo domain only ADMIN may delete (specification 6): others
- * get an error after the row was found, and the transaction is rolled back.
+ * Records a deletion in its transaction (contract 5, Audit). On the demo domain only ADMIN may delete (specification
+ * 6): others get an error after the row was found, and the transaction is rolled back.
  */
 export async function recordDeletion(
   { tx, tenant, viewer, now }: TransactionContext,

@@ -1,4 +1,6 @@
-/** The only routes that are not endpoints of the route table, with the reason. The server does not start with any other. */
+/**
+ * The only routes that are not endpoints of the route table, with the reason. The server does not start with any other.
+ */
 export const routesOutsideTable: Readonly<Record<string, string>> = {
   '/assets/*': 'Files of the browser, public, with a hash in the name: the package for static files sends them.',
   '/docs': 'A page for people: the API reference as HTML.',

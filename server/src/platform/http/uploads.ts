@@ -56,14 +56,17 @@ export interface UploadOptions<Kept> {
   readonly maxBytes: number;
   readonly storeFile: (file: IncomingFile) => Promise<Kept>;
   readonly maxFieldBytes?: number;
-  /** Called with the fields before the file, before the file is read. It refuses the form if a field that it needs is missing there. */
+  /**
+   * Called with the fields before the file, before the file is read. It refuses the form if a field that it needs is
+   * missing there.
+   */
   readonly beforeFile?: (fields: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /**
- * Reads the form that the endpoint declares and passes its file to `storeFile` while it is received. Returns the stored file with
- * all other fields. `storeFile` asks `isWhole` whether the file was cut at the limit; other errors in the body are a 4xx. After the
- * first error nothing more is parsed.
+ * Reads the form that the endpoint declares and passes its file to `storeFile` while it is received. Returns the stored
+ * file with all other fields. `storeFile` asks `isWhole` whether the file was cut at the limit; other errors in the
+ * body are a 4xx. After the first error nothing more is parsed.
  */
 export async function readUpload<Kept>(
   request: FastifyRequest,

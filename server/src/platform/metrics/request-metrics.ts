@@ -62,8 +62,8 @@ const recentOf = ({ current, previous }: Window): DurationHistogram => {
 };
 
 /**
- * Counts the requests of this process by route and by tenant. Its memory has a bound: routes are those of the route table, and
- * tenants are limited.
+ * Counts the requests of this process by route and by tenant. Its memory has a bound: routes are those of the route
+ * table, and tenants are limited.
  */
 export class RequestMetrics {
   readonly #clock: () => number;

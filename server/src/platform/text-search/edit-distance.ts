@@ -1,6 +1,6 @@
 /**
- * Returns the number of typing errors between two words (a letter too many, missing, wrong, or two swapped), or `most + 1` when there
- * are more than `most`. Optimal string alignment.
+ * Returns the number of typing errors between two words (a letter too many, missing, wrong, or two swapped), or
+ * `most + 1` when there are more than `most`. Optimal string alignment.
  */
 export function typingErrors(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

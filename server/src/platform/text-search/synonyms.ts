@@ -1,6 +1,6 @@
 /**
- * Words of both languages with about the same meaning, as people use them when they ask a company something. A group connects the
- * languages too: a German question finds an English text.
+ * Words of both languages with about the same meaning, as people use them when they ask a company something. A group
+ * connects the languages too: a German question finds an English text.
  */
 export const synonyms: readonly { readonly en: string; readonly de: string }[] = [
   // Money

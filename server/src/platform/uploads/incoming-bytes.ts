@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 
-/** Splits the bytes of a connection into parts. If the connection breaks, the current part ends with the received bytes. */
+/**
+ * Splits the bytes of a connection into parts. If the connection breaks, the current part ends with the received bytes.
+ */
 export class IncomingBytes {
   readonly #chunks: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);

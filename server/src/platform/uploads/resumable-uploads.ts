@@ -60,8 +60,8 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const uploadOwnerOf = ({ tenant, viewer }: UploadContext) => ({ owner: tenant.company, login: viewer?.login ?? '' });
 
 /**
- * Receives files in parts, over any number of connections and processes. A part counts once it is in the row, and the row
- * accepts a part only at its current offset. So two clients that send the same bytes cannot mix them.
+ * Receives files in parts, over any number of connections and processes. A part counts once it is in the row, and the
+ * row accepts a part only at its current offset. So two clients that send the same bytes cannot mix them.
  */
 export class ResumableUploads<Result> {
   readonly rows: UploadRows<Result>;

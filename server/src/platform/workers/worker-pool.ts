@@ -43,8 +43,8 @@ interface Thread {
 }
 
 /**
- * Runs tasks in a few threads. Threads start with the first task and end after an idle time. A task that exceeds its deadline
- * or memory ends its thread and is refused; the next task gets a new one.
+ * Runs tasks in a few threads. Threads start with the first task and end after an idle time. A task that exceeds its
+ * deadline or memory ends its thread and is refused; the next task gets a new one.
  */
 export class WorkerPool {
   readonly #log: Log;

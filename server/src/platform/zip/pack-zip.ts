@@ -11,7 +11,10 @@ export interface ZipEntry {
 export interface PackedZip {
   /** The exact length of the archive. */
   readonly sizeBytes: number;
-  /** The archive while it is written: it holds a piece of one file at a time. It fails where a file is not as long as announced. */
+  /**
+   * The archive while it is written: it holds a piece of one file at a time. It fails where a file is not as long as
+   * announced.
+   */
   readonly read: () => Readable;
 }
 
@@ -19,8 +22,8 @@ export interface PackedZip {
 const entryOptions = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644, compress: false } as const;
 
 /**
- * yazl 3.3.1 announces the wide ending of ZIP64 from a table of 64 KB on, and writes it from 4 GB on. So an archive of more
- * entries than fit into 64 KB for sure always has it: the announced length is right again.
+ * yazl 3.3.1 announces the wide ending of ZIP64 from a table of 64 KB on, and writes it from 4 GB on. So an archive of
+ * more entries than fit into 64 KB for sure always has it: the announced length is right again.
  */
 const mostEntriesNarrow = 400;
 

@@ -1,7 +1,10 @@
 import type { ImportedTask, ImportNote } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 
-/** `{1:SHORTANSWER:=Berlin~%50%Bonn#feedback}`: a gap of Moodle's embedded answers (https://docs.moodle.org/en/Embedded_Answers). */
+/**
+ * `{1:SHORTANSWER:=Berlin~%50%Bonn#feedback}`: a gap of Moodle's embedded answers
+ * (https://docs.moodle.org/en/Embedded_Answers).
+ */
 const gap = /\{(\d*):(\w+):((?:\\.|[^{}\\])*)\}/g;
 
 const short = /^(SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC)$/;

@@ -26,9 +26,9 @@ interface Block {
 }
 
 /**
- * Splits the file into questions. A question ends at an empty line outside its braces; comments are separate lines. A brace
- * that opens inside an open one means that the previous question has no closing brace: it ends at the empty line between, so
- * only it is lost.
+ * Splits the file into questions. A question ends at an empty line outside its braces; comments are separate lines. A
+ * brace that opens inside an open one means that the previous question has no closing brace: it ends at the empty line
+ * between, so only it is lost.
  */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
@@ -146,7 +146,10 @@ export const trueOrFalse = (isTrue: boolean, words: ChoiceWords) => [
   { text: words.isFalse, correct: !isTrue },
 ];
 
-/** If no answer is fully correct, all answers with a positive weight are correct; otherwise partial credit is not imported. */
+/**
+ * If no answer is fully correct, all answers with a positive weight are correct; otherwise partial credit is not
+ * imported.
+ */
 function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): ImportedTask {
   const several = !choices.some(({ isCorrect }) => isCorrect);
   const isRight = ({ isCorrect, weight }: TextChoice) => (several ? (weight ?? 0) > 0 : isCorrect);

@@ -12,7 +12,9 @@ const archiveBounds = { maxFiles: 100_000, maxBytes: 1_000_000_000_000 };
 
 export type ImportProgress = (name: string, imported: ImportedFile) => void;
 
-/** Imports street files and archives of them, one after the other. Each file counts by itself: what is imported stays. */
+/**
+ * Imports street files and archives of them, one after the other. Each file counts by itself: what is imported stays.
+ */
 export async function importArchives(
   database: Database,
   paths: readonly string[],

@@ -39,8 +39,8 @@ const mostMonths = 5000;
 export const sampleForce = 'Sample';
 
 /**
- * Imports a street file in one transaction: its months replace those of the same force. The file is read once, however large
- * it is, and the same file again changes nothing.
+ * Imports a street file in one transaction: its months replace those of the same force. The file is read once, however
+ * large it is, and the same file again changes nothing.
  */
 export async function importFile(database: Database, { name, open }: StreetFile): Promise<ImportedFile> {
   const counts = { crimes: 0, skipped: 0 };

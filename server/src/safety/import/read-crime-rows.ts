@@ -45,7 +45,10 @@ export function cellsOf(line: string): string[] {
   return [...cells, cell];
 }
 
-/** Lines of a stream, some at a time, without their ends. A file without line ends is refused before it fills the memory. */
+/**
+ * Lines of a stream, some at a time, without their ends. A file without line ends is refused before it fills the
+ * memory.
+ */
 async function* linesOf(stream: Readable, file: string): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -60,7 +63,10 @@ async function* linesOf(stream: Readable, file: string): AsyncGenerator<string[]
 
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
 
-/** Reads a street file, some rows at a time. Lines without a month, a force or a place in the United Kingdom are counted as skipped. */
+/**
+ * Reads a street file, some rows at a time. Lines without a month, a force or a place in the United Kingdom are counted
+ * as skipped.
+ */
 export async function* readCrimeRows(
   stream: Readable,
   file: string,

@@ -12,7 +12,9 @@ const streetsAtOnce = 50;
 
 type Sampled = Awaited<ReturnType<typeof sampleStreets>>[number];
 
-/** Computes the median of each area and of all, from the newest months, and makes pages and caches forget the old ones. */
+/**
+ * Computes the median of each area and of all, from the newest months, and makes pages and caches forget the old ones.
+ */
 export async function refreshMedians(database: Database): Promise<void> {
   await inPlatform(database, 'write', async (tx) => {
     await tx.query('set local statement_timeout = 0');

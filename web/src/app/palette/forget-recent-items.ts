@@ -1,7 +1,10 @@
 /** The beginning of the storage keys; a user's login follows. */
 export const recentItemsKey = 'lernhaus-recent:';
 
-/** Deletes the stored entries of everybody on this device: somebody has signed out. A file of its own, because every page has it. */
+/**
+ * Deletes the stored entries of everybody on this device: somebody has signed out. A file of its own, because every
+ * page has it.
+ */
 export function forgetRecentItems(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(recentItemsKey)) localStorage.removeItem(key);
 }

@@ -10,7 +10,9 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
-/** `/sales/coupons`, and below it a coupon by its id or `new`: one route, because every page loads the list of routes. */
+/**
+ * `/sales/coupons`, and below it a coupon by its id or `new`: one route, because every page loads the list of routes.
+ */
 export default function CouponsRoute() {
   const { id } = useParams();
   if (id === undefined) return <CouponListPage />;

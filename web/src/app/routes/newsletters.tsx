@@ -10,7 +10,10 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
-/** `/newsletters`, and below it `subscribers`, a newsletter by its id, or `new`: one route, because every page loads the list of routes. */
+/**
+ * `/newsletters`, and below it `subscribers`, a newsletter by its id, or `new`: one route, because every page loads the
+ * list of routes.
+ */
 export default function NewslettersRoute() {
   const { part } = useParams();
   if (part === undefined || part === 'subscribers') return <NewslettersPage part={part ?? 'newsletters'} />;

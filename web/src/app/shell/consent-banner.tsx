@@ -10,12 +10,18 @@ import styles from './notices.module.css';
 
 const isConsentAsked = createStore(false);
 
-/** Shows the banner until there is a choice. It runs in the browser, because a cached page cannot know the cookie (specification 9). */
+/**
+ * Shows the banner until there is a choice. It runs in the browser, because a cached page cannot know the cookie
+ * (specification 9).
+ */
 export function askConsent(): void {
   isConsentAsked.set(!/(?:^|; )cookieConsent=(?:accepted|refused)/.test(document.cookie));
 }
 
-/** Sticky elements at the bottom stay above the banner while it is shown, and the footer leaves room for it (`--lh-consent`). */
+/**
+ * Sticky elements at the bottom stay above the banner while it is shown, and the footer leaves room for it
+ * (`--lh-consent`).
+ */
 function reserveSpace(banner: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--lh-consent', `calc(${banner.offsetHeight}px + 1rem)`));

@@ -8,7 +8,8 @@ import { screensOfMenu } from './menu-screens.ts';
 interface EntityMenuProps {
   kind: 'products' | 'entities' | 'admin';
   /**
-   * Keys of products, base paths of entities, or keys of the administration menu, by the domain's rule (specification 2, header menu).
+   * Keys of products, base paths of entities, or keys of the administration menu, by the domain's rule (specification
+   * 2, header menu).
    */
   items: readonly string[];
 }

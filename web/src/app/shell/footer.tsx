@@ -18,8 +18,8 @@ const linkIdOf = (page: LegalPage) => `legal-${page}`;
 const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
 
 /**
- * The footer: navigation, the tenant's legal texts, and its social networks (specification 2, footer). On the working side
- * and in the player it is one quiet line; nothing in it leads away from a lesson but the player's own exit.
+ * The footer: navigation, the tenant's legal texts, and its social networks (specification 2, footer). On the working
+ * side and in the player it is one quiet line; nothing in it leads away from a lesson but the player's own exit.
  */
 export function Footer({ isInPlayer = false }: { isInPlayer?: boolean }) {
   const t = useTexts();

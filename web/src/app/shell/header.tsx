@@ -20,9 +20,9 @@ const WorkplaceMenu = lazyWithTexts(async () => (await import('../workplace/work
 });
 
 /**
- * The header of all pages except the player (specification 2, header menu). On the working side the sidebar has the links, and the
- * header has the search and what belongs to the viewer. On narrow screens its menu opens below it, on the working side as a drawer with
- * the sidebar's entries.
+ * The header of all pages except the player (specification 2, header menu). On the working side the sidebar has the
+ * links, and the header has the search and what belongs to the viewer. On narrow screens its menu opens below it, on
+ * the working side as a drawer with the sidebar's entries.
  */
 export function Header() {
   const t = useTexts();

@@ -24,7 +24,10 @@ const quoted = /'(?<word>[A-Za-z][\w.-]*)'/g;
 const template = /`(?<text>[A-Za-z][\w.-]*\.\$\{[^`\n]*)`/g;
 const placeholder = /\$\{[^}]*\}/;
 
-/** Finds the texts that a module, its static imports and its parts in view may show: every key of the language files that they name. */
+/**
+ * Finds the texts that a module, its static imports and its parts in view may show: every key of the language files
+ * that they name.
+ */
 export class RouteTexts {
   readonly #workspaces: Readonly<Record<string, string>>;
   readonly #keys: readonly string[];

@@ -25,8 +25,8 @@ const heading = (name: string) => ({
 const colors: Partial<MantineTheme['colors']> = { brand };
 
 /**
- * The Mantine theme with our tokens: the tenant's colours, one typeface, an 8 px grid, little motion. It is whole, because
- * Mantine's default theme brings its code for colours, which we do not need, into every page.
+ * The Mantine theme with our tokens: the tenant's colours, one typeface, an 8 px grid, little motion. It is whole,
+ * because Mantine's default theme brings its code for colours, which we do not need, into every page.
  */
 export const mantineTheme: MantineTheme = {
   scale: 1,

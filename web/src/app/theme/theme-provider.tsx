@@ -7,8 +7,8 @@ import { mantineTheme } from './mantine-theme.ts';
 const nothing = () => undefined;
 
 /**
- * What Mantine's components need above them. Its own provider also derives styles from the theme in the browser and keeps the
- * colour scheme; here `mantine-variables.css` and `color-scheme.ts` do that with less code.
+ * What Mantine's components need above them. Its own provider also derives styles from the theme in the browser and
+ * keeps the colour scheme; here `mantine-variables.css` and `color-scheme.ts` do that with less code.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const nonce = useNonce();

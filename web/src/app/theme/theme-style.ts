@@ -8,7 +8,10 @@ const declarations = (scheme: Scheme): string =>
     .map(([name, colour]) => `--lh-${kebab(name)}:${colour}`)
     .join(';');
 
-/** The tenant's colours as CSS variables for the HTML. The domain computes every value, so nothing needs escaping. Paper is light. */
+/**
+ * The tenant's colours as CSS variables for the HTML. The domain computes every value, so nothing needs escaping. Paper
+ * is light.
+ */
 export function themeStyle(theme: Site['theme']): string {
   const { light, dark } = deriveTheme({ ...theme, mainBackground: theme.main });
   const night = declarations(dark);

@@ -21,7 +21,10 @@ import { dueOf, sumValues } from './plan-values.ts';
 import { type OrderStatus, StatusChoice } from './status-choice.tsx';
 import { useFollowing } from './use-following.ts';
 
-/** The form of a plan’s payment. Username, e-mail and company follow the user, the price the plan, tax and total the amount. */
+/**
+ * The form of a plan’s payment. Username, e-mail and company follow the user, the price the plan, tax and total the
+ * amount.
+ */
 export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsProps) {
   const t = useTexts();
   const isNew = row === null;

@@ -16,7 +16,9 @@ export function sumValues(amount: string, taxPercentage: string): { taxAmount: s
   return { taxAmount: typedOf(taxMinor), totalAmount: typedOf(netMinor + taxMinor) };
 }
 
-/** The minute of the next payment: one cycle after the paid one; a free plan has no end. Empty while no moment is given. */
+/**
+ * The minute of the next payment: one cycle after the paid one; a free plan has no end. Empty while no moment is given.
+ */
 export function dueOf(paymentDate: string, cycle: string, amount: string): string {
   const paidAt = instantOfMinute(paymentDate);
   if (paidAt === null || Number.isNaN(Date.parse(paidAt))) return '';

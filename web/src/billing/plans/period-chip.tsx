@@ -20,7 +20,9 @@ interface PeriodChipProps {
   isQuiet?: boolean;
 }
 
-/** Where a period of a plan stands: an old one was paid, and is over; the last one is overdue when its end has passed. */
+/**
+ * Where a period of a plan stands: an old one was paid, and is over; the last one is overdue when its end has passed.
+ */
 export function PeriodChip({ row, isQuiet = false }: PeriodChipProps) {
   const t = useTexts();
   const { language } = useSite();

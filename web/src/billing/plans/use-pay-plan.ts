@@ -28,7 +28,10 @@ export interface PlanChoice {
   readonly description: string;
 }
 
-/** Pays or orders the company's plan, and reads again what changed by it: the orders, and a site that was closed is open. */
+/**
+ * Pays or orders the company's plan, and reads again what changed by it: the orders, and a site that was closed is
+ * open.
+ */
 export function usePayPlan() {
   const client = useQueryClient();
   const revalidator = useRevalidator();

@@ -22,7 +22,9 @@ interface Wrong {
   readonly reason?: string;
 }
 
-/** Gives money of an order back, all that is left or a part, with a reason that the buyer's credit note does not show. */
+/**
+ * Gives money of an order back, all that is left or a part, with a reason that the buyer's credit note does not show.
+ */
 export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () => void }) {
   const t = useTexts();
   const { sum } = useFormats();

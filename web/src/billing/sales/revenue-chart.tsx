@@ -11,7 +11,10 @@ interface RevenueChartProps {
   nameOf: (month: RevenueMonth) => string;
 }
 
-/** Twelve months as bars: above the line what was sold without tax, below what was given back. The table below has the figures. */
+/**
+ * Twelve months as bars: above the line what was sold without tax, below what was given back. The table below has the
+ * figures.
+ */
 export function RevenueChart({ months, currency, nameOf }: RevenueChartProps) {
   const t = useTexts();
   const { sum } = useFormats();

@@ -15,7 +15,10 @@ import { buyerOf, type Decision } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './transfers-to-confirm.module.css';
 
-/** The transfers that this company waits for, with the newest first: a school those of its courses, the platform those of its plans. */
+/**
+ * The transfers that this company waits for, with the newest first: a school those of its courses, the platform those
+ * of its plans.
+ */
 export const transfersQuery = () => ({
   ...endpointQuery(browserCaller(), listSales, { query: { state: 'AWAITING_TRANSFER' } }),
   staleTime: 0,

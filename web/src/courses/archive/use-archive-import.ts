@@ -62,7 +62,10 @@ async function sendArchive(file: File, { signal, onStart, onProgress, onWaiting 
 
 const pollMs = 2000;
 
-/** Asks for the imported course until it exists. It asks again after a lost reply and while the server is still importing. */
+/**
+ * Asks for the imported course until it exists. It asks again after a lost reply and while the server is still
+ * importing.
+ */
 async function importUploaded(id: string, signal: AbortSignal): Promise<ImportedCourse> {
   for (;;) {
     if (signal.aborted) throw abortError();
@@ -77,7 +80,10 @@ async function importUploaded(id: string, signal: AbortSignal): Promise<Imported
   }
 }
 
-/** Uploads and imports an archive. An interrupted upload, also by leaving the page, continues when the user picks the same file again. */
+/**
+ * Uploads and imports an archive. An interrupted upload, also by leaving the page, continues when the user picks the
+ * same file again.
+ */
 export function useArchiveImport(onDone: () => unknown) {
   const [progress, setProgress] = useState<FormProgress | null>(null);
   const [isWaiting, setWaiting] = useState(false);

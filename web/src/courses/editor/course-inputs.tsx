@@ -8,7 +8,9 @@ import { FormSection } from '../../ui/form-section.tsx';
 import styles from './part-form.module.css';
 import { PartInputs } from './part-inputs.tsx';
 
-/** Everything about a course, in the sections of its long form: name and texts, rules, price and tax, where it is shown. */
+/**
+ * Everything about a course, in the sections of its long form: name and texts, rules, price and tax, where it is shown.
+ */
 export function CourseInputs({ fields, ...props }: ComponentProps<typeof PartInputs>) {
   const t = useTexts();
   const { inrPricePerMonth: price, taxPercentage: tax } = props.form.values;

@@ -103,7 +103,10 @@ export function PartForm(props: PartFormProps) {
   );
 }
 
-/** The title of a form. A question's own text is in its first field, so its kind is the title, below the name of its lesson. */
+/**
+ * The title of a form. A question's own text is in its first field, so its kind is the title, below the name of its
+ * lesson.
+ */
 function headingOf(t: Translate, { kind, resource, parent }: PartFormProps, row: Row | null, outline: CourseOutline) {
   const name = textOf(row?.[resource.label]);
   if (kind === 'COURSE') return { above: t('editor.course'), title: name };

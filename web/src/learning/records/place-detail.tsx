@@ -31,7 +31,10 @@ const shown = [
   'visitedAt',
 ];
 
-/** Where somebody is in a course: the lessons that they have opened, by module, with the present one and the liked ones marked. */
+/**
+ * Where somebody is in a course: the lessons that they have opened, by module, with the present one and the liked ones
+ * marked.
+ */
 export function PlaceDetail({ row, screens, crumbs, actions }: DetailProps) {
   const t = useTexts();
   const title = useRowTitle(screens.resource, row) ?? fieldTexts(t, screens.resource).one;

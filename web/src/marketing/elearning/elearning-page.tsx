@@ -17,7 +17,10 @@ const four = [1, 2, 3, 4] as const;
 const benefitIcons: readonly IconName[] = ['star', 'check', 'receipt', 'download'];
 const audienceIcons: readonly IconName[] = ['book', 'case', 'columns', 'people'];
 
-/** /elearning on the main domain: the platform itself (specification 2, landing pages). A company's site shows its home there. */
+/**
+ * /elearning on the main domain: the platform itself (specification 2, landing pages). A company's site shows its home
+ * there.
+ */
 export const ElearningPage = (props: { content: LandingContent }) => (
   <OwnPage settings={props.content.settings}>
     <Story {...props} />

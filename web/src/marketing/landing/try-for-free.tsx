@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ContactButton } from '../contact-button.tsx';
 
 /**
- * Specification 2: on the main domain it opens the demo request, which says so when one was sent already; elsewhere it leads
- * to the courses, where there are any.
+ * Specification 2: on the main domain it opens the demo request, which says so when one was sent already; elsewhere it
+ * leads to the courses, where there are any.
  */
 export function TryForFree({ product, look = 'primary' }: { product: ProductType; look?: 'primary' | 'quiet' }) {
   const t = useTexts();

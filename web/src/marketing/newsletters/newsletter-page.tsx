@@ -29,7 +29,9 @@ function useDraftForms(id: string | null, data: WholeNewsletter | undefined) {
     setForm({ id, number: id !== null && id === begun ? form.number : form.number + 1 });
     setBegun(null);
   }
-  /** The draft that was opened in the form. It stays there when somebody else sends it, because text may be in the form. */
+  /**
+   * The draft that was opened in the form. It stays there when somebody else sends it, because text may be in the form.
+   */
   const [edited, setEdited] = useState<string | null>(null);
   if (data?.state === 'draft' && edited !== id) setEdited(id);
   return { form: form.number, isEdited: edited === id, setBegun };

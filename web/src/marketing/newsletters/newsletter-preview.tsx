@@ -11,7 +11,10 @@ import styles from './newsletters.module.css';
 
 const widths = ['computer', 'phone'] as const;
 
-/** The mail as its readers will see it, as wide as on a computer or a phone. The frame runs no scripts, and its links do nothing. */
+/**
+ * The mail as its readers will see it, as wide as on a computer or a phone. The frame runs no scripts, and its links do
+ * nothing.
+ */
 export function NewsletterPreview({ content }: { content: NewsletterContent }) {
   const t = useTexts();
   const nonce = useNonce();

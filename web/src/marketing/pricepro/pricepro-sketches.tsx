@@ -4,7 +4,10 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './pricepro-sketches.module.css';
 
-/** Four offers for one article, in hundredths per piece. The one with the lowest unit price is not the cheapest with freight. */
+/**
+ * Four offers for one article, in hundredths per piece. The one with the lowest unit price is not the cheapest with
+ * freight.
+ */
 const offers = [
   { supplier: 'Nordstahl', unit: 412, freight: 18 },
   { supplier: 'Ferro & Sons', unit: 389, freight: 96 },

@@ -18,7 +18,10 @@ const looks: Readonly<Record<ShownSetting['source'], ChipLook>> = {
   none: 'neutral',
 };
 
-/** /admin/configuration: every setting of the process, its value and where it came from. Secrets are masked by the server. */
+/**
+ * /admin/configuration: every setting of the process, its value and where it came from. Secrets are masked by the
+ * server.
+ */
 export function ConfigurationPage() {
   const t = useTexts();
   const [words, setWords] = useState('');

@@ -3,8 +3,8 @@ import { announce, dismiss, undoMs } from '../../platform/announcements.ts';
 import type { Piece } from './piece.ts';
 
 /**
- * Removes a piece, and offers for ten seconds to put it back among what was typed since. The offer ends when the quiz is
- * saved without the piece, or its form is left.
+ * Removes a piece, and offers for ten seconds to put it back among what was typed since. The offer ends when the quiz
+ * is saved without the piece, or its form is left.
  */
 export function useRemovedPiece(
   pieces: readonly Piece[],

@@ -11,9 +11,9 @@ const readHolder = (pidFile: string): string => {
 };
 
 /**
- * Locks a data folder for one process, because two would lose writes (trust.md, Data). Node has no file locks, so SQLite's
- * exclusive lock is used (fcntl): the system releases it when the process ends, even by kill -9. Returns the release function,
- * or the holder as text.
+ * Locks a data folder for one process, because two would lose writes (trust.md, Data). Node has no file locks, so
+ * SQLite's exclusive lock is used (fcntl): the system releases it when the process ends, even by kill -9. Returns the
+ * release function, or the holder as text.
  */
 export const lockDataFolder = (dataDir: string): { release: () => void } | { holder: string } => {
   const pidFile = join(dataDir, 'lock.pid');

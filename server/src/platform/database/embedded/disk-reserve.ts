@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const reserveBytes = 32 * 1024 * 1024;
 
 /**
- * A file that reserves disk space. On a full disk it is deleted, so that the database can recover, answer reads and delete
- * data. It is created again when there is space.
+ * A file that reserves disk space. On a full disk it is deleted, so that the database can recover, answer reads and
+ * delete data. It is created again when there is space.
  */
 export const diskReserve = (dataDir: string) => {
   const path = join(dataDir, 'reserve');

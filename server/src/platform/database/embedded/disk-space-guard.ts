@@ -20,8 +20,8 @@ const freeBytesOf = (folder: string): number => {
 };
 
 /**
- * Refuses writes before the disk is full. PostgreSQL panics if it cannot extend its log, and then reads stop too until it has
- * recovered.
+ * Refuses writes before the disk is full. PostgreSQL panics if it cannot extend its log, and then reads stop too until
+ * it has recovered.
  */
 export const diskSpaceGuard = (folder: string, freeBytes: (folder: string) => number = freeBytesOf) => {
   let checkedAt = Number.NEGATIVE_INFINITY;

@@ -31,7 +31,10 @@ const onStderr = (line: string): boolean => {
   return true;
 };
 
-/** The usual 128 MB would all be in the memory of this process, beside the system's cache of the same files (docs/decisions/0089). */
+/**
+ * The usual 128 MB would all be in the memory of this process, beside the system's cache of the same files
+ * (docs/decisions/0089).
+ */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 const { folder: dataDir } = options;
 const db = await PGlite.create({ dataDir, extensions: { pg_trgm, unaccent }, onStderr, startParams });

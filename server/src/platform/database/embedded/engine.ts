@@ -33,8 +33,8 @@ const firstPauseMs = 200;
 const longestPauseMs = 10_000;
 
 /**
- * Runs PostgreSQL in its own thread. After a crash (a full disk makes it panic) it is started again and recovers from its log;
- * `beforeRestart` may free disk space first. Calls in between get an error.
+ * Runs PostgreSQL in its own thread. After a crash (a full disk makes it panic) it is started again and recovers from
+ * its log; `beforeRestart` may free disk space first. Calls in between get an error.
  */
 export const startEngine = async (options: EngineOptions, log: Log, beforeRestart: () => void): Promise<Engine> => {
   let stopping = false;

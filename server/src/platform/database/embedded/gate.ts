@@ -33,9 +33,9 @@ const readyBytesOf = (client: GateClient): number => {
 const maxTransactionMs = 20_000;
 
 /**
- * Lets many connections share one session: a connection keeps the engine until its transaction ends; the others wait in order.
- * All messages up to one that asks for an answer run together, so that a prepared statement of one connection never gets the
- * parameters of another (which `pglite-socket` 0.2.17 allows outside transactions).
+ * Lets many connections share one session: a connection keeps the engine until its transaction ends; the others wait in
+ * order. All messages up to one that asks for an answer run together, so that a prepared statement of one connection
+ * never gets the parameters of another (which `pglite-socket` 0.2.17 allows outside transactions).
  */
 export const openGate = async (path: string, engine: Engine, broken: (error: unknown) => void): Promise<Server> => {
   const waiting = new Set<GateClient>();

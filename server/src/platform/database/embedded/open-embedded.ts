@@ -17,7 +17,9 @@ import { socketLocation } from './socket-location.ts';
 
 const maintenanceIntervalMs = 60_000;
 
-/** Opens PostgreSQL in this process (PGlite in a worker thread). The normal driver connects through a private socket. */
+/**
+ * Opens PostgreSQL in this process (PGlite in a worker thread). The normal driver connects through a private socket.
+ */
 export const openEmbedded = async (
   settings: DatabaseSettings,
   log: Log,

@@ -11,8 +11,8 @@ const logSinceCheckpoint = `
   select (pg_current_wal_insert_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()`;
 
 /**
- * Does what a server's autovacuum and checkpointer do, because the embedded database has neither and its log would grow for
- * ever. One short statement per table.
+ * Does what a server's autovacuum and checkpointer do, because the embedded database has neither and its log would grow
+ * for ever. One short statement per table.
  */
 export const runMaintenance = async (pool: pg.Pool): Promise<void> => {
   // A timer publishes the counts of a session, and this engine has no timer.

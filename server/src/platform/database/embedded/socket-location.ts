@@ -27,8 +27,8 @@ export const runningSocketFolder = (dataDir: string): string | undefined =>
   (existsSync(elsewhereFile(dataDir)) ? readFileSync(elsewhereFile(dataDir), 'utf8') : undefined);
 
 /**
- * The folder of the engine's socket, which only its owner may enter: beside the data, or in the temporary folder if the path
- * would be too long.
+ * The folder of the engine's socket, which only its owner may enter: beside the data, or in the temporary folder if the
+ * path would be too long.
  */
 export const socketLocation = (dataDir: string): SocketLocation => {
   const beside = besideData(dataDir);

@@ -41,8 +41,9 @@ export const syncFolder = (folder: string): void => {
 };
 
 /**
- * PGlite ignores PostgreSQL's requests to sync. This restores two guarantees: the write-ahead log is on disk before a commit is
- * answered (call `syncLog` before every answer), and everything a checkpoint covers is on disk before the control file says so.
+ * PGlite ignores PostgreSQL's requests to sync. This restores two guarantees: the write-ahead log is on disk before a
+ * commit is answered (call `syncLog` before every answer), and everything a checkpoint covers is on disk before the
+ * control file says so.
  */
 export const syncWrites = (disk: EngineDisk) => {
   const { write, close } = disk.stream_ops;

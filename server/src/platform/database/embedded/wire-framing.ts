@@ -37,7 +37,8 @@ export const readyLength = (bytes: Buffer): number => {
 export const isTermination = (bytes: Uint8Array): boolean => bytes[0] === 0x58;
 
 /**
- * Whether the session is idle after an answer. ReadyForQuery ends every answer: type Z, length 5, and the transaction state.
+ * Whether the session is idle after an answer. ReadyForQuery ends every answer: type Z, length 5, and the transaction
+ * state.
  */
 export const isIdleAfter = (answer: Uint8Array): boolean => {
   const at = answer.length - 6;
