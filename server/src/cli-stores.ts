@@ -27,7 +27,7 @@ export async function withStores<Result>(
   }
 }
 
-/** For a command that only reads, beside a server that uses the embedded database, too. */
+/** For a command that reads, beside a server that uses the embedded database, too. */
 export const besideServer: OpenOptions = { mayJoin: true };
 
 /** Like `withStores`, with a migrated database that contains the main company. */

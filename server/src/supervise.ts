@@ -75,7 +75,7 @@ export function supervise(
   const leaving = new Set<Worker>();
   let hasServed = false;
   let stopping = false;
-  /** The last processes were not let to finish. */
+  /** The last processes were not allowed to finish. */
   let isCutOff = false;
   let pauseMs = firstPauseMs;
   let replacing: Promise<void> = Promise.resolve();

@@ -26,20 +26,21 @@ export function createExams(
   { courses, isExamOpen }: { readonly courses: Courses; readonly isExamOpen: IsExamOpen },
 ) {
   const examCourses = createExamCourses(courses, isExamOpen);
-  const resultSettlement = new ResultSettlement(database, examCourses);
-  const answerService = new ExamAnswerService(examCourses);
   const extendForOutage = createOutageExtension(settings.examGiveBackSeconds);
   const heartbeat = createHeartbeat(database, { settings, clock, log, onOutage: extendForOutage });
+  // An outage may extend an attempt whose time seems to be over, so whatever ends an attempt handles outages first.
+  const { handleOpenOutages } = heartbeat;
+  const resultSettlement = new ResultSettlement(database, examCourses, handleOpenOutages);
+  const answerService = new ExamAnswerService(examCourses, handleOpenOutages);
   const settleExams: PeriodicJob = {
     name: 'settle-exams',
     cron: '* * * * *',
     handler: async () => {
-      // Outages are handled first, because they extend attempts whose time seems to be over.
-      await heartbeat.handleOpenOutages();
+      await handleOpenOutages();
       await resultSettlement.settleDue(clock());
     },
   };
-  mountExams(routes, { courses: examCourses, resultSettlement, answerService });
+  mountExams(routes, { courses: examCourses, resultSettlement, answerService, handleOpenOutages });
   return {
     resultSettlement,
     extendForOutage,

@@ -49,8 +49,11 @@ export class ExamAnswerService {
   readonly #attempts = new Map<string, AttemptRow>();
   readonly #states = new Map<string, Learner>();
 
-  constructor(courses: ExamCourses) {
+  readonly #handleOpenOutages: () => Promise<void>;
+
+  constructor(courses: ExamCourses, handleOpenOutages: () => Promise<void>) {
     this.#courses = courses;
+    this.#handleOpenOutages = handleOpenOutages;
   }
 
   /** Remembers the learner of a course state, which never changes: an exam is started by the state's id. */
@@ -129,8 +132,13 @@ export class ExamAnswerService {
     const { tenant, viewer, now } = context;
     const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: given.courseId };
     const known = this.#attempts.get(keyOf({ ...learner, assessmentId: given.parentId }));
-    if (known) return known;
-    const latest = await context.inTransaction('read', ({ tx }) => readLatest(tx, learner, given.parentId));
+    if (known && examClock(known, now).mayAnswer) return known;
+    const read = () => context.inTransaction('read', ({ tx }) => readLatest(tx, learner, given.parentId));
+    let latest = await read();
+    if (latest && !latest.finishedAt && !examClock(latest, now).mayAnswer) {
+      await this.#handleOpenOutages();
+      latest = await read();
+    }
     if (!latest) return null;
     if (!examClock(latest, now).mayAnswer) throw new Failure('error.exam.over');
     this.remember(latest);

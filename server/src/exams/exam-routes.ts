@@ -53,9 +53,14 @@ interface Deps {
   readonly courses: ExamCourses;
   readonly resultSettlement: ResultSettlement;
   readonly answerService: ExamAnswerService;
+  /** Call it before an attempt counts as ended by time. */
+  readonly handleOpenOutages: () => Promise<void>;
 }
 
-export function mountExams(routes: RouteRegistry, { courses, resultSettlement, answerService }: Deps): void {
+export function mountExams(
+  routes: RouteRegistry,
+  { courses, resultSettlement, answerService, handleOpenOutages }: Deps,
+): void {
   const runningAttemptView = async (
     context: RequestContext,
     course: ExamCourse,
@@ -98,7 +103,12 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
   routes.open(resumeExam, async (context, { params, query }) => {
     const examTaker = await examTakerOf(context, params.id, params.assessmentId, query.tab);
     const course = await courses.open(context, examTaker.learner.courseId);
-    const running = await context.inTransaction('write', (txContext) => resumeAttempt(txContext, examTaker));
+    const resume = () => context.inTransaction('write', (txContext) => resumeAttempt(txContext, examTaker));
+    let running = await resume();
+    if (!running) {
+      await handleOpenOutages();
+      running = await resume();
+    }
     if (!running) return null;
     answerService.remember(running.attempt);
     return runningAttemptView(context, course, running);
@@ -124,6 +134,7 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
     const { learner, assessmentId } = await examTakerOf(context, params.id, params.assessmentId);
     const latest = await context.inTransaction('read', ({ tx }) => readLatest(tx, learner, assessmentId));
     if (!latest) throw new Failure('error.exam.notRunning');
+    if (!latest.finishedAt && examClock(latest, context.now).hasEnded) await handleOpenOutages();
     const paper = await courses.paper(latest.releaseId, assessmentId, context.now);
     const all = await context.inTransaction('write', async ({ tx, now }) => {
       const attempt = await lockAttempt(tx, latest);

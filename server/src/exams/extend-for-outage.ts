@@ -8,7 +8,11 @@ export type ExtendForOutage = (tx: Tx, outage: Outage) => Promise<void>;
 
 const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
-const causes = { restart: 'no server was there', database: 'the database could not be reached' } as const;
+const causes = {
+  restart: 'no server was there',
+  database: 'the database could not be reached',
+  backup: 'a backup was read',
+} as const;
 
 /**
  * Extends every attempt that ran through an outage (contract: outages), up to a limit per attempt. Earlier extensions

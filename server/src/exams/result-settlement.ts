@@ -14,10 +14,12 @@ const batchSize = 200;
 export class ResultSettlement {
   readonly #database: Database;
   readonly #courses: ExamCourses;
+  readonly #handleOpenOutages: () => Promise<void>;
 
-  constructor(database: Database, courses: ExamCourses) {
+  constructor(database: Database, courses: ExamCourses, handleOpenOutages: () => Promise<void>) {
     this.#database = database;
     this.#courses = courses;
+    this.#handleOpenOutages = handleOpenOutages;
   }
 
   /**
@@ -28,8 +30,10 @@ export class ResultSettlement {
     const session = { tenant: learner.owner, user: '*', mode: 'read' } as const;
     const unfinished = await inTenant(this.#database, session, (tx) => readUnfinished(tx, learner));
     const ended = unfinished.filter((attempt) => examClock(attempt, now).isSettled);
+    if (ended.length === 0) return false;
+    await this.#handleOpenOutages();
     for (const attempt of ended) await this.#close(attempt, now);
-    return ended.length > 0;
+    return true;
   }
 
   /** Grades all ended attempts. An error in one does not stop the others and is thrown at the end. */

@@ -61,20 +61,30 @@ const usualOutageMs = 1000;
 
 /** Nobody else was answered since then. */
 const recordPauseSql = (began: string, outageFromMs: number): string => `
-  insert into outages (id, cause, began, ended) select gen_random_uuid(), 'database', '${began}', clock_timestamp()
+  insert into outages (id, cause, began, ended) select gen_random_uuid(), 'backup', '${began}', clock_timestamp()
    where clock_timestamp() - '${began}'::timestamptz > ${outageFromMs} * interval '1 millisecond'`;
+
+/** A write to a full disk would stop the running server. */
+function hasDiskSpace(database: Database): boolean {
+  try {
+    database.assertDiskSpace();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Reads all tables at one moment; of a tenant only its rows. Where there are policies they also apply to the tables'
  * owner, so the platform's role reads: it sees all companies.
  */
 async function readTables<Result>(
-  { sessions, engine }: Database,
+  database: Database,
   tenant: string | undefined,
   outageFromMs: number | null,
   work: (client: Connection, tables: readonly Table[], seeRows: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  const client = await sessions.connect();
+  const client = await database.sessions.connect();
   try {
     await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
     const { rows } = await client.query<{ name: string; tenant: string | null; now: string }>(tablesQuery);
@@ -86,10 +96,11 @@ async function readTables<Result>(
     const result = await work(client, tables, async () => {
       if (policies.length > 0) await client.query('set local role lernhaus_platform');
     });
-    // In one message, so the pause is recorded before those who waited are answered.
-    const isPause = engine === 'embedded' && rows.some(({ name }) => name === 'outages');
+    // In one message, so the pause is recorded before those who waited are answered. Only beside a running server does
+    // anybody wait.
     const began = rows[0]?.now ?? '';
-    await client.query(isPause && outageFromMs !== null ? `commit; ${recordPauseSql(began, outageFromMs)}` : 'commit');
+    const recordsPause = database.isJoined && outageFromMs !== null && hasDiskSpace(database);
+    await client.query(recordsPause ? `commit; ${recordPauseSql(began, outageFromMs)}` : 'commit');
     client.release();
     return result;
   } catch (error) {

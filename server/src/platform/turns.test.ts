@@ -117,7 +117,7 @@ describe('turns', () => {
   });
 
   test('a tenant that used places least has one ahead, and the waiting for it is not its own time', async () => {
-    const { ask, end, running } = table({ alone: 1, together: 1, ahead: 1 });
+    const { ask, end, running } = table({ alone: 1, together: 1, ahead: 1, isSerial: true });
     for (const name of ['a1', 'a2', 'a3']) await ask(name, of('a'));
     await ask('b1', of('b'));
     expect([...running.keys()]).toEqual(['a1']);

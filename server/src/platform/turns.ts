@@ -13,6 +13,10 @@ export interface TurnBounds {
    * now.
    */
   readonly ahead?: number;
+  /**
+   * What has a place works only while no other does: the places are a line of their own, and waiting there is no use.
+   */
+  readonly isSerial?: boolean;
   /** Further work of a tenant is refused with 503. Work that goes first is counted separately. */
   readonly maxWaiting: number;
   /** Work that waited longer is refused, because its client has given up. */
@@ -100,13 +104,12 @@ export class Turns {
     const own = accountOf(line, account);
     await this.#turn(line, first ? line.first : own.waiting, first);
     const began = this.#clock();
-    const isAhead = this.#running > this.#bounds.together;
     try {
       return await work();
     } finally {
       const now = this.#clock();
-      // Work ahead of its turn began with the end of the work before it.
-      const usedMs = now - (isAhead ? Math.max(began, this.#lastEnd) : began);
+      // Of serial works each begins with the end of the one before it.
+      const usedMs = now - (this.#bounds.isSerial ? Math.max(began, this.#lastEnd) : began);
       own.used.add(usedMs, now);
       line.used.add(usedMs, now);
       this.#lastEnd = now;

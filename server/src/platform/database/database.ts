@@ -70,7 +70,7 @@ export interface Pooler {
 /** The open database. Slices do not use it directly: `inTenant` and `inPlatform` give them a transaction. */
 export interface Database {
   readonly engine: 'embedded' | 'server';
-  /** Another process has opened the embedded database, and this one only reads beside it. */
+  /** Another process has opened the embedded database, and this one reads beside it. */
   readonly isJoined?: true;
   /** For transactions and jobs. Its session owns the tables, so row-level security does not apply. */
   readonly pool: pg.Pool;

@@ -11,7 +11,15 @@ const aloneOf = (connections: number): number => Math.max(1, connections - kept)
  * sent before the other ends, so that it begins at once.
  */
 export const turnsOfEmbedded = (connections: number): Turns =>
-  new Turns({ alone: aloneOf(connections), together: 1, share: 1, ahead: 1, ...waiting });
+  new Turns({
+    alone: aloneOf(connections),
+    together: 1,
+    share: 1,
+    // One place more is for what goes first.
+    ahead: connections >= kept + 3 ? 1 : 0,
+    isSerial: true,
+    ...waiting,
+  });
 
 export const turnsOfServer = (connections: number): Turns => {
   const places = aloneOf(connections);

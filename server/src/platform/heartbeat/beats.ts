@@ -4,8 +4,11 @@ import { newId } from '../new-id.ts';
 export interface Outage {
   readonly from: string;
   readonly to: string;
-  /** `restart`: no process was running. `database`: the database refused or broke every connection. */
-  readonly cause: 'restart' | 'database';
+  /**
+   * `restart`: no process was running. `database`: the database refused or broke every connection. `backup`: a backup
+   * read the embedded database, whose only session it needs.
+   */
+  readonly cause: 'restart' | 'database' | 'backup';
 }
 
 /** The interval of heartbeats. */

@@ -19,7 +19,7 @@ import { handleOutages } from './outages.ts';
 export interface Heartbeat {
   /** Records the outage since the last heartbeat and starts the heartbeat. */
   start(): Promise<void>;
-  /** Handles all recorded outages. Call it before attempts end by time. */
+  /** Handles all recorded outages. Call it before an attempt counts as ended by time. */
   handleOpenOutages(): Promise<void>;
   /** Writes the last heartbeat: an outage begins when the process ends. */
   stop(): Promise<void>;
@@ -57,9 +57,17 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
       : { kind: 'server', connection: connectionOf(settings.databaseDirectUrl ?? settings.databaseUrl) };
   let thread: Worker | undefined;
   let handling: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
 
+  /** Calls share a run that has not begun: many attempts end in one moment. */
   const handleOpenOutages = (): Promise<void> => {
-    handling = handling.catch(() => undefined).then(() => handleOutages(database, onOutage, clock()));
+    next ??= handling
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return handleOutages(database, onOutage, clock());
+      });
+    handling = next;
     return handling;
   };
 

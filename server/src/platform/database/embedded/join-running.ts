@@ -6,7 +6,7 @@ import { diskSpaceGuard } from './disk-space-guard.ts';
 import { runningSocketFolder } from './socket-location.ts';
 
 /**
- * Connects to the embedded database that another process has opened, for a command that only reads. It receives no
+ * Connects to the embedded database that another process has opened, for a command that reads. It receives no
  * announcements, and the other process would not receive those of its writes. Undefined if the socket does not answer.
  */
 export async function joinRunning(settings: DatabaseSettings, log: Log): Promise<Database | undefined> {
