@@ -73,7 +73,7 @@ function replyTo({
   return { kind, first: passages[0]?.source.id ?? null };
 }
 
-/** Everyday questions about nothing that a company does. */
+/** Everyday questions that have nothing to do with the company. */
 const unrelated = JSON.parse(read('unrelated-questions.json')) as Readonly<Record<'en' | 'de', readonly string[]>>;
 
 /** The replies to everyday questions at each product of the demo's companies. */

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { UserError } from '../prepare/user-error.mjs';
@@ -15,23 +16,32 @@ const locales = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 /** The data is needed for one run only, so it need not survive a crash. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
+/** Only the data are in memory: Docker does not allow programs to run from `/dev/shm`. */
+export const makeServerFolders = () => ({
+  folder: mkdtempSync(join(tmpdir(), 'lernhaus-postgres-')),
+  memory: mkdtempSync(join(memoryFolder(), 'lernhaus-postgres-data-')),
+});
+
 /**
- * Starts a new PostgreSQL server on a free port. `stop` ends it and deletes its folder.
+ * Starts a new PostgreSQL server on a free port. `stop` ends it and deletes its folders.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
   const user = unprivilegedUser();
-  const folder = mkdtempSync(join(memoryFolder(), 'lernhaus-postgres-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const { folder, memory } = makeServerFolders();
+  const data = join(memory, 'data');
+  const remove = () => {
+    for (const path of [folder, memory]) rmSync(path, { recursive: true, force: true });
+  };
   try {
     const programs = findInstalledPostgres() ?? copyPackagedPostgres(join(folder, 'native'));
     const password = randomBytes(16).toString('hex');
     writeFileSync(join(folder, 'password'), password);
-    if ('uid' in user) for (const path of [folder, join(folder, 'password')]) chownSync(path, user.uid, user.gid);
+    if ('uid' in user) for (const path of [folder, memory, join(folder, 'password')]) chownSync(path, user.uid, user.gid);
     const process = { ...user, cwd: folder, env: { ...globalThis.process.env, LC_ALL: 'C' } };
-    makeCluster(programs, folder, process);
+    makeCluster(programs, { folder, data }, process);
     const port = await findFreePort();
-    const server = await serve(programs, folder, port, process);
+    const server = await serve(programs, { folder, data }, port, process);
     return {
       url: `postgres://${owner}:${password}@127.0.0.1:${port}/postgres`,
       stop: () => stopServer(server, remove),
@@ -71,7 +81,7 @@ export async function startReplica(primaryUrl) {
     );
     if (copied.status !== 0) throw new UserError(`The replica could not be made:\n${copied.stderr}`);
     const port = await findFreePort();
-    const server = await serve(findInstalledPostgres() ?? '', folder, port, process);
+    const server = await serve(findInstalledPostgres() ?? '', { folder, data: join(folder, 'data') }, port, process);
     const url = new URL(primaryUrl);
     url.port = String(port);
     return { url: url.href, stop: () => stopServer(server, remove) };
@@ -93,11 +103,10 @@ async function stopServer(server, remove) {
 
 /**
  * @param {string} programs
- * @param {string} folder
+ * @param {{ folder: string, data: string }} places
  * @param {import('node:child_process').SpawnOptions} process
  */
-function makeCluster(programs, folder, process) {
-  const data = join(folder, 'data');
+function makeCluster(programs, { folder, data }, process) {
   let output = '';
   for (const locale of locales) {
     const args = ['-D', data, '-U', owner, '-E', 'UTF8', `--locale=${locale}`, '--no-sync', '--auth=scram-sha-256'];
@@ -115,12 +124,12 @@ function makeCluster(programs, folder, process) {
 
 /**
  * @param {string} programs
- * @param {string} folder
+ * @param {{ folder: string, data: string }} places
  * @param {number} port
  * @param {import('node:child_process').SpawnOptions} process
  */
-async function serve(programs, folder, port, process) {
-  const location = ['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+async function serve(programs, { folder, data }, port, process) {
+  const location = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
   const server = spawn(join(programs, 'postgres'), [...location, ...settings.flatMap((setting) => ['-c', setting])], {
     ...process,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -38,7 +38,7 @@ const ofLessons = { sureAbove: 0.39, suggestsAbove: 0.19 };
 
 /**
  * An entry is suggested if it has about one rare word of the question, or most of the question. Everyday words are not
- * enough: of 357 questions about nothing of a company, 36 got suggestions with this rule and 136 without it.
+ * enough: of 357 questions that have nothing to do with the company, 36 got suggestions with this rule and 136 without.
  */
 const isRelated = ({ titleShare, rareWords, questionShare }: TextFit): boolean =>
   titleShare === null || rareWords >= 0.75 || questionShare >= 0.6;
