@@ -37,7 +37,8 @@ export async function startPostgres() {
     const programs = findInstalledPostgres() ?? copyPackagedPostgres(join(folder, 'native'));
     const password = randomBytes(16).toString('hex');
     writeFileSync(join(folder, 'password'), password);
-    if ('uid' in user) for (const path of [folder, memory, join(folder, 'password')]) chownSync(path, user.uid, user.gid);
+    if ('uid' in user)
+      for (const path of [folder, memory, join(folder, 'password')]) chownSync(path, user.uid, user.gid);
     const process = { ...user, cwd: folder, env: { ...globalThis.process.env, LC_ALL: 'C' } };
     makeCluster(programs, { folder, data }, process);
     const port = await findFreePort();

@@ -19,16 +19,16 @@ export const subscribeToNewsletter = endpoint({
     email: mailAddress,
     langkey: language.nullish(),
     /**
-     * The stamp of the form whose address had a typing error. The request for that address is deleted if nobody has
-     * confirmed it.
+     * The key of the request whose address had a typing error. That request is deleted, unless it was confirmed or the
+     * address was asked for again.
      */
     replaces: boundedText(200).nullish(),
     ...formProof,
   }),
   reply: z.object({
     sent: z.literal(true),
-    /** The corrected address is the one of the form that it replaces: nothing was mailed again. */
-    already: z.literal(true).optional(),
+    /** With this key another request replaces this one. Every reply has one. */
+    replaceKey: z.string(),
   }),
 });
 

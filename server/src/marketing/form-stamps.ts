@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isUuid, newIdAt } from '../platform/new-id.ts';
+import { isUuid, newIdAt, timeOfId } from '../platform/new-id.ts';
 
 /** An opened form: the id of its future enquiry, and the time of opening. */
 export interface OpenedForm {
@@ -28,7 +28,7 @@ export class FormStamps {
     const [id = '', signature = ''] = stamp.split('.', 2);
     const [given, own] = [Buffer.from(signature), Buffer.from(this.#sign(id))];
     if (!isUuid(id) || given.length !== own.length || !timingSafeEqual(given, own)) return null;
-    return { id, opened: new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)) };
+    return { id, opened: timeOfId(id) };
   }
 
   #sign(id: string): string {
@@ -36,7 +36,12 @@ export class FormStamps {
   }
 }
 
-/** The keys in mailed links of the newsletter. A key contains a subscription and a purpose; keys are not stored. */
+type KeyPurpose = 'confirm' | 'unsubscribe' | 'replace';
+
+/**
+ * The keys of the newsletter: in mailed links, and of a request that another one replaces. A key contains a subscription and a purpose; keys are not
+ * stored.
+ */
 export class NewsletterKeys {
   readonly #key: Uint8Array;
 
@@ -44,7 +49,7 @@ export class NewsletterKeys {
     this.#key = key;
   }
 
-  make(purpose: 'confirm' | 'unsubscribe', owner: string, id: string): string {
+  make(purpose: KeyPurpose, owner: string, id: string): string {
     const signature = createHmac('sha256', this.#key)
       .update(`newsletter:${purpose}:${owner}:${id}`)
       .digest('base64url');
@@ -52,7 +57,7 @@ export class NewsletterKeys {
   }
 
   /** The id of the subscription that a key names, or null. */
-  read(purpose: 'confirm' | 'unsubscribe', owner: string, key: string): string | null {
+  read(purpose: KeyPurpose, owner: string, key: string): string | null {
     const id = key.split('.', 1)[0] ?? '';
     const [given, own] = [Buffer.from(key), Buffer.from(this.make(purpose, owner, id))];
     return isUuid(id) && given.length === own.length && timingSafeEqual(given, own) ? id : null;

@@ -1,33 +1,35 @@
 import type { Subscriber } from '@lernhaus/contract/marketing/newsletter';
 import type { Tx } from '../platform/database/transaction.ts';
+import { timeOfId } from '../platform/new-id.ts';
 
-/** The address of a subscription that waits for its confirmation; null if there is none. */
-export async function readWaitingAddress(tx: Tx, owner: string, id: string): Promise<string | null> {
-  const [row] = await tx.query<{ email: string }>(
-    'select email from newsletter_subscriptions where owner = $1 and id = $2 and confirmed is null',
-    [owner, id],
+/**
+ * Deletes a request for another address than `email`. It stays if it was confirmed, or if anybody asked for its address
+ * again: then `requested` is no longer the time of the id.
+ */
+export const deleteMistyped = (
+  tx: Tx,
+  { owner, id, email }: { readonly owner: string; readonly id: string; readonly email: string },
+): Promise<unknown> =>
+  tx.query(
+    `delete from newsletter_subscriptions
+     where owner = $1 and id = $2 and email <> $3 and confirmed is null and requested = $4`,
+    [owner, id, email, timeOfId(id)],
   );
-  return row?.email ?? null;
-}
 
-/** Whether a subscription has this id. */
-export async function hasSubscription(tx: Tx, owner: string, id: string): Promise<boolean> {
-  const rows = await tx.query('select 1 from newsletter_subscriptions where owner = $1 and id = $2', [owner, id]);
-  return rows.length > 0;
-}
-
-/** The subscription of an address, made if there is none; `confirmed` is null until the mailed link was opened. */
+/**
+ * The subscription of an address, made if there is none; `confirmed` is null until the mailed link was opened. The time
+ * of a new one is the time of its id.
+ */
 export async function requestSubscription(
   tx: Tx,
   at: { readonly owner: string; readonly id: string; readonly email: string; readonly language: string },
-  now: Date,
 ): Promise<{ readonly id: string; readonly confirmed: string | null }> {
   const [row] = await tx.query<{ id: string; confirmed: string | null }>(
     `insert into newsletter_subscriptions (owner, id, email, language, requested) values ($1, $2, $3, $4, $5)
      on conflict (owner, email) do update set requested = case when newsletter_subscriptions.confirmed is null
        then excluded.requested else newsletter_subscriptions.requested end
      returning id, confirmed`,
-    [at.owner, at.id, at.email, at.language, now],
+    [at.owner, at.id, at.email, at.language, timeOfId(at.id)],
   );
   if (!row) throw new Error('A subscription was not written.');
   return row;

@@ -9,7 +9,7 @@ import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { pageOf } from '../platform/http/page.ts';
-import { newId } from '../platform/new-id.ts';
+import { newIdAt } from '../platform/new-id.ts';
 import type { Language } from '../platform/translations.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { readCompanyName } from '../tenants/api.ts';
@@ -18,10 +18,9 @@ import type { FormStamps, NewsletterKeys } from './form-stamps.ts';
 import { newsletterMail } from './newsletter-mails.ts';
 import {
   confirmSubscription,
+  deleteMistyped,
   deleteSubscription,
-  hasSubscription,
   readSubscribers,
-  readWaitingAddress,
   requestSubscription,
 } from './newsletter-queries.ts';
 import { countUnsubscribed } from './newsletters/newsletter-rows.ts';
@@ -39,33 +38,21 @@ export interface NewsletterServices extends Pick<Platform, 'queueMail' | 'transl
 interface Request {
   readonly email: string;
   readonly language: Language;
-  /** The id of a new subscription. */
-  readonly newId?: string;
+  /** The id of a new subscription, made now. */
+  readonly id?: string;
 }
 
 /** Adds the address and mails the link that confirms it. An address that has the newsletter already gets no mail. */
 export async function requestNewsletter(
   services: NewsletterServices,
   { tx, tenant, now }: TransactionContext,
-  { email, language, newId: wanted = newId() }: Request,
+  { email, language, id: wanted = newIdAt(now) }: Request,
 ): Promise<void> {
   const { company: owner } = tenant;
-  const { id, confirmed } = await requestSubscription(tx, { owner, id: wanted, email, language }, now);
+  const { id, confirmed } = await requestSubscription(tx, { owner, id: wanted, email, language });
   if (confirmed !== null) return;
   const at = { owner, id, email, language, company: await readCompanyName(tx, owner) };
   await services.queueMail(tx, newsletterMail(services, at, await services.originOf(tx, owner)));
-}
-
-const idOf = (stamps: FormStamps, stamp: string | null | undefined): string | null =>
-  (stamp && stamps.read(stamp)?.id) || null;
-
-/**
- * A subscription has the id of its form, so that the form can replace it, unless another address of the form has it.
- */
-async function freeId({ tx, tenant }: TransactionContext, formId: string | null): Promise<Pick<Request, 'newId'>> {
-  if (formId === null) return {};
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [formId]);
-  return (await hasSubscription(tx, tenant.company, formId)) ? {} : { newId: formId };
 }
 
 /** Mounts the newsletter: the calls that request, confirm and end a subscription, and the list of subscribers. */
@@ -75,20 +62,18 @@ export function mountNewsletter(
   stamps: FormStamps,
 ): void {
   routes.open(subscribeToNewsletter, async (context, { body }) => {
-    const sent = { sent: true } as const;
-    if (isSentByRobot(stamps, body, context.now)) return sent;
-    const email = normaliseLogin(body.email) ?? body.email;
     const { company, language } = context.tenant;
     const { address, now } = context;
+    const id = newIdAt(now);
+    // A known address has another id, so that the key says nothing about the address.
+    const sent = { sent: true, replaceKey: services.keys.make('replace', company, id) } as const;
+    if (isSentByRobot(stamps, body, now)) return sent;
+    const email = normaliseLogin(body.email) ?? body.email;
     await countMessage(rates, body, { address, company, email, now }, stamps);
-    const request = { email, language: body.langkey ?? language };
-    const formId = idOf(stamps, body.stamp);
-    const mistypedId = idOf(stamps, body.replaces);
+    const mistypedId = body.replaces ? services.keys.read('replace', company, body.replaces) : null;
     return context.inTransaction('write', async (at) => {
-      const mistyped = mistypedId && (await readWaitingAddress(at.tx, company, mistypedId));
-      if (mistyped === email) return { ...sent, already: true } as const;
-      if (mistyped && mistypedId) await deleteSubscription(at.tx, company, mistypedId);
-      await requestNewsletter(services, at, { ...request, ...(await freeId(at, formId)) });
+      if (mistypedId) await deleteMistyped(at.tx, { owner: company, id: mistypedId, email });
+      await requestNewsletter(services, at, { id, email, language: body.langkey ?? language });
       return sent;
     });
   });

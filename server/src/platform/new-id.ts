@@ -11,6 +11,9 @@ export const newId = (): string => v7();
 /** An id of another time than now; its time can be read from it. */
 export const newIdAt = (at: Date): string => v7({ msecs: at.getTime() });
 
+/** The time of an id of `newId` or `newIdAt`, in milliseconds. */
+export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
+
 /**
  * An id with the time of its parent's id: learners see ids of options, and ids in the order of writing would reveal
  * which one the author wrote first.

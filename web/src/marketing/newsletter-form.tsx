@@ -25,8 +25,8 @@ const call = new LazyModule(() => import('./subscribe.ts'));
 interface Sent {
   readonly email: string;
   readonly isKnown: boolean;
-  /** The stamp of the form that was stored. */
-  readonly stamp: string | null;
+  /** With this key another request replaces this one. */
+  readonly replaceKey: string;
 }
 
 /**
@@ -41,12 +41,12 @@ export function NewsletterForm() {
     () => rememberedOrigin(document.cookie, origin),
     () => null,
   );
-  // Each form has a stamp of its own, with which the next one can replace it.
   if (isCorrecting || (sent === null && remembered === null))
     return (
       <AddressForm
         isCorrecting={isCorrecting}
-        replaces={sent?.stamp ?? remembered}
+        before={sent}
+        replaces={sent?.replaceKey ?? remembered}
         onSent={(now) => {
           setSent(now);
           setCorrecting(false);
@@ -77,12 +77,14 @@ function Subscribed({ sent, onCorrect }: { sent: Sent | null; onCorrect: (() => 
 interface AddressFormProps {
   /** The visitor says that the address of the form before was wrong. */
   isCorrecting: boolean;
-  /** The stamp of that form. */
+  /** What that form has sent, if it was on this page. */
+  before: Sent | null;
+  /** The key of that request. */
   replaces: string | null;
   onSent: (sent: Sent) => void;
 }
 
-function AddressForm({ isCorrecting, replaces, onSent }: AddressFormProps) {
+function AddressForm({ isCorrecting, before, replaces, onSent }: AddressFormProps) {
   const t = useTexts();
   const { language } = useSite();
   const stamp = useFormStamp();
@@ -94,15 +96,16 @@ function AddressForm({ isCorrecting, replaces, onSent }: AddressFormProps) {
     validate: { email: (value) => (value.trim() === '' ? t('newsletter.empty') : null) },
   });
   const send = async ({ email, fax }: typeof form.values) => {
+    const address = email.trim();
+    // The server does not say whether it knows an address.
+    if (before && before.email.toLowerCase() === address.toLowerCase()) return onSent({ ...before, isKnown: true });
     try {
       const { subscribe } = await call.load();
-      let sentStamp: string | null = null;
-      const { already = false } = await stamp.send((proof) => {
-        sentStamp = proof.stamp;
-        return subscribe({ email, fax, langkey: language, replaces, ...proof });
-      });
-      if (!already) rememberOrigin(origin, sentStamp ?? '1');
-      onSent({ email: email.trim(), isKnown: already, stamp: already ? replaces : sentStamp });
+      const { replaceKey } = await stamp.send((proof) =>
+        subscribe({ email, fax, langkey: language, replaces, ...proof }),
+      );
+      rememberOrigin(origin, replaceKey);
+      onSent({ email: address, isKnown: false, replaceKey });
     } catch (error) {
       if (isCancelled(error)) return;
       const isAddress = error instanceof CallFailure && error.fieldErrors.some(({ field }) => field === 'email');
