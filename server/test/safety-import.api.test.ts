@@ -9,6 +9,7 @@ import { packZip } from '../src/platform/zip/pack-zip.ts';
 import { importArchives } from '../src/safety/import/import-archives.ts';
 import { loadSample } from '../src/safety/import/load-sample.ts';
 import { refreshMedians } from '../src/safety/import/refresh-medians.ts';
+import { similarNames } from '../src/safety/queries.ts';
 import { statementsOf } from './statements-of.ts';
 import { services, startOwnTestServer, type TestServer } from './test-server.ts';
 
@@ -120,6 +121,26 @@ test('a mistyped street, or its city, gets streets of the archives that may be m
     ['x'.repeat(120), city],
   ])
     expect((await assess(asked, at)).suggestions, asked).toBeUndefined();
+});
+
+test('a mistyped street reads each name of an area once, however many places its streets have', async () => {
+  const { pool } = server.database;
+  await pool.query(`insert into safety_points (area_key, street_key, latitude, longitude, street, area, force)
+    select 'dense', letter || 'ong lane ' || street, place, 0, 'Long Lane', 'Dense', 'f'
+    from unnest(array['k', 'l', 'm']) letter, generate_series(1, 20) street, generate_series(1, 200) place`);
+  await pool.query('analyze safety_points');
+  const explained = await pool.query(`explain (analyze, format json) ${similarNames.text}`, [
+    ['dense'],
+    'long lane 1',
+    2,
+  ]);
+  await pool.query("delete from safety_points where area_key = 'dense'");
+  const read = JSON.stringify(explained.rows).matchAll(
+    /"Relation Name":"safety_points".*?"Actual Rows":(\d+)[^{}]*?"Actual Loops":(\d+)/g,
+  );
+  const rows = [...read].reduce((sum, [, each, loops]) => sum + Number(each) * Number(loops), 0);
+  // The 20 names of the letter and the name behind them.
+  expect(rows).toBe(21);
 });
 
 test('an archive replaces the sample; its streets are found by their names, with crimes only of the radius and of six months', async () => {

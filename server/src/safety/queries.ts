@@ -28,7 +28,7 @@ const streetPoints = statement(
 export const findPoints = (tx: Tx, areaKeys: readonly string[], streetKey: string) =>
   tx.query<StreetPointRow>(streetPoints, [areaKeys, areaKeys[0], streetKey]);
 
-/** Names that are compared with a mistyped one. The largest city has fewer streets with one first letter. */
+/** Names that are read to find a mistyped one. The largest city has fewer streets with one first letter. */
 const mostNames = 5000;
 
 /** The areas of the archives: a few hundred. */
@@ -37,15 +37,30 @@ export const findAreas = async (tx: Tx) =>
     ({ areaKey }) => areaKey,
   );
 
+/**
+ * Each step reads the next name of an area from the index, so that a street with many places is read once. The steps
+ * begin at the first letter and end behind it.
+ */
+export const similarNames = statement(
+  `with recursive name as (
+     select point.* from unnest($1::varchar[]) area (key) cross join lateral (
+       select area_key, street_key, street, area from safety_points
+       where area_key = area.key and street_key >= left($2::varchar, 1) order by street_key limit 1) point
+     union all
+     select point.* from name cross join lateral (
+       select area_key, street_key, street, area from safety_points
+       where area_key = name.area_key and street_key > name.street_key order by street_key limit 1) point
+     where left(name.street_key, 1) = left($2::varchar, 1)
+   )
+   select street_key as "streetKey", street, area from (select * from name limit ${mostNames}) known
+   where left(street_key, 1) = left($2::varchar, 1)
+     and length(street_key) between length($2::varchar) - $3::int and length($2::varchar) + $3::int
+   order by street_key, area_key`,
+);
+
 /** The streets of areas whose names may be the mistyped one: with its first letter, and about as long. */
 export const findSimilarNames = (tx: Tx, areaKeys: readonly string[], key: string, errors: number) =>
-  tx.query<{ streetKey: string; street: string; area: string }>(
-    `select distinct on (street_key, area_key) street_key as "streetKey", street, area from safety_points
-     where area_key = any($1::varchar[]) and left(street_key, 1) = left($2::varchar, 1)
-       and length(street_key) between length($2::varchar) - $3::int and length($2::varchar) + $3::int
-     order by street_key, area_key limit ${mostNames}`,
-    [areaKeys, key, errors],
-  );
+  tx.query<{ streetKey: string; street: string; area: string }>(similarNames, [areaKeys, key, errors]);
 
 const newestMonths = statement(
   'select month, is_sample as "isSample" from safety_imports where force = $1 order by month desc limit $2',
