@@ -1,3 +1,4 @@
+import { Failure } from '@lernhaus/contract/failures';
 import { faqsOfPricePro } from '@lernhaus/contract/marketing/assistant';
 import {
   faqsByProductType,
@@ -42,7 +43,7 @@ export function createMarketing(
   platform: Platform,
   { tenants, courses }: { readonly tenants: Tenants; readonly courses: Courses },
 ): { readonly jobs: readonly PeriodicJob[] } {
-  const { routes, mainRoutes, workers, keyFor } = platform;
+  const { routes, mainRoutes, workers, rates, keyFor } = platform;
   const key = keyFor('forms');
   const stamps = new FormStamps(key);
   const newsletter = { ...platform, originOf: tenants.originOf, keys: new NewsletterKeys(key) };
@@ -60,7 +61,7 @@ export function createMarketing(
   });
   routes.open(
     faqsOfPricePro,
-    async ({ tenant: { company, language }, inTransaction }, { query }) => {
+    async ({ tenant: { company, language }, inTransaction, address }, { query }) => {
       const page = pageOf(query, []);
       const of = { productType: 'PricePro', language: query.language ?? language } as const;
       const read = (search: string) =>
@@ -69,9 +70,13 @@ export function createMarketing(
       let found = await read(search);
       // Nothing has all words: some of them may be mistyped.
       if (search !== '' && found.total === 0) {
-        const faqs = await inTransaction('read', ({ tx }) => readFaqTexts(tx, company, of.language));
-        const ofProduct = faqs.filter(({ productType }) => productType === of.productType);
-        const corrected = await workers.run(correctSearchTask, { search, faqs: ofProduct }, company);
+        const correct = async () => {
+          await rates.take({ limit: 'askMe', address });
+          const faqs = await inTransaction('read', ({ tx }) => readFaqTexts(tx, company, of.language));
+          const ofProduct = faqs.filter(({ productType }) => productType === of.productType);
+          return workers.run(correctSearchTask, { search, faqs: ofProduct }, company);
+        };
+        const corrected = await correct().catch(nothingIfRefused);
         if (corrected) found = await read(corrected.join(' '));
       }
       const { rows, total } = found;
@@ -95,6 +100,12 @@ export function createMarketing(
   mountEnquiries(platform);
   mountAssistant(platform, { tenants, courses });
   return { jobs: [forgetJob(platform), sendNewslettersJob(newsletter)] };
+}
+
+/** A search that a limit or a full queue does not let correct finds nothing, as without a correction. */
+function nothingIfRefused(error: unknown): null {
+  if (error instanceof Failure) return null;
+  throw error;
 }
 
 const dayMs = 24 * 3600 * 1000;

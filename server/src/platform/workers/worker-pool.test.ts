@@ -81,6 +81,7 @@ test('a tenant with a full queue is asked to come back, and other tenants are no
   const first = pool.run(odd, { act: 'wait', forMs: 300 }, 'a');
   const held = [pool.run(odd, echo(1), 'a')];
   expect(await codeOf(pool.run(odd, echo('too long'.repeat(20)), 'a'))).toBe('error.http.503');
+  expect(await codeOf(pool.run(odd, echo({ texts: [{ text: 'too long'.repeat(20) }] }), 'a'))).toBe('error.http.503');
   expect(await codeOf(pool.run(odd, echo(3), 'a'))).toBe('error.http.503');
   expect(await pool.run(odd, echo(4), 'b')).toBe(4);
   expect(await Promise.all([first, ...held])).toEqual(['waited', 1]);

@@ -173,10 +173,15 @@ export class WorkerPool {
   }
 }
 
-/** Estimates the memory of an input: bytes and texts, two levels deep. */
-function bytesIn(input: unknown, depth = 2): number {
-  if (typeof input === 'string') return input.length;
-  if (ArrayBuffer.isView(input)) return input.byteLength;
-  if (typeof input !== 'object' || input === null || depth === 0) return 0;
-  return Object.values(input).reduce((sum: number, value) => sum + bytesIn(value, depth - 1), 0);
+/** Estimates the memory of an input: its bytes and texts at all depths. */
+function bytesIn(input: unknown): number {
+  let bytes = 0;
+  const rest = [input];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value === 'string') bytes += value.length;
+    else if (ArrayBuffer.isView(value)) bytes += value.byteLength;
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) rest.push(part);
+  }
+  return bytes;
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { post } from './sample-course.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+const mostCorrected = 10;
+beforeAll(async () => {
+  server = await startTestServer({ LIMITS_ASK_ME: `${mostCorrected}/1m` });
+});
+afterAll(() => server.close());
+
+const addFaq = (who: Caller, title: string, text: string, productType = 'lms') =>
+  post(who, 'frequently-asked-questions', { title, text: `<p>${text}</p>`, productType });
+
+test('the questions about PricePro come by page, with their number, and can be searched', async () => {
+  const school = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  for (const title of ['One', 'Two', 'Three']) await addFaq(school, title, `Text of ${title} 100%`, 'PricePro');
+  await addFaq(school, 'Elsewhere', 'Not PricePro');
+  const at = `${services}/frequently-asked-questions/PriceProDemoFaqs`;
+  const list = (query: string) => server.visitor(school.company).ask('GET', `${at}?${query}`);
+  const titles = ({ body }: { body: { title: string }[] }) => body.map(({ title }) => title);
+  const first = await list('size=2');
+  expect([titles(first), first.headers['x-total-count']]).toEqual([['One', 'Two'], '3']);
+  expect(first.headers['link']).toContain('rel="next"');
+  expect(titles(await list('size=2&page=1'))).toEqual(['Three']);
+  expect(titles(await list('search=three'))).toEqual(['Three']);
+  // All words, wherever they stand, and none of the markup.
+  expect(titles(await list('search=100%25+three++OF'))).toEqual(['Three']);
+  expect(titles(await list('search=three+two'))).toEqual([]);
+  // Mistyped words, when no entry has the typed ones.
+  expect(titles(await list('search=thrre'))).toEqual(['Three']);
+  expect(titles(await list('search=txet+thre'))).toEqual(['Three']);
+  expect(titles(await list('search=elsewere'))).toEqual([]);
+  expect(titles(await list('search=%3Cp'))).toEqual([]);
+  expect(titles(await list('search=100%25'))).toEqual(['One', 'Two', 'Three']);
+  expect(titles(await list('search=%25%5F'))).toEqual([]);
+  expect((await list('page=-1')).status).toBe(400);
+  expect(Object.keys(first.body[0])).not.toContain('owner');
+});
+
+test('a search of the questions whose limit is used up is not corrected, and finds nothing instead of failing', async () => {
+  const school = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  await addFaq(school, 'Three', 'Text', 'PricePro');
+  const search = async (words: string) => {
+    const url = `${services}/frequently-asked-questions/PriceProDemoFaqs?search=${words}`;
+    const headers = { host: `${school.company}.localhost` };
+    const found = await server.app.inject({ url, headers, remoteAddress: '198.51.100.8' });
+    return [found.statusCode, found.json().length];
+  };
+  const corrected = await Promise.all(Array.from({ length: mostCorrected + 1 }, () => search('thrre')));
+  const numbers = [0, 1].map((number) => corrected.filter(([, found]) => found === number).length);
+  expect([new Set(corrected.map(([status]) => status)), numbers]).toEqual([new Set([200]), [1, mostCorrected]]);
+  expect(await search('three')).toEqual([200, 1]);
+});
