@@ -90,6 +90,25 @@ describe('a question to the frequently asked questions', () => {
     expect((await ask({ question: entries.en[0] }, school.company)).body.answer).toBe('By card.');
   });
 
+  test('without a language of the page is about the product of the page in any language', async () => {
+    const school = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
+    const entries = [
+      ['lms', 'en', 'Do you offer places for teams?', 'Elsewhere.'],
+      ['PricePro', 'de', 'Wie kann ich bezahlen?', 'Mit Karte.'],
+    ] as const;
+    for (const [productType, language, title, text] of entries)
+      await post(school, 'frequently-asked-questions', { title, text: `<p>${text}</p>`, productType, language });
+    const shown = await server
+      .visitor(school.company)
+      .ask('GET', `${services}/frequently-asked-questions/PriceProDemoFaqs?language=de`);
+    const productId = shown.body[0].id.slice(0, 24);
+    const other = await ask({ question: 'Do you offer places for teams?', productId }, school.company);
+    expect([other.body.kind, other.body.sources]).toEqual(['unknown', []]);
+    // Its only entry has another language than the question.
+    const { body } = await ask({ question: 'How can I pay?', productId }, school.company);
+    expect(body.sources).toMatchObject([{ title: 'Wie kann ich bezahlen?' }]);
+  });
+
   test('finds only entries of its own company', async () => {
     const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const { body } = await ask({ question: 'How can I pay?' }, other.company);
@@ -191,32 +210,6 @@ test('of many questions at once no more are answered than the plan has tokens fo
     Array.from({ length: 8 }, () => ask({ question: 'How can I pay for a course?' }, school.company, '192.0.2.77')),
   );
   expect(replies.filter(({ body }) => body.kind === 'answer')).toHaveLength(2);
-});
-
-test('the questions about PricePro come by page, with their number, and can be searched', async () => {
-  const school = await server.createUser(await server.tenant(), ['ROLE_USER']);
-  for (const title of ['One', 'Two', 'Three']) await addFaq(school, title, `Text of ${title} 100%`, 'PricePro');
-  await addFaq(school, 'Elsewhere', 'Not PricePro');
-  const at = `${services}/frequently-asked-questions/PriceProDemoFaqs`;
-  const list = (query: string) => server.visitor(school.company).ask('GET', `${at}?${query}`);
-  const titles = ({ body }: { body: { title: string }[] }) => body.map(({ title }) => title);
-  const first = await list('size=2');
-  expect([titles(first), first.headers['x-total-count']]).toEqual([['One', 'Two'], '3']);
-  expect(first.headers['link']).toContain('rel="next"');
-  expect(titles(await list('size=2&page=1'))).toEqual(['Three']);
-  expect(titles(await list('search=three'))).toEqual(['Three']);
-  // All words, wherever they stand, and none of the markup.
-  expect(titles(await list('search=100%25+three++OF'))).toEqual(['Three']);
-  expect(titles(await list('search=three+two'))).toEqual([]);
-  // Mistyped words, when no entry has the typed ones.
-  expect(titles(await list('search=thrre'))).toEqual(['Three']);
-  expect(titles(await list('search=txet+thre'))).toEqual(['Three']);
-  expect(titles(await list('search=elsewere'))).toEqual([]);
-  expect(titles(await list('search=%3Cp'))).toEqual([]);
-  expect(titles(await list('search=100%25'))).toEqual(['One', 'Two', 'Three']);
-  expect(titles(await list('search=%25%5F'))).toEqual([]);
-  expect((await list('page=-1')).status).toBe(400);
-  expect(Object.keys(first.body[0])).not.toContain('owner');
 });
 
 describe('a question to a course', () => {

@@ -23,7 +23,7 @@ const asked = {
   question: nonBlank(boundedText(questionLimits.question).trim()),
   /**
    * The language of the page: of the sentences around an answer, and of the questions that may answer. Without it, the
-   * language of the question.
+   * sentences have the language of the question, and questions of that language are searched before the others.
    */
   langkey: language.nullish(),
 };

@@ -17,11 +17,16 @@ export interface AssistantDeps extends Pick<Platform, 'workers' | 'translate' | 
   readonly quota: PlanQuota;
 }
 
-export interface AskedQuestion {
-  readonly question: string;
+interface SearchedTexts {
   readonly texts: readonly SourceText[];
   /** The key of the cached texts: texts with the same key are equal. */
   readonly key: string;
+}
+
+export interface AskedQuestion extends SearchedTexts {
+  readonly question: string;
+  /** Texts that are searched if the first ones do not answer. */
+  readonly fallback: SearchedTexts | null;
   readonly language: Language;
 }
 
@@ -37,9 +42,11 @@ export async function* answerQuestion(
 ): AsyncGenerator<AssistantEvent> {
   const { workers, translate, chatModel } = deps;
   const textOf = (name: KeyEnd<'assistant'>) => translate(asked.language, `assistant.${name}`);
-  const { question, texts, key } = asked;
-  const search = { question, texts, key, language: context.tenant.language };
-  const { kind, passages } = await workers.run(findPassagesTask, search, context.tenant.company);
+  const { question, texts, key, fallback } = asked;
+  const { company, language } = context.tenant;
+  const search = (among: SearchedTexts) => workers.run(findPassagesTask, { question, ...among, language }, company);
+  const first = await search({ texts, key });
+  const { kind, passages } = first.kind === 'unknown' && fallback ? await search(fallback) : first;
   const found = foundReply(kind, passages, textOf);
   const isKnown = kind !== 'unknown' && passages.length > 0;
   try {

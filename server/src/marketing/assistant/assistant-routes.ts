@@ -8,12 +8,13 @@ import {
   askMeByEvents,
   mayAskCourse,
 } from '@lernhaus/contract/marketing/assistant';
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { type Courses, openCourse } from '../../courses/api.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import type { Input, RequestContext } from '../../platform/http/route-registry.ts';
 import { questionLanguage } from '../../platform/text-search/question-language.ts';
 import type { Tenants } from '../../tenants/api.ts';
-import { readFaqTexts } from '../queries.ts';
+import { type FaqText, readFaqTexts } from '../queries.ts';
 import { answerQuestion } from './answer-question.ts';
 import { chosenFaqs } from './chosen-faqs.ts';
 import { contentTexts } from './content-texts.ts';
@@ -34,12 +35,26 @@ export function mountAssistant(
     await rates.take({ limit: 'askMe', address: context.address });
     const { company } = context.tenant;
     const language = body.langkey ?? questionLanguage(body.question, context.tenant.language);
-    const faqs = await context.inTransaction('read', ({ tx }) => readFaqTexts(tx, company, language));
-    const texts = chosenFaqs(faqs, body).map(
-      ({ id, title, subtitle, text }): SourceText => ({ id, title, subtitle, html: text ?? '', moduleId: null }),
+    // Without a language of the page, a text in another language may answer.
+    const read = body.langkey ? [language] : [language, ...languages.filter((other) => other !== language)];
+    const faqs = await context.inTransaction('read', ({ tx }) =>
+      Promise.all(read.map((one) => readFaqTexts(tx, company, one))),
     );
-    const key = `${company} ${hashOf(texts)}`;
-    return answerQuestion(deps, context, { question: body.question, texts, key, language });
+    const [preferred = [], ...others] = chosenFaqs(faqs, body);
+    const ids = new Set(preferred.map(({ id }) => id));
+    const fallback = others.flat().filter(({ id }) => !ids.has(id));
+    const textsOf = (entries: readonly FaqText[]) => {
+      const texts = entries.map(
+        ({ id, title, subtitle, text }): SourceText => ({ id, title, subtitle, html: text ?? '', moduleId: null }),
+      );
+      return { texts, key: `${company} ${hashOf(texts)}` };
+    };
+    return answerQuestion(deps, context, {
+      question: body.question,
+      ...textsOf(preferred),
+      fallback: fallback.length > 0 ? textsOf(fallback) : null,
+      language,
+    });
   };
   routes.open(askMe, async (context, input) => {
     const reply = await lastOf(await askFaqs(context, input));
@@ -67,6 +82,7 @@ export function mountAssistant(
       question: body.question,
       texts: contentTexts(release.tree),
       key: `release ${release.id}`,
+      fallback: null,
       language: body.langkey ?? questionLanguage(body.question, language),
     });
   });

@@ -7,19 +7,22 @@ interface Page {
 }
 
 /**
- * The entries of the product that a page shows. The product is the one whose joined ids of entries begin with the id of
- * the page, else the named product. Without a product, all entries of the company.
+ * The entries of the product that a page shows, of each language as `faqsByLanguage` has them. The product is the one
+ * whose joined ids of entries in one language begin with the id of the page, else the named product. Without a product,
+ * all entries of the company.
  */
-export function chosenFaqs(faqs: readonly FaqText[], { productId, productInfo }: Page): readonly FaqText[] {
-  const products = Map.groupBy(faqs, ({ productType }) => productType);
+export function chosenFaqs(
+  faqsByLanguage: readonly (readonly FaqText[])[],
+  { productId, productInfo }: Page,
+): readonly (readonly FaqText[])[] {
+  const products = faqsByLanguage.flatMap((faqs) => [...Map.groupBy(faqs, ({ productType }) => productType)]);
   const begins = (rows: readonly FaqText[]) =>
     rows
       .map(({ id }) => id)
       .join('')
       .slice(0, questionLimits.productId);
-  return (
-    [...products.values()].find((rows) => begins(rows) === productId) ??
-    [...products].find(([product]) => product === productInfo)?.[1] ??
-    faqs
-  );
+  const shown =
+    products.find(([, rows]) => begins(rows) === productId) ?? products.find(([product]) => product === productInfo);
+  if (!shown) return faqsByLanguage;
+  return faqsByLanguage.map((faqs) => faqs.filter(({ productType }) => productType === shown[0]));
 }
