@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOf } from './sample-course.ts';
+import { statementsOf } from './statements-of.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -77,5 +78,21 @@ test('a company reads the names of those that share a course with it, and of no 
   const { id } = course.body as { id: string };
   await admin.ask('PUT', `${services}/courses`, { body: { id, subOwners: [reader.company] } });
   expect((await sharing()).body).toEqual([{ company: author.company, name: 'Rope & Sail' }]);
+  // A company without a name has its key.
+  const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const given = await other.ask('POST', `${services}/courses`, { body: { name: 'Given' } });
+  const { id: givenId } = given.body as { id: string };
+  await admin.ask('PUT', `${services}/courses`, { body: { id: givenId, subOwners: [reader.company] } });
+  expect((await sharing()).body).toEqual(
+    expect.arrayContaining([
+      { company: author.company, name: 'Rope & Sail' },
+      { company: other.company, name: other.company },
+    ]),
+  );
+  expect((await sharing()).body).toHaveLength(2);
+  // One statement reads all the names.
+  const asked = await statementsOf(server.database.pool, sharing);
+  expect(asked.filter((text) => text.includes('company_settings'))).toHaveLength(1);
+  expect((await other.ask('GET', `${services}/courses/sharingCompanies`)).body).toEqual([]);
   expect((await author.ask('GET', `${services}/courses/sharingCompanies`)).body).toEqual([]);
 });

@@ -48,7 +48,8 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
 
   routes.open(sharingCompanies, async (context) => {
     const owners = await context.inTransaction('read', ({ tx }) => readSharingOwners(tx, context.tenant.company));
-    return Promise.all(owners.map(async (company) => ({ company, name: await siteCache.companyName(company) })));
+    if (owners.length === 0) return [];
+    return siteCache.companyNames({ tenant: context.tenant.company, account: context.viewer?.id }, owners);
   });
 
   routes.open(readCourseLanding, async (context, { params }) => {

@@ -3,12 +3,12 @@ import { isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscripti
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import { hasAnyRole, type Tenant, type Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { inTenant } from '../platform/database/transaction.ts';
+import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import type { Settings } from '../platform/settings.ts';
+import type { Asker } from '../platform/turns.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
-import { readCompanyName } from './payment-contacts.ts';
 import { readDueAt } from './plan-queries.ts';
-import { readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
+import { readCompanyNames, readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
 import { richSubkeys, siteFrom } from './site-from.ts';
 
 type Entry = Promise<{ site: Omit<Site, 'expired'>; dueAt: string | null }>;
@@ -46,9 +46,19 @@ export class SiteCache {
     return !hasAnyRole(viewer, ['ROLE_ADMIN']) && (await this.siteOf(tenant, now)).expired;
   }
 
-  /** The name by which people know a company, also another one than the host's; its key if it has none. */
-  companyName(company: string): Promise<string> {
-    return inTenant(this.#database, { tenant: company, mode: 'read' }, (tx) => readCompanyName(tx, company));
+  /**
+   * The names by which people know other companies, read across tenants (contract 2) on the asker's turn. The caller has
+   * checked that this tenant may know these companies.
+   */
+  companyNames(
+    asker: Asker,
+    companies: readonly string[],
+  ): Promise<{ readonly company: string; readonly name: string }[]> {
+    return this.#database.turns.run(asker, () =>
+      inPlatform(this.#database, 'read', async (tx) =>
+        (await readCompanyNames(tx, companies)).map(({ company, name }) => ({ company, name })),
+      ),
+    );
   }
 
   #read(tenant: Tenant): Entry {

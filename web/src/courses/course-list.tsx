@@ -20,6 +20,7 @@ import { OwnPrice } from '../resource/own-price.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import { CourseProgress, LearnerCount, LearnersContext, useLearners } from './course-learners.tsx';
 import styles from './course-list.module.css';
+import { CourseOwner } from './course-owner.tsx';
 import { AskedNewCourse, NewCourseButton } from './new-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { useSharingName } from './use-sharing-name.ts';
@@ -138,4 +139,5 @@ const cells = {
   learnerCount: LearnerCount,
   progress: CourseProgress,
   inrPricePerMonth: Price,
+  owner: CourseOwner,
 };
