@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { readFormStamp } from '@lernhaus/contract/marketing/endpoints';
+import { subscribeToNewsletter } from '@lernhaus/contract/marketing/newsletter';
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { shownScreen } from '../../test/shown-screen.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+test('who corrects an address to the same one is told so without a call, and another one replaces it', async () => {
+  // Without a stamp the form does not wait.
+  const noStamp = () => {
+    throw new Error('no stamp');
+  };
+  const keys = ['first', 'second'];
+  const subscribe = () => ({ sent: true, replaceKey: keys.shift() });
+  const replies = { [readFormStamp.id]: noStamp, [subscribeToNewsletter.id]: subscribe };
+  onTestFinished(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = 'contactSaved-newsletter=; max-age=0';
+  });
+  const { place, call, settle } = await shownScreen(<NewsletterForm />, { replies });
+  const bodies = () =>
+    call.mock.calls.flatMap(([{ id }, given]) => (id === subscribeToNewsletter.id ? [given?.body] : []));
+  const enter = async (email: string) => {
+    const input = place.querySelector<HTMLInputElement>('[data-path="newsletter-email"]');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, email);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () => {
+      place.querySelector('form')?.requestSubmit();
+      await vi.dynamicImportSettled();
+    });
+    await settle();
+    expect(place.textContent).toContain('newsletter.wrongAddress');
+  };
+  const correct = () => act(async () => place.querySelector('button')?.click());
+  await enter('ada@example.org');
+  await correct();
+  await enter(' Ada@example.org');
+  expect(place.textContent).toContain('newsletter.already');
+  await correct();
+  await enter('bob@example.org');
+  expect(place.textContent).toContain('newsletter.sentTo bob@example.org');
+  expect(bodies()).toMatchObject([
+    { email: 'ada@example.org', replaces: null },
+    { email: 'bob@example.org', replaces: 'first' },
+  ]);
+});
