@@ -157,6 +157,20 @@ describe('a company that registers', () => {
     expect(await setup.lineOf(first.orderId)).toMatchObject({ active: false });
   });
 
+  test.each(['lmsRegistration', 'lmsRegistrationWithPayment'])(
+    'whose reply of %s was lost sends the form again, and has one order with the corrected address',
+    async (call) => {
+      const given = setup.registrant();
+      const first = await post(setup.visitor(), call, given);
+      const again = await post(setup.visitor(), call, { ...given, address: { ...given.address, city: 'Leeds' } });
+      expect([again.status, again.body]).toEqual([200, first.body]);
+      const orders = await setup.rows(`select address ->> 'city' as city from orders where owner = $1`, [
+        given.company,
+      ]);
+      expect(orders).toEqual([{ city: 'Leeds' }]);
+    },
+  );
+
   test('gets an error if the provider does not reply, and is not created', async () => {
     setup.server.payments.fails = 'unreachable';
     const given = setup.registrant();

@@ -86,6 +86,33 @@ describe('an owner who pays the plan', () => {
     expect(await documents()).toEqual(['creditNote', 'invoice']);
   });
 
+  test('whose reply was lost sends the call again, and pays the one order; after a failure there is a new one', async () => {
+    const { owner, company } = await setup.paidCompany();
+    const atProvider = setup.server.payments.orders.size;
+    const first = await post(owner, 'lmsPaymentOnline', body(owner));
+    const again = await post(owner, 'lmsPaymentOnline', body(owner));
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(setup.server.payments.orders.size - atProvider).toBe(1);
+    const other = await post(owner, 'lmsPaymentOnline', body(owner, { subscriptionCycle: 'YEARLY' }));
+    expect(other.body.orderId).not.toBe(first.body.orderId);
+    const colleague = await setup.server.createUser(company, ['ROLE_USER']);
+    const theirs = await post(colleague, 'lmsPaymentOnline', body(colleague));
+    expect(theirs.body.orderId, 'only its buyer can confirm an order').not.toBe(first.body.orderId);
+    const payment = setup.server.payments.pay(again.body.razorPayOrderId);
+    expect((await post(owner, 'lmsOnlinePaymentSuccess', confirmationOf(again.body, payment.id))).status).toBe(200);
+    const { body: next } = await post(owner, 'lmsPaymentOnline', body(owner));
+    expect(next.orderId).not.toBe(first.body.orderId);
+    await post(owner, 'lmsOnlinePaymentFailed', { userId: owner.id, orderId: next.orderId });
+    expect((await post(owner, 'lmsPaymentOnline', body(owner))).body.orderId).not.toBe(next.orderId);
+  });
+
+  test('twice at the same time places one order', async () => {
+    const { owner, company } = await setup.paidCompany();
+    const placed = await Promise.all([1, 2, 3].map(() => post(owner, 'lmsPaymentOnline', body(owner))));
+    expect(new Set(placed.map((one) => `${one.status} ${one.body.orderId} ${one.body.razorPayOrderId}`)).size).toBe(1);
+    expect(await setup.rows('select 1 from orders where owner = $1', [company])).toHaveLength(2);
+  });
+
   test('whose browser was closed is reported by the provider', async () => {
     const { owner } = await setup.paidCompany();
     const { body: placed } = await post(owner, 'lmsPaymentOnline', body(owner));

@@ -158,3 +158,25 @@ test('after a hundred reports of twenty refunds, shuffled, repeated and partly l
     ),
   );
 });
+
+const saleOf = async (orderId: string) => {
+  const { body } = await setup.owner.ask('GET', `${services}/sales`);
+  return body.find((sale: { orderId: string }) => sale.orderId === orderId);
+};
+const refund = (id: string, body: object) =>
+  setup.owner.ask('POST', `${services}/sales/${id}/refund`, { body: { reason: 'Asked for', ...body } });
+
+test('a refund whose reply was lost is asked for again with its key, and goes back once; another key refunds again', async () => {
+  const sale = await saleOf((await paidOrder()).placed.orderId);
+  const first = { amount: 500, idempotencyKey: crypto.randomUUID() };
+  const answers = [await refund(sale.id, first), await refund(sale.id, first)];
+  expect(answers.map(({ body }) => body.refunded)).toEqual([500, 500]);
+  const other = await refund(sale.id, { ...first, idempotencyKey: crypto.randomUUID() });
+  expect(other.body.refunded).toBe(1000);
+  const whole = { idempotencyKey: crypto.randomUUID() };
+  for (const answer of [await refund(sale.id, whole), await refund(sale.id, whole)])
+    expect([answer.status, answer.body.state]).toEqual([200, 'REFUNDED']);
+  const elsewhere = await saleOf((await paidOrder()).placed.orderId);
+  expect((await refund(elsewhere.id, first)).status, 'a key belongs to one order').toBe(400);
+  expect(await saleOf(elsewhere.orderId)).toMatchObject({ state: 'PAID', refunded: 0 });
+});

@@ -114,6 +114,8 @@ export const refundSale = endpoint({
   body: z.object({
     amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullish(),
     reason: boundedText(500),
+    /** A new UUID for each refund. A call that is repeated with it, because its reply was lost, refunds once. */
+    idempotencyKey: z.uuid().nullish(),
   }),
   reply: z.object({ id: z.string(), state: z.enum(orderStates), refunded: z.number() }),
 });

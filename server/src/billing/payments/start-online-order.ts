@@ -10,6 +10,8 @@ interface Asked {
   /** In minor units. */
   readonly amount: number;
   readonly currency: Currency;
+  /** The order that an earlier call made at the provider; it is paid instead of a second one. */
+  readonly providerOrderId?: string | null | undefined;
 }
 
 /** An order at the provider, and what the browser's checkout needs of it. */
@@ -21,17 +23,19 @@ export type OnlineOrder = Pick<PlacedOnlineOrder, 'razorPayOrderId' | 'keyId' | 
  */
 export async function startOnlineOrder(
   { payments, paymentKeyOf, settings, log }: Pick<OrderServices, 'payments' | 'paymentKeyOf' | 'settings' | 'log'>,
-  { seller, number, amount, currency }: Asked,
+  { seller, number, amount, currency, providerOrderId }: Asked,
 ): Promise<OnlineOrder> {
+  const { razorpayCheckoutUrl: checkoutUrl } = settings;
   if (amount === 0) throw new Failure('error.payment.nothingDue');
   const key = await paymentKeyOf(seller);
   if (!key) throw new Failure('error.payment.notOffered');
+  if (providerOrderId) return { razorPayOrderId: providerOrderId, keyId: key.keyId, checkoutUrl };
   const { id } = await payments.createOrder(key, { amount, currency, receipt: number }).catch((error: unknown) => {
     if (!isProviderError(error)) throw error;
     log.warn({ err: error, tenant: seller }, 'the payment provider created no order');
     throw new Failure('error.createPaymentOrderException');
   });
-  return { razorPayOrderId: id, keyId: key.keyId, checkoutUrl: settings.razorpayCheckoutUrl };
+  return { razorPayOrderId: id, keyId: key.keyId, checkoutUrl };
 }
 
 /** Slices know the gateway by its type only, so its error is known by its name. */

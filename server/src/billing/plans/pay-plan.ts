@@ -53,9 +53,8 @@ export async function orderPlanByTransfer(
     await lockPlanOf(tx, payer.company);
     const priced = await priceFor(seller, tx, at, payer, body);
     const { total: amount, currency } = priced;
-    const wanted = { company: payer.company, priced, paymentType: 'BANK_TRANSFER' } as const;
-    const waiting = await readWaitingPlan(tx, wanted);
-    const number = waiting ?? newOrderId('L');
+    const waiting = await readWaitingPlan(tx, { ...ofPayer(payer), priced, paymentType: 'BANK_TRANSFER' });
+    const number = waiting?.number ?? newOrderId('L');
     const { account } = seller;
     if (!waiting)
       await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'BANK_TRANSFER', account });
@@ -63,7 +62,12 @@ export async function orderPlanByTransfer(
   });
 }
 
-/** Orders the company's plan, to be paid online at once. */
+const ofPayer = ({ company, id: buyerId }: Viewer) => ({ company, buyerId });
+
+/**
+ * Orders the company's plan, to be paid online at once. If an equal order waits for its payment, for example because
+ * the reply of the first call was lost, that one is paid and no second one is placed.
+ */
 export async function orderPlanOnline(
   services: OrderServices,
   at: RequestContext,
@@ -71,24 +75,33 @@ export async function orderPlanOnline(
 ): Promise<PlacedOnlineOrder> {
   const payer = payerOf(at, body.userId);
   const seller = await readPlanSeller(services);
-  const asked = await services.runInTenant(payer.company, 'read', (tx) => priceFor(seller, tx, at, payer, body));
+  const { asked, known } = await services.runInTenant(payer.company, 'read', async (tx) => {
+    const priced = await priceFor(seller, tx, at, payer, body);
+    return { asked: priced, known: await readWaitingPlan(tx, { ...ofPayer(payer), priced, paymentType: 'ONLINE' }) };
+  });
   const { total: amount, currency } = asked;
-  const number = newOrderId('L');
+  const number = known?.number ?? newOrderId('L');
   const online = await startOnlineOrder(services, {
     seller: services.settings.mainCompany,
     number,
     amount,
     currency,
+    providerOrderId: known?.providerOrderId,
   });
-  await services.runInTenant(payer.company, 'write', async (tx) => {
+  const placed = { ...online, userId: payer.id, amount, currency };
+  if (known) return { ...placed, orderId: number };
+  return services.runInTenant(payer.company, 'write', async (tx) => {
     await lockPlanOf(tx, payer.company);
     const priced = await priceFor(seller, tx, at, payer, body);
     if (priced.total !== amount) throw new Failure('error.order.priceChanged');
+    // The same call may have run at the same time.
+    const other = await readWaitingPlan(tx, { ...ofPayer(payer), priced, paymentType: 'ONLINE' });
+    if (other?.providerOrderId) return { ...placed, orderId: other.number, razorPayOrderId: other.providerOrderId };
     const providerOrderId = online.razorPayOrderId;
     const { account } = seller;
     await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'ONLINE', providerOrderId, account });
+    return { ...placed, orderId: number };
   });
-  return { ...online, orderId: number, userId: payer.id, amount, currency };
 }
 
 interface Placing {

@@ -77,19 +77,36 @@ interface WaitingPlan {
     readonly total: number;
   };
   readonly paymentType: 'BANK_TRANSFER' | 'ONLINE';
+  /** Only this person can confirm an online payment of the order. */
+  readonly buyerId: string;
 }
 
-/** The number of an order of the same plan, cycle and sum that waits for its payment, or null. */
-export async function readWaitingPlan(tx: Tx, { company, priced, paymentType }: WaitingPlan): Promise<string | null> {
-  const [row] = await tx.query<{ number: string }>(
-    `select o.number from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
+/** An order that is there already, so a repeated call places no second one. */
+export interface PlacedPlan {
+  readonly number: string;
+  /** The order at the provider; null for a transfer. */
+  readonly providerOrderId: string | null;
+}
+
+/**
+ * An order of the same plan, cycle and sum that waits for its payment, or null. An online order waits until its payment
+ * fails.
+ */
+export async function readWaitingPlan(
+  tx: Tx,
+  { company, priced, paymentType, buyerId }: WaitingPlan,
+): Promise<PlacedPlan | null> {
+  const [row] = await tx.query<PlacedPlan>(
+    `select o.number, o.provider_order_id as "providerOrderId" from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
        join lms_orders s on s.owner = l.owner and s.id = l.line_id
-     where o.owner = $1 and o.kind = 'plan' and o.state = 'AWAITING_TRANSFER' and o.payment_type = $2 and o.total = $3
+     where o.owner = $1 and o.kind = 'plan' and o.payment_type = $2 and o.total = $3
+       and (case when $2 = 'ONLINE' then o.state = 'OPEN' and o.provider_order_id is not null and o.buyer_id = $6
+         else o.state = 'AWAITING_TRANSFER' end)
        and s.lms_plan_id = $4 and s.lms_subscription_cycle = $5 and not o.by_hand
      order by o.created desc limit 1`,
-    [company, paymentType, priced.total, priced.plan.id, priced.cycle],
+    [company, paymentType, priced.total, priced.plan.id, priced.cycle, buyerId],
   );
-  return row?.number ?? null;
+  return row ?? null;
 }
 
 interface ActivePlan {

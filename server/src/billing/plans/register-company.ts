@@ -19,10 +19,12 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { claimTenant, insertSettings } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
+import { writeAddress } from '../registration/order-queries.ts';
 import { newOrderId } from '../registration/place-order.ts';
 import { withFieldError } from '../registration/taken-names.ts';
 import { placePlanOrder } from './place-plan-order.ts';
 import { planMail } from './plan-mails.ts';
+import { lockPlanOf, type PlacedPlan, readWaitingPlan } from './plan-queries.ts';
 import { type PlanSeller, readPlanSeller } from './plan-seller.ts';
 import { type PricedPlan, pricePlan } from './price-plan.ts';
 import { starterCourse } from './starter-course.ts';
@@ -87,14 +89,17 @@ export async function registerCompany(
   body: unknown,
 ): Promise<PlacedPlanOrder> {
   const registration = await prepare(services, at, body);
-  const number = newOrderId('L');
-  const userId = await write(services, at, registration, { number, paymentType: 'BANK_TRANSFER' });
+  const placing = { number: newOrderId('L'), paymentType: 'BANK_TRANSFER' } as const;
+  const { userId, number } = await write(services, at, registration, placing);
   const { total: amount, currency } = registration.priced;
   const { account } = registration.seller;
   return { orderId: number, userId, amount, currency: orderCurrencyOf(currency), account };
 }
 
-/** Registers a company whose plan is paid online at once. */
+/**
+ * Registers a company whose plan is paid online at once. The same form sent again, for example because the reply of the
+ * first call was lost, pays the order that waits.
+ */
 export async function registerCompanyWithPayment(
   services: OrderServices,
   at: RequestContext,
@@ -104,14 +109,22 @@ export async function registerCompanyWithPayment(
   const number = newOrderId('L');
   const { total: amount, currency } = registration.priced;
   const seller = services.settings.mainCompany;
-  const online = await startOnlineOrder(services, { seller, number, amount, currency });
-  const userId = await write(services, at, registration, {
+  const waiting = await inPlatform(services.database, 'read', (tx) => waitingOrder(tx, registration, 'ONLINE'));
+  const providerOrderId = waiting?.providerOrderId;
+  const online = await startOnlineOrder(services, { seller, number, amount, currency, providerOrderId });
+  const placed = await write(services, at, registration, {
     number,
     paymentType: 'ONLINE',
     providerOrderId: online.razorPayOrderId,
   });
-  return { ...online, orderId: number, userId, amount, currency };
+  const { userId, number: orderId } = placed;
+  const razorPayOrderId = placed.providerOrderId ?? online.razorPayOrderId;
+  return { ...online, razorPayOrderId, orderId, userId, amount, currency };
 }
+
+/** The order of an earlier call with the same form that waits for its payment. */
+const waitingOrder = async (tx: Tx, { given, knownOwner, priced }: Registration, paymentType: PaymentType) =>
+  knownOwner ? readWaitingPlan(tx, { company: given.company, priced, paymentType, buyerId: knownOwner }) : null;
 
 interface Placing {
   readonly number: string;
@@ -120,15 +133,15 @@ interface Placing {
 }
 
 /**
- * Writes the company with everything that it starts with, and its first order, in one transaction. Returns the owner's
- * id.
+ * Writes the company with everything that it starts with, and its first order, in one transaction; or finds the order
+ * that an earlier call has written.
  */
 async function write(
   services: OrderServices,
   at: RequestContext,
   registration: Registration,
   placing: Placing,
-): Promise<string> {
+): Promise<PlacedPlan & { readonly userId: string }> {
   const { given, language, seller, priced } = registration;
   const { company } = given;
   return inPlatform(services.database, 'write', async (tx) => {
@@ -138,6 +151,13 @@ async function write(
       viewer: null,
       now: at.now,
     };
+    if (registration.knownOwner) await lockPlanOf(tx, company);
+    const waiting = await waitingOrder(tx, registration, placing.paymentType);
+    if (waiting && registration.knownOwner) {
+      // The form may have been corrected since.
+      await writeAddress(tx, company, waiting.number, given.address);
+      return { ...waiting, userId: registration.knownOwner };
+    }
     const buyer = await createOrResume(context, registration, at);
     await placePlanOrder(context, {
       ...placing,
@@ -152,7 +172,7 @@ async function write(
     const { account } = seller;
     const mail = planMail(services, { ...placing, person, company, priced, account });
     if (mail) await services.queueMail(tx, mail);
-    return buyer.id;
+    return { number: placing.number, providerOrderId: placing.providerOrderId ?? null, userId: buyer.id };
   });
 }
 

@@ -1,16 +1,19 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { OrderState } from '@lernhaus/domain/billing/order-state';
 import type { TransactionContext } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
-import { lockOrder } from '../orders/queries.ts';
+import { lockOrder, type OrderHead } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
 import { isProviderError } from '../payments/start-online-order.ts';
 import { lockSale } from '../sales/queries.ts';
 import {
   insertRefund,
   lockRefund,
+  type RefundRow,
   readPaidMoney,
+  readRefundOf,
   readRequestedRefund,
   refundedOf,
   writeRefund,
@@ -22,6 +25,8 @@ interface Asked {
   readonly id: string;
   readonly amount: number | null;
   readonly reason: string;
+  /** The caller's id of the refund: a repeated call with it refunds once. */
+  readonly refundId: string | null;
 }
 
 interface Requested {
@@ -29,7 +34,7 @@ interface Requested {
   readonly orderId: string;
   readonly refundId: string;
   readonly amount: number;
-  /** Null: a transfer, which the company sends back itself. */
+  /** Null: nothing is left to ask of a provider. The company itself sends a transfer back. */
   readonly providerPaymentId: string | null;
 }
 
@@ -39,6 +44,7 @@ const refundableStates: readonly OrderState[] = ['PAID', 'PARTLY_REFUNDED', 'REF
 /**
  * Gives money back: the refund is written first, then the provider is asked outside of the transaction, then the order
  * follows. If the provider's answer is lost, the same call again sends the same reference, so the money goes back once.
+ * If our reply is lost, the same call with the same id of the refund gets it again.
  */
 export async function refundOrder(services: OrderServices, at: RequestContext, asked: Asked) {
   const requested = await inSeller(services, asked.seller, (tx) => request({ ...at, tx }, asked));
@@ -50,16 +56,22 @@ export async function refundOrder(services: OrderServices, at: RequestContext, a
   return inSeller(services, asked.seller, (tx) => settle(services, { ...at, tx }, requested, providerRefundId));
 }
 
-async function request(context: TransactionContext, { seller, id, amount, reason }: Asked): Promise<Requested> {
+async function request(context: TransactionContext, asked: Asked): Promise<Requested> {
+  const { seller, id, amount, reason } = asked;
   const { tx, now, viewer } = context;
   const sale = await lockSale(tx, seller, id);
   const order = sale && (await lockOrder(tx, sale.owner, sale.id));
   if (!order) throw new Failure('error.http.404');
   const { paymentId, providerPaymentId, paid, refunded } = await readPaidMoney(tx, order);
-  const waiting = await readRequestedRefund(tx, order, amount);
-  const known = waiting && (await lockRefund(tx, order.owner, waiting));
+  const known = await lockKnownRefund(tx, order, asked);
   if (known)
-    return { owner: order.owner, orderId: order.id, refundId: known.id, amount: known.amount, providerPaymentId };
+    return {
+      owner: order.owner,
+      orderId: order.id,
+      refundId: known.id,
+      amount: known.amount,
+      providerPaymentId: known.state === 'DONE' ? null : providerPaymentId,
+    };
   if (!refundableStates.includes(order.state)) throw new Failure('error.order.state', { state: order.state });
   const most = paid - refunded;
   if (order.state === 'REFUNDED' && most <= 0) throw new Failure('error.order.state', { state: order.state });
@@ -69,8 +81,18 @@ async function request(context: TransactionContext, { seller, id, amount, reason
       { objectName: 'refund', field: 'amount', message: 'error.refund.amount' },
     ]);
   const by = viewer?.login ?? 'anonymous';
-  const { id: refundId } = await insertRefund(tx, order, { paymentId, amount: wanted, reason, by, now });
+  const refund = { id: asked.refundId, paymentId, amount: wanted, reason, by, now };
+  const { id: refundId } = await insertRefund(tx, order, refund);
   return { owner: order.owner, orderId: order.id, refundId, amount: wanted, providerPaymentId };
+}
+
+/** The refund that an earlier call has made: by its key, or one of this amount that the provider did not answer. */
+async function lockKnownRefund(tx: Tx, order: OrderHead, { refundId, amount }: Asked): Promise<RefundRow | null> {
+  const id = (refundId && (await readRefundOf(tx, order, refundId))) || (await readRequestedRefund(tx, order, amount));
+  const known = id === null ? null : await lockRefund(tx, order.owner, id);
+  // What the first call was told.
+  if (known?.state === 'FAILED') throw new Failure('error.payment.provider');
+  return known;
 }
 
 async function sendBack(

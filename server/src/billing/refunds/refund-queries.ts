@@ -47,6 +47,8 @@ export interface RefundRow {
 const refundColumns = 'id, amount, state, surplus';
 
 interface NewRefund {
+  /** Our reference; a new one if it is missing. */
+  readonly id?: string | null;
   readonly paymentId: string | null;
   readonly amount: number;
   readonly reason: string | null;
@@ -56,6 +58,15 @@ interface NewRefund {
   readonly surplus?: boolean;
 }
 
+/** The refund of an order that a call has made under this id, or null. */
+export async function readRefundOf(tx: Tx, { owner, id }: Key, refundId: string): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(
+    'select id from refunds where owner = $1 and order_id = $2 and id = $3',
+    [owner, id, refundId],
+  );
+  return row?.id ?? null;
+}
+
 /** Writes a refund whose outcome is not known yet. */
 export async function insertRefund(tx: Tx, { owner, id }: Key, refund: NewRefund): Promise<RefundRow> {
   const [row] = await tx.query<RefundRow>(
@@ -63,7 +74,7 @@ export async function insertRefund(tx: Tx, { owner, id }: Key, refund: NewRefund
      values ($1, $2, $3, $4, $5, 'REQUESTED', $6, $7, $8, $9, $10) returning ${refundColumns}`,
     [
       owner,
-      newId(),
+      refund.id ?? newId(),
       id,
       refund.paymentId,
       refund.amount,

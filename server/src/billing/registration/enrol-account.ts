@@ -95,14 +95,19 @@ export async function enrolWithPayment(
   );
   const orderId = newOrderId();
   const online = await startOnlineOrder(services, { seller: owner, number: orderId, amount, currency });
-  await services.runInTenant(owner, 'write', async (tx) => {
+  const placed = { ...online, userId, amount, currency };
+  return services.runInTenant(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);
     const courses = await missingCourses(tx, viewer, given.courses, now);
+    // The same call may have run at the same time.
+    const courseIds = courses.map(({ id }) => id);
+    const other = await readOpenOrder(tx, { owner, userId, courseIds, amount }, 'ONLINE');
+    if (other?.providerOrderId) return { ...placed, orderId: other.orderId, razorPayOrderId: other.providerOrderId };
     const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
     if (priced.amount !== amount) throw new Failure('error.order.priceChanged');
     await place(services, { ...at, viewer, tx }, { courses, orderId, priced, online });
+    return { ...placed, orderId };
   });
-  return { ...online, orderId, userId, amount, currency };
 }
 
 /** The user's order of these courses that waits for its online payment, to be paid now; null if there is none. */

@@ -58,16 +58,11 @@ export async function readOpenOrder(
   return row ?? null;
 }
 
-/** Writes the buyer's address of an order that waits for its online payment. */
-export async function writeAddress(
-  tx: Tx,
-  owner: string,
-  { razorPayOrderId }: { readonly razorPayOrderId: string },
-  address: object,
-): Promise<void> {
-  await tx.query('update orders set address = $3 where owner = $1 and provider_order_id = $2', [
+/** Writes the buyer's address of an order that waits for its payment. */
+export async function writeAddress(tx: Tx, owner: string, number: string, address: object): Promise<void> {
+  await tx.query('update orders set address = $3 where owner = $1 and number = $2', [
     owner,
-    razorPayOrderId,
+    number,
     JSON.stringify(address),
   ]);
 }

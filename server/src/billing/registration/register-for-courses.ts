@@ -60,7 +60,8 @@ export async function registerWithPayment(
   if (waiting) {
     // The form may have been corrected since.
     const address = addressOf(given);
-    if (address) await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting, address));
+    if (address)
+      await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting.orderId, address));
     return waiting;
   }
   const wanted = { owner: seller, courses: asked.courses, coupon: given.coupon, now: at.now };

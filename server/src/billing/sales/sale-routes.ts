@@ -62,8 +62,8 @@ export function mountSales(routes: RouteRegistry, services: OrderServices): void
     });
   });
   routes.open(refundSale, (context, { params, body }) => {
-    const { amount = null, reason } = body;
-    return refundOrder(services, context, { seller: seller(context), id: idOf(params.id), amount, reason });
+    const { amount = null, reason, idempotencyKey: refundId = null } = body;
+    return refundOrder(services, context, { seller: seller(context), id: idOf(params.id), amount, reason, refundId });
   });
   routes.open(mailAgain, (context, { params }) =>
     mailSaleAgain(services, context, { seller: seller(context), id: idOf(params.id) }),

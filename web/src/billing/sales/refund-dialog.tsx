@@ -5,7 +5,7 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { typedAmount } from '@lernhaus/domain/billing/typed-amount';
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
@@ -34,15 +34,26 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
   const minor = isWhole ? null : Math.round(typedAmount(amount) * 100);
+  const key = useRef<{ readonly of: number | null; readonly id: string } | null>(null);
+  /** The same refund sent again, because its answer was lost, has the same key. */
+  const keyOf = (amountOf: number | null) => {
+    if (key.current?.of !== amountOf) key.current = null;
+    key.current ??= { of: amountOf, id: crypto.randomUUID() };
+    return key.current.id;
+  };
   const refund = useMutation({
     meta: { silent: true },
     mutationFn: () =>
-      browserCaller().call(refundSale, { params: { id: sale.id }, body: { amount: minor, reason: reason.trim() } }),
+      browserCaller().call(refundSale, {
+        params: { id: sale.id },
+        body: { amount: minor, reason: reason.trim(), idempotencyKey: keyOf(minor) },
+      }),
     onSuccess: () => {
       announce('done', 'refund.done');
       onClose();
     },
     onError: (error) => {
+      if (error instanceof CallFailure && error.status === 400) key.current = null;
       const field = error instanceof CallFailure ? error.fieldErrors[0]?.field : undefined;
       if (error instanceof CallFailure && field === 'amount')
         setWrong({ amount: translateAny(t, error.key, error.params) });
