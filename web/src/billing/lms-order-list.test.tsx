@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import type { Role } from '@lernhaus/domain/accounts/roles';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
+import { shownScreen } from '../../test/shown-screen.tsx';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { screensOf } from '../resource/entity-screens.ts';
+import { LmsOrderList } from './lms-order-list.tsx';
+
+test.each<[Role, boolean]>([
+  ['ROLE_ADMIN', true],
+  ['ROLE_USER', false],
+])('the column of who changed a payment is ADMIN’s, also if it was chosen before: %s', async (role, isShown) => {
+  // jsdom does not know the element.
+  expectConsoleOutput(/The tag <%s> is unrecognized in this browser.* search/);
+  localStorage.setItem(`lernhaus-columns/${lmsOrder.path}`, JSON.stringify(['lmsPlanName', 'modifiedBy']));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const day = '2026-03-10T12:00:00.000Z';
+  const row = { id: 'a', owner: 'school', orderId: 'L-1', lmsPlanName: 'BASIC', modifiedBy: 'ada', startDate: day };
+  const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows: [row], total: 1 });
+  onTestFinished(() => {
+    list.mockRestore();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+  const screen = <LmsOrderList screens={screensOf(lmsOrder)} />;
+  const at = '/lms-registration-payment-order';
+  const { place } = await shownScreen(screen, { account: { authorities: [role] }, site: { mode: 'demo' }, at });
+  const heads = [...place.querySelectorAll('th')].map(({ textContent }) => textContent);
+  expect(heads.join()).toContain('lmsPlanName');
+  expect(heads.some((head) => head?.includes('modifiedBy'))).toBe(isShown);
+});
