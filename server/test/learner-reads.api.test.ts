@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SampleCourse, sampleCourse, secrets } from './sample-course.ts';
+import { statementsOf } from './statements-of.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -217,6 +218,19 @@ test('the learners of courses are counted by the ids of courses, with what they 
   await second.ask('POST', `${services}/user-course-current-paths`, { body: { ...at, modulesCurrentPath: visited } });
   // One has done a third, the other nothing.
   expect((await of(author)).body).toEqual([{ id: made.id, learnerCount: 2, finishedCount: 0, percentage: 17 }]);
+  const sent = await statementsOf(server.database.pool, () => of(author));
+  const counting = sent.findIndex((text) => text.includes('"learnerCount"'));
+  expect([sent[counting - 1], sent[counting + 1]], 'nested loops are quadratic without statistics').toEqual([
+    expect.stringContaining("'enable_nestloop', 'off'"),
+    expect.stringContaining("'enable_nestloop', 'on'"),
+  ]);
+  // Who has no more access learns no more.
+  await server.database.pool.query('update enrolments set ends = $3 where course_id = $1 and user_id = $2', [
+    made.id,
+    learner.id,
+    server.time.now,
+  ]);
+  expect((await of(author)).body).toEqual([{ id: made.id, learnerCount: 1, finishedCount: 0, percentage: 33 }]);
   const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
   expect((await of(stranger)).body).toEqual([]);
   expect((await of(learner)).status).toBe(403);

@@ -24,6 +24,6 @@ export function mountShares(routes: RouteRegistry, summaries: ProgressSummaries)
   });
   routes.open(learnersOfCourses, async (context, { query }) => {
     const { ids, owner } = await prepared(context, query.ids);
-    return context.inTransaction('read', ({ tx }) => readCourseLearners(tx, ids, owner));
+    return context.inTransaction('read', ({ tx }) => readCourseLearners(tx, { ids, owner, now: context.now }));
   });
 }

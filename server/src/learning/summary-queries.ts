@@ -5,6 +5,7 @@ import { stuckTries } from '@lernhaus/domain/overview/learner-needs';
 import type { Learner } from '../exams/api.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
+import { withoutNestedLoops } from '../platform/database/without-nested-loops.ts';
 import { visitedAndAnsweredOf } from './queries.ts';
 
 const enrolledCourseIds = statement('select distinct course_id as id from enrolments where owner = $1');
@@ -125,7 +126,7 @@ export const readStateShares = (tx: Tx, ids: readonly string[], owner: string | 
     [ids, owner],
   );
 
-/** How many people learn in a course, and how far they are. */
+/** How many people learn in a course now, and how far they are. */
 export interface CourseLearners {
   readonly id: string;
   readonly learnerCount: number;
@@ -134,19 +135,25 @@ export interface CourseLearners {
 }
 
 /**
- * The learners of these courses; of one company, or of all where `owner` is null. A course without learners has no row.
+ * Those who learn in these courses now; of one company, or of all where `owner` is null. Who has no more access is not
+ * counted, and a course without learners has no row.
  */
-export const readCourseLearners = (tx: Tx, ids: readonly string[], owner: string | null): Promise<CourseLearners[]> =>
-  tx.query<CourseLearners>(
-    `select e.course_id as id, count(*)::int as "learnerCount",
+export const readCourseLearners = (
+  tx: Tx,
+  { ids, owner, now }: { readonly ids: readonly string[]; readonly owner: string | null; readonly now: Date },
+): Promise<CourseLearners[]> =>
+  withoutNestedLoops(tx, () =>
+    tx.query<CourseLearners>(
+      `select e.course_id as id, count(*)::int as "learnerCount",
        (count(*) filter (where c.percentage = 100))::int as "finishedCount",
        coalesce(round(avg(coalesce(c.percentage, 0))), 0)::int as percentage
      from enrolments e
      join users u on u.owner = e.owner and u.id = e.user_id and u.authorities @> '{ROLE_STUDENT}'
      left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id
-     where e.course_id = any($1::uuid[]) and ($2::text is null or e.owner = $2)
+     where e.course_id = any($1::uuid[]) and ($2::text is null or e.owner = $2) and (e.ends is null or e.ends > $3)
      group by e.course_id`,
-    [ids, owner],
+      [ids, owner, now],
+    ),
   );
 
 export interface NewSummary extends StaleSummary {
