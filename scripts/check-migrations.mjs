@@ -57,14 +57,36 @@ const breaking = [
   [/\brename\b/i, 'takes away a name that the version before uses'],
   [/\balter column \S+ (?:set data )?type\b/i, 'changes a type that the version before knows'],
   [/\balter column \S+ set not null\b/i, 'refuses rows that the version before writes'],
+  [
+    /\bcreate unique index\b|\badd constraint \S+ (?:unique|check|foreign key|exclude|primary key)\b/i,
+    'refuses rows that the version before writes',
+  ],
+  [/\badd column (?:.*\b(?:unique|check|references)\b)/i, 'refuses rows that the version before writes'],
   [/\badd column (?!.*\bdefault\b).*\bnot null\b/i, 'refuses rows that the version before writes: it needs a default'],
 ];
 
-/** The reason why a statement is allowed: no version that may still serve uses it. */
-const reason = /^\s*-- unused since \S+: \S/m;
+/**
+ * The reason why a statement is allowed: no version that may still serve uses what it takes away, or every version that
+ * may still serve keeps the new rule.
+ */
+const reason = /^\s*-- (?:unused|kept) since \S+: \S/m;
 
 /** Nobody runs a version that is older than this migration. */
 const lastOfFirstRelease = '0039';
+
+/** The table of a statement that makes a table, or changes or indexes one. */
+const madeTable = /\bcreate table (?:if not exists )?("[^"]+"|\w+)/i;
+const changedTable = /\b(?:alter table (?:only )?|create unique index .*? on )("[^"]+"|\w+)/i;
+
+/**
+ * Whether a statement is about a table that the same migration makes: no version before uses it.
+ * @param {string} statement
+ * @param {readonly string[]} statements
+ */
+const isAboutNewTable = (statement, statements) => {
+  const [, table] = changedTable.exec(statement) ?? [];
+  return table !== undefined && statements.some((one) => madeTable.exec(one)?.[1] === table);
+};
 
 /**
  * Returns the statements of migrations that the version before cannot live with.
@@ -73,14 +95,14 @@ const lastOfFirstRelease = '0039';
 export function findBreakingStatements(folder) {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql') && file.slice(0, 4) > lastOfFirstRelease)
-    .flatMap((file) =>
-      readFileSync(join(folder, file), 'utf8')
-        .split('--> statement-breakpoint')
-        .flatMap((statement) => {
-          const [, why] = breaking.find(([pattern]) => pattern.test(statement)) ?? [];
-          return why && !reason.test(statement) ? [`${file}: ${firstLine(statement)} ${why}.`] : [];
-        }),
-    );
+    .flatMap((file) => {
+      const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint');
+      return statements.flatMap((statement) => {
+        const [, why] = breaking.find(([pattern]) => pattern.test(statement)) ?? [];
+        const isAllowed = reason.test(statement) || isAboutNewTable(statement, statements);
+        return why && !isAllowed ? [`${file}: ${firstLine(statement)} ${why}.`] : [];
+      });
+    });
 }
 
 /** @param {string} statement */

@@ -75,6 +75,12 @@ describe('a migration that the version before cannot live with is found', () => 
     'ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE integer;',
     'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;',
     'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;',
+    'CREATE UNIQUE INDEX "b_once" ON "a" USING btree ("b");',
+    'ALTER TABLE "a" ADD CONSTRAINT "b_once" UNIQUE("b");',
+    'ALTER TABLE "a" ADD CONSTRAINT "b_positive" CHECK ("a"."b" > 0);',
+    'ALTER TABLE "a" ADD CONSTRAINT "b_fk" FOREIGN KEY ("b") REFERENCES "public"."x"("id");',
+    'ALTER TABLE "a" ADD COLUMN "b" text UNIQUE;',
+    'ALTER TABLE "a" ADD COLUMN "b" integer REFERENCES "x";',
   ])('%s', (sql) => {
     expect(problemsOf(`CREATE TABLE "x" ("id" text NOT NULL);\n--> statement-breakpoint\n${sql}`)).toEqual([
       expect.stringContaining(`0040_next.sql: ${sql}`),
@@ -85,6 +91,10 @@ describe('a migration that the version before cannot live with is found', () => 
     'ALTER TABLE "a" ADD COLUMN "b" text;',
     `ALTER TABLE "a" ADD COLUMN "b" text DEFAULT 'c' NOT NULL;`,
     'ALTER TABLE "a" DROP CONSTRAINT "c";',
+    'CREATE INDEX "b_index" ON "a" USING btree ("b");',
+    'CREATE TABLE "a" ("b" text UNIQUE);\n--> statement-breakpoint\nCREATE UNIQUE INDEX "b_once" ON "a" USING btree ("b");',
+    'CREATE TABLE "a" ("b" text);\n--> statement-breakpoint\nALTER TABLE "a" ADD CONSTRAINT "b_fk" FOREIGN KEY ("b") REFERENCES "x"("id");',
+    '-- kept since 0.2.0: names are made unique when they are written\nCREATE UNIQUE INDEX "b_once" ON "a" USING btree ("b");',
     '-- unused since 0.2.0: orders have lines\nALTER TABLE "a" DROP COLUMN "b";',
   ])('but not %s', (sql) => {
     expect(problemsOf(sql)).toEqual([]);
