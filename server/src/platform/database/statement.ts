@@ -16,16 +16,30 @@ export const statement = (text: string): Statement => ({ name: `lernhaus_${++sta
 const maxRepeated = 100;
 const repeated = new Map<string, Statement>();
 
+/** PostgreSQL plans a prepared text at its first five runs, so a rare one would take a place and gain nothing. */
+const usesBefore = 10;
+/** The texts that wait for a place, with the number of their uses; the one that was not used for longest is forgotten. */
+const maxCounted = 500;
+const counted = new Map<string, number>();
+
 /**
- * A text that is built per call from few parts, prepared because planning it takes as long as running it. After a
- * hundred texts, others are planned at each call.
+ * A text that is built per call from few parts, prepared because planning it takes as long as running it. A text gets
+ * one of a hundred places when it was used often; others are planned at each call.
  */
 export const repeatedStatement = (text: string): string | Statement => {
   const known = repeated.get(text);
   if (known || repeated.size >= maxRepeated) return known ?? text;
-  const made = statement(text);
-  repeated.set(text, made);
-  return made;
+  const uses = (counted.get(text) ?? 0) + 1;
+  counted.delete(text);
+  if (uses > usesBefore) {
+    const made = statement(text);
+    repeated.set(text, made);
+    return made;
+  }
+  counted.set(text, uses);
+  const [oldest] = counted.keys();
+  if (counted.size > maxCounted && oldest !== undefined) counted.delete(oldest);
+  return text;
 };
 
 const suffixes = new WeakMap<pg.PoolClient, string>();
