@@ -9,6 +9,7 @@ const literal = new Set([
   'logout.title',
   'error.unknown',
   'upload.failed',
+  'list.fileNotDeleted',
 ]);
 
 /** @typedef {{ found: RegExp, instead: string }} Rule */

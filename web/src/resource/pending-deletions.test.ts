@@ -66,6 +66,16 @@ test('a list that is left sends its deletions at once, once, and their undo is g
   expect(announcements.get()).toEqual([]);
 });
 
+test.each(['images', 'videos'])('a file of %s that the server does not delete is named', async (path) => {
+  const remove = async () => {
+    throw new Error('It is in use.');
+  };
+  const words = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
+  deleteLater({ path, rows: [row('a')], remove, refresh: async () => undefined, t: words });
+  await vi.advanceTimersByTimeAsync(undoMs);
+  expect(toast()).toMatchObject({ tone: 'failure', message: 'list.fileNotDeleted Row a It is in use.' });
+});
+
 test('a row that the server does not delete appears again, and a message says why', async () => {
   deletionOf(['a', 'b'], ['b']);
   await vi.advanceTimersByTimeAsync(undoMs);

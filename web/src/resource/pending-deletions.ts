@@ -59,6 +59,9 @@ function undo(key: number): void {
   forget(key);
 }
 
+/** Their rows are files, whose failures the specification words (section 8). */
+const filePaths: ReadonlySet<string> = new Set(['images', 'videos']);
+
 const forget = (key: number): void => pending.set(pending.get().filter((one) => one.key !== key));
 
 async function send(key: number, keepalive = false): Promise<void> {
@@ -68,13 +71,18 @@ async function send(key: number, keepalive = false): Promise<void> {
   waiting.delete(key);
   dismiss(one.toast);
   const results = await Promise.allSettled(one.rows.map(({ id }) => one.remove(id, { keepalive })));
-  const problems = results.flatMap((result, at) =>
-    result.status === 'rejected' ? [`${one.rows[at]?.label ?? ''}: ${failureWords(one.t, result.reason)}`] : [],
-  );
+  const { path, rows, t } = one;
+  const isFile = filePaths.has(path);
+  const problems = results.flatMap((result, at) => {
+    if (result.status !== 'rejected') return [];
+    const name = rows[at]?.label ?? '';
+    return [`${isFile ? t('list.fileNotDeleted', { name }) : `${name}:`} ${failureWords(t, result.reason)}`];
+  });
   await one.refresh().catch(() => undefined);
   forget(key);
-  if (problems.length > 0)
-    announce('failure', `${one.t('list.notDeleted', { count: problems.length })} ${problems.join(' ')}`);
+  if (problems.length === 0) return;
+  const whole = isFile ? [] : [t('list.notDeleted', { count: problems.length })];
+  announce('failure', [...whole, ...problems].join(' '));
 }
 
 /** Sends the deletions of a list that is left, or of a path and all below it. */
