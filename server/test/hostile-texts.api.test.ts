@@ -91,6 +91,39 @@ test.each(hidden)('the login %j is refused by every call that creates a user: %s
   expect(fieldsOf(await owner.ask('POST', '/api/users', { body: byEmail }))).toEqual([400, ['email']]);
 });
 
+test.each<[string, Record<string, unknown>, readonly [number, readonly string[]]]>([
+  ['a direction mark in the login', { login: 'ada\u202eadmin' }, [400, ['login']]],
+  ['a script as the address', { email: '<script>alert(1)</script>@example.org' }, [400, ['email']]],
+  ['a direction mark in the address', { email: 'ada\u202e@example.org' }, [400, ['email']]],
+  ['a first name of 50 KB', { firstName: 'x'.repeat(50_000) }, [400, ['firstName']]],
+  ['a first name of 1 MB', { firstName: 'x'.repeat(1_000_000) }, [413, []]],
+  ['a list as the login', { login: ['ada'] }, [400, ['login']]],
+  ['a password of 200 KB', { password: 'x'.repeat(200_000) }, [400, ['password']]],
+])('/register answers clearly to %s, and writes nothing', async (_what, more, [status, fields]) => {
+  const body = { login: 'registered', email: 'registered@example.org', password: 'long enough', ...more };
+  const answer = await server.visitor(company).ask('POST', '/api/register', { body });
+  expect([
+    answer.status,
+    [...new Set((answer.body.fieldErrors ?? []).map(({ field }: { field: string }) => field))],
+  ]).toEqual([status, fields]);
+  expect(answer.text).not.toContain('<script>');
+  const { rows } = await server.database.pool.query('select 1 from users where owner = $1 and email = $2', [
+    company,
+    body.email,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('/register keeps names of other scripts emoji and angle brackets as text, without marks that turn the direction', async () => {
+  const body = { login: 'named', email: 'named@example.org', password: 'long enough', lastName: 'عمر 😀' };
+  const made = await server.visitor(company).ask('POST', '/api/register', {
+    body: { ...body, firstName: '\u202e<script>Ada\u2066' },
+  });
+  expect(made.status).toBe(201);
+  const { body: stored } = await owner.ask('GET', '/api/users/named');
+  expect([stored.firstName, stored.lastName]).toEqual(['<script>Ada', 'عمر 😀']);
+});
+
 test.each([
   'user-course-states/byCourseIdAndUser?courseId=x',
   'user-course-states/getUserCourseProgressStateByUser?courseId=x',

@@ -1,7 +1,7 @@
 import { roles } from '@lernhaus/domain/accounts/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { boundedText, nonBlank, replyAddress, withoutHiddenCharacters } from '../text-schemas.ts';
+import { boundedText, nonBlank, replyAddress, visibleLine, withoutHiddenCharacters } from '../text-schemas.ts';
 
 const nonBlankText = (max: number) => nonBlank(boundedText(max));
 export const language = z.enum(['en', 'de']);
@@ -153,8 +153,8 @@ export const register = endpoint({
     login,
     email,
     password,
-    firstName: boundedText(50).nullish(),
-    lastName: boundedText(50).nullish(),
+    firstName: boundedText(50).overwrite(visibleLine).nullish(),
+    lastName: boundedText(50).overwrite(visibleLine).nullish(),
     langKey: language.nullish(),
   }),
   status: 201,
