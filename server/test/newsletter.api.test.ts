@@ -104,6 +104,41 @@ describe('a mistyped address', () => {
   });
 });
 
+test('a correction counts against the limits before anything is deleted, and deletes nothing that is confirmed', async () => {
+  const limited = await startTestServer({ LIMITS_CONTACT: '4/1h' });
+  try {
+    const school = await limited.tenant();
+    const boss = await limited.createUser(school, ['ROLE_USER']);
+    const visitor = limited.visitor(school);
+    const openForm = async () => {
+      const { stamp } = (await visitor.ask('GET', `${services}/contact-data/stamp`)).body;
+      limited.time.now = new Date(limited.time.now.getTime() + 10_000);
+      return stamp as string;
+    };
+    const send = async (email: string, replaces?: string) => {
+      const stamp = await openForm();
+      const answer = await visitor.ask('POST', `${at}/subscribe`, { body: { email, stamp, replaces } });
+      return { stamp, answer };
+    };
+    const confirm = (key: string) => visitor.ask('POST', `${at}/confirm`, { body: { key } });
+    const listed = async () =>
+      (await boss.ask('GET', `${at}/subscribers`)).body.map(({ email }: { email: string }) => email);
+    const confirmed = await send('ada@example.org');
+    expect((await confirm(keyIn('confirm', limited.mails.at(-1)))).status).toBe(204);
+    await send('eve@example.org', confirmed.stamp);
+    expect(await listed(), 'what is confirmed stays').toEqual(['ada@example.org']);
+    const waiting = await send('bob@example.org');
+    const key = keyIn('confirm', limited.mails.at(-1));
+    await send('last@example.org');
+    const refused = await send('robert@example.org', waiting.stamp);
+    expect([refused.answer.status, refused.answer.body.message]).toEqual([429, 'error.contact.work']);
+    expect((await confirm(key)).status, 'what waits stays, too').toBe(204);
+    expect(new Set(await listed())).toEqual(new Set(['ada@example.org', 'bob@example.org']));
+  } finally {
+    await limited.close();
+  }
+});
+
 test('a key works for its purpose, its company and its subscription only', async () => {
   await subscribe('eve@example.org');
   const [confirm, stop] = [keyIn('confirm'), keyIn('unsubscribe')];

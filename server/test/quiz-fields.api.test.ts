@@ -41,6 +41,23 @@ const answer = (quiz: { id: string }, given: Record<string, unknown>) =>
     },
   });
 
+test.each([
+  ['objective-quizs', 'question'],
+  ['subjective-quizs', 'question'],
+  ['fill-in-the-blanks-quizs', 'statement'],
+  ['drag-and-drop-quizs', 'statement'],
+  ['image-quizs', 'statement'],
+])('%s need a score and an index, which must be numbers', async (path, naming) => {
+  const fieldsOf = async (body: object) => {
+    const refused = await author.ask('POST', `${services}/${path}`, { body });
+    expect(refused.status).toBe(400);
+    return refused.body.fieldErrors.map(({ field }: { field: string }) => field).sort();
+  };
+  expect(await fieldsOf({ [naming]: 'What?' })).toEqual(['index', 'score']);
+  expect(await fieldsOf({ [naming]: 'What?', score: null, index: null })).toEqual(['index', 'score']);
+  expect(await fieldsOf({ [naming]: 'What?', score: 'many', index: 'first' })).toEqual(['index', 'score']);
+});
+
 describe('accepted answers, word banks and drop targets', () => {
   const options = 'fill-in-the-blanks-options';
   const optionOf = () => course.blanks.options[0] as string;
