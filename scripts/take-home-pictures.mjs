@@ -49,7 +49,7 @@ await withDemoBrowser(async ({ at, open, signIn }) => {
     await quiz.click();
     await learner.getByRole('checkbox').or(learner.getByRole('radio')).first().waitFor();
     await learner.evaluate(() => window.scrollTo(0, 0));
-    await take(learner, `player-${language}`, 1854);
+    await take(learner, `player-${language}`, 1648);
     await learner.setViewportSize(sizes.phone);
     await learner.reload();
     await quiz.waitFor();

@@ -48,7 +48,7 @@ export function LessonPicture({ alt }: { alt: string }) {
       <source media={`${phone} and ${dark}`} srcSet={phoneDark} width="780" height="1120" />
       <source media={phone} srcSet={phoneLight} width="780" height="1120" />
       <source media={dark} srcSet={inTheDark} />
-      <img src={light} alt={alt} width="1854" height="1110" fetchPriority="high" />
+      <img src={light} alt={alt} width="1648" height="987" fetchPriority="high" />
     </picture>
   );
 }
