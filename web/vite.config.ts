@@ -37,6 +37,18 @@ const publicPages = {
         test: /web[\\/]src[\\/]marketing[\\/](?:landing[\\/](?:landing-page|landing-steps|landing-cards|call-to-action)|pricing-plans)\.tsx$/,
         priority: 1,
       },
+      // Pages without Mantine's inputs use it too.
+      { name: 'form-look', test: /[\\/]src[\\/]ui[\\/]form\.module\.css$/, priority: 2 },
+      // What every form of a public page needs, then what the two registrations share.
+      {
+        name: 'forms',
+        test: /[\\/]@mantine[\\/](?:form[\\/]|core[\\/]esm[\\/]components[\\/](?:Input|InputBase|TextInput|CloseButton)[\\/])|[\\/]src[\\/]ui[\\/](?:form|focus-first-error|submit-by-key|unsaved-guard)\.tsx?$/,
+        priority: 1,
+      },
+      {
+        name: 'registration',
+        test: /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Radio|InlineInput)[\\/]|[\\/]src[\\/](?:ui[\\/](?:password-field|new-password-input|figures|use-rules-on-focus)|billing[\\/](?:with-summary|payment-section|legal-note|registration-sections|pay-bar|country-field))\.tsx?$/,
+      },
     ],
   },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, id } from '../endpoint.ts';
 import { replyOf } from '../resource/schemas.ts';
 import { boundedText, replyAddress } from '../text-schemas.ts';
+import { courseOrderQuoteAddress } from './course-order-quote.ts';
 import { courseOrder } from './orders.ts';
 import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
 import { registrant, registrantAddress } from './registration-fields.ts';
@@ -108,12 +109,9 @@ const orderSums = z.object({
 });
 
 export const courseOrderQuote = endpoint({
-  id: 'courseOrderQuote',
+  ...courseOrderQuoteAddress,
   cost: 20,
   summary: 'What courses cost together, with a coupon if one is given, in minor units',
-  method: 'POST',
-  area: 'services',
-  path: '/courseOrderQuote',
   access: 'public',
   body: z.object({
     courses: z.array(id).min(1).max(50),

@@ -1,21 +1,22 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
-import { queryClient } from '../platform/query-client.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
+import { lazyWithPage } from '../ui/lazy-with-page.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { type BasketCourse, forgetUnavailable, removeFromBasket, removeUnavailable, useUnavailable } from './basket.ts';
 import styles from './basket-page.module.css';
-import { type Quote, quoteQuery, useOrderQuote } from './order-quote.ts';
+import { type Quote, readQuote, useOrderQuote } from './order-quote.ts';
 import { type Registered, RegistrationForm } from './registration-form.tsx';
 import type { OfferedCourse } from './registration-values.ts';
-import { SignedInBasket } from './signed-in-basket.tsx';
+
+/** A visitor's basket never loads it. */
+const SignedInBasket = lazyWithPage(async () => (await import('./signed-in-basket.tsx')).SignedInBasket);
 
 /** What was ordered, and with which result. */
 export interface Done {
@@ -33,17 +34,17 @@ interface FullBasketProps {
 export function FullBasket({ basket, account, onDone }: FullBasketProps) {
   const t = useTexts();
   const ids = basket.map(({ id }) => id);
-  const { data, error, refetch } = useQuery(quoteQuery(ids, null, true), queryClient());
+  const { quote, isCurrent, hasFailed, retry } = useBasketQuote(ids);
   const held = account?.courses ?? [];
   const gone = useUnavailable();
   useEffect(() => forgetUnavailable, []);
   useEffect(() => {
-    if (!data) return;
-    const offered = data.lines.map(({ id }) => id);
+    if (!quote || !isCurrent) return;
+    const offered = quote.lines.map(({ id }) => id);
     removeUnavailable(basket.filter(({ id }) => !offered.includes(id)));
     const over = held.filter((id) => offered.includes(id));
     if (over.length > 0) removeFromBasket(over);
-  }, [data, basket, held]);
+  }, [quote, isCurrent, basket, held]);
   return (
     <main id="main" className={styles.page}>
       <div className={styles.heading}>
@@ -59,15 +60,44 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
           {t('basket.gone', { courses: gone.join(', ') })}
         </p>
       ) : null}
-      {data ? (
-        <Order lines={data.lines.filter(({ id }) => ids.includes(id))} account={account} onDone={onDone} />
-      ) : error ? (
-        <LoadFailure onRetry={refetch} />
+      {quote ? (
+        <Order lines={quote.lines.filter(({ id }) => ids.includes(id))} account={account} onDone={onDone} />
+      ) : hasFailed ? (
+        <LoadFailure onRetry={retry} />
       ) : (
         <RowsSkeleton />
       )}
     </main>
   );
+}
+
+/** What the basket costs. While it is computed again, the quote before it stays, and with it what was typed. */
+function useBasketQuote(courses: readonly string[]) {
+  const ids = courses.join(',');
+  const [known, setKnown] = useState<{ readonly ids: string; readonly quote: Quote } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same courses.
+  useEffect(() => {
+    const left = new AbortController();
+    readQuote({ courses: ids.split(','), offeredOnly: true, signal: left.signal }).then(
+      (quote) => {
+        setKnown({ ids, quote });
+        setFailed(false);
+      },
+      () => left.signal.aborted || setFailed(true),
+    );
+    return () => left.abort();
+  }, [ids, attempt]);
+  return {
+    quote: known?.quote ?? null,
+    isCurrent: known?.ids === ids,
+    hasFailed,
+    retry: () => {
+      setFailed(false);
+      setAttempt(attempt + 1);
+    },
+  };
 }
 
 function Order({ lines, account, onDone }: { lines: Quote['lines'] } & Pick<FullBasketProps, 'account' | 'onDone'>) {

@@ -1,11 +1,10 @@
-import { courseOrderQuote } from '@lernhaus/contract/billing/course-registration';
+import { courseOrderQuoteAddress } from '@lernhaus/contract/billing/course-order-quote';
+import type { courseOrderQuote } from '@lernhaus/contract/billing/course-registration';
 import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { browserCaller } from '../platform/browser-caller.ts';
+import { useEffect, useState } from 'react';
+import { callAt } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import type { Reply } from '../platform/caller.ts';
-import { queryClient } from '../platform/query-client.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
@@ -14,19 +13,24 @@ import { readWaitingOrder } from './stored-registration.ts';
 
 export type Quote = Reply<typeof courseOrderQuote>;
 
-/** What courses cost together now; `offeredOnly` leaves out what is not offered any more. */
-export const quoteQuery = (courses: readonly string[], coupon: string | null, offeredOnly = false) =>
-  queryOptions({
-    queryKey: [courseOrderQuote.id, courses, coupon, offeredOnly],
-    queryFn: ({ signal }) =>
-      browserCaller().call(courseOrderQuote, {
-        body: { courses: [...courses], coupon, offeredOnly, waitingOrder: coupon === null ? null : readWaitingOrder() },
-        signal,
-      }),
-    enabled: courses.length > 0,
-    meta: { silent: true },
-    retry: false,
-    staleTime: 30_000,
+interface Quoted {
+  readonly courses: readonly string[];
+  readonly coupon?: string;
+  /** Leaves out what is not offered any more. */
+  readonly offeredOnly?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** What courses cost together now. */
+export const readQuote = ({ courses, coupon, offeredOnly = false, signal }: Quoted): Promise<Quote> =>
+  callAt<typeof courseOrderQuote>(courseOrderQuoteAddress, {
+    body: {
+      courses: [...courses],
+      coupon: coupon ?? null,
+      offeredOnly,
+      waitingOrder: coupon === undefined ? null : readWaitingOrder(),
+    },
+    ...(signal ? { signal } : {}),
   });
 
 export interface OrderQuote {
@@ -41,6 +45,12 @@ export interface OrderQuote {
   readonly remove: () => void;
 }
 
+/** A coupon's sums for the courses that they were computed for. */
+interface Lowered {
+  readonly ids: string;
+  readonly sums: Quote;
+}
+
 /**
  * The price of courses, and a coupon that is shown before paying. The sums without a coupon follow from the courses at
  * once.
@@ -48,45 +58,57 @@ export interface OrderQuote {
 export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
   const t = useTexts();
   const { site } = useSite();
-  const client = queryClient();
-  const ids = courses.map(({ id }) => id);
+  const ids = courses.map(({ id }) => id).join(',');
   const [coupon, setCoupon] = useState<string | null>(null);
-  const [couponError, setError] = useState<string | null>(null);
+  const [lowered, setLowered] = useState<Lowered | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const { data, error } = useQuery({ ...quoteQuery(ids, coupon), enabled: coupon !== null }, client);
+  const isLowered = coupon !== null && lowered?.ids === ids;
+  // A code that was good may not be for other courses.
+  useEffect(() => {
+    if (coupon === null || isLowered) return undefined;
+    const left = new AbortController();
+    readQuote({ courses: ids.split(','), coupon, signal: left.signal }).then(
+      (sums) => {
+        setLowered({ ids, sums });
+        setFailure(null);
+      },
+      (error: unknown) => left.signal.aborted || setFailure(error),
+    );
+    return () => left.abort();
+  }, [ids, coupon, isLowered]);
   const plain = courseOrderTotal(courses);
-  const lowered = coupon === null ? null : (data ?? null);
-  const words = (failure: unknown) =>
-    translateAny(t, failure instanceof CallFailure ? failure.key : 'error.unknown', {});
   return {
     courses,
-    sums: lowered ?? {
-      net: plain.amountMinor,
-      discount: 0,
-      tax: plain.taxAmountMinor,
-      total: plain.totalAmountMinor,
-      currency: site.currency,
-    },
-    coupon: lowered ? coupon : null,
-    // A code that was good may not be for other courses.
-    couponError: couponError ?? (coupon !== null && error ? words(error) : null),
+    sums: isLowered
+      ? lowered.sums
+      : {
+          net: plain.amountMinor,
+          discount: 0,
+          tax: plain.taxAmountMinor,
+          total: plain.totalAmountMinor,
+          currency: site.currency,
+        },
+    coupon: isLowered ? coupon : null,
+    couponError:
+      failure === null ? null : translateAny(t, failure instanceof CallFailure ? failure.key : 'error.unknown', {}),
     isBusy,
     apply: async (code) => {
       setBusy(true);
-      setError(null);
+      setFailure(null);
       try {
-        await client.query(quoteQuery(ids, code));
+        setLowered({ ids, sums: await readQuote({ courses: ids.split(','), coupon: code }) });
         setCoupon(code);
-      } catch (failure) {
+      } catch (error) {
         setCoupon(null);
-        setError(words(failure));
+        setFailure(error);
       } finally {
         setBusy(false);
       }
     },
     remove: () => {
       setCoupon(null);
-      setError(null);
+      setFailure(null);
     },
   };
 }

@@ -1,10 +1,22 @@
-import { type Caller, callerOf } from './caller.ts';
-import { fetchExchange } from './fetch-exchange.ts';
+import { type AnyEndpoint, type Caller, callerOf, type EndpointAddress, type Given, type Reply } from './caller.ts';
+import { type AddressExchange, fetchExchange } from './fetch-exchange.ts';
 
+let exchange: AddressExchange | null = null;
 let caller: Caller | null = null;
 
-/** The browser's caller. The root element of every page holds the product for the services prefix. */
+/** The root element of every page holds the product for the services prefix. */
+function browserExchange(): AddressExchange {
+  exchange ??= fetchExchange(document.documentElement.dataset['product'] ?? '');
+  return exchange;
+}
+
+/** The browser's caller. */
 export function browserCaller(): Caller {
-  caller ??= callerOf(fetchExchange(document.documentElement.dataset['product'] ?? ''));
+  caller ??= callerOf(browserExchange());
   return caller;
+}
+
+/** Calls an endpoint by its address. A page that does nothing else with it loads no schemas (ADR 0064). */
+export async function callAt<E extends AnyEndpoint>(address: EndpointAddress, given: Given<E>): Promise<Reply<E>> {
+  return (await browserExchange()(address, given)).reply as Reply<E>;
 }

@@ -10,8 +10,7 @@ export async function* callEvents<P extends z.ZodType, B extends z.ZodType, R ex
   endpoint: Endpoint<P, z.ZodType, B, R, 'events'>,
   given: Pick<Given<Json<P, B, R>>, 'params' | 'body'>,
 ): AsyncGenerator<z.output<R>> {
-  // It is sent like any call; only its reply is read in another way.
-  const response = await openEvents({ ...endpoint, replyType: 'json' }, given);
+  const response = await openEvents(endpoint, given);
   if (!response.body) return;
   for await (const line of linesOf(response.body))
     if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length)) as z.output<R>;

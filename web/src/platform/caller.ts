@@ -3,6 +3,9 @@ import type { z } from 'zod';
 
 export type AnyEndpoint = Endpoint;
 
+/** What the browser needs of an endpoint to call it: no schemas. */
+export type EndpointAddress = Pick<AnyEndpoint, 'id' | 'method' | 'area' | 'path' | 'bodyType'>;
+
 type Filled<T> = T extends undefined ? unknown : Unwritten<T>;
 /** A call does not change what it sends. */
 type Unwritten<T> = T extends object ? { readonly [K in keyof T]: Unwritten<T[K]> } : T;

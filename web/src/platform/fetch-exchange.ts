@@ -2,7 +2,7 @@ import { limits } from '@lernhaus/contract/limits';
 import { announce } from './announcements.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { CallFailure } from './call-failure.ts';
-import type { AnyEndpoint, Exchange } from './caller.ts';
+import type { Answer, EndpointAddress, Exchange } from './caller.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { failureOf } from './failure-of.ts';
 import { answerTexts } from './page-texts.ts';
@@ -11,8 +11,11 @@ import { forgetToken, storedToken } from './token.ts';
 /** Endpoints whose 401 refers to the request, not to the session. */
 const signInEndpoints = ['accounts.authenticate', 'accounts.read', 'accounts.signOut'];
 
+/** An exchange that needs no schemas. */
+export type AddressExchange = (endpoint: EndpointAddress, given: Parameters<Exchange>[1]) => Promise<Answer>;
+
 /** The exchange of the browser (specification 7: Bearer token, 60 s). Success toasts come from the reply's headers. */
-export function fetchExchange(product: string): Exchange {
+export function fetchExchange(product: string): AddressExchange {
   return async (endpoint, given) => {
     const response = await send(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
     if (!response.ok) throw await callFailureOf(endpoint, response);
@@ -25,7 +28,7 @@ export function fetchExchange(product: string): Exchange {
 }
 
 /** Sends a call whose reply is a stream of events, and returns the response when it begins. */
-export async function openEvents(endpoint: AnyEndpoint, given: Parameters<Exchange>[1]): Promise<Response> {
+export async function openEvents(endpoint: EndpointAddress, given: Parameters<Exchange>[1]): Promise<Response> {
   const product = document.documentElement.dataset['product'] ?? '';
   const response = await send(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
   if (!response.ok) throw await callFailureOf(endpoint, response);
@@ -36,7 +39,7 @@ const unreachable = { status: 0, key: 'error.server.not.reachable', params: {}, 
 
 type UrlParts = Parameters<typeof endpointUrl>[2];
 
-async function send(endpoint: AnyEndpoint, url: string, given: Parameters<Exchange>[1]): Promise<Response> {
+async function send(endpoint: EndpointAddress, url: string, given: Parameters<Exchange>[1]): Promise<Response> {
   const signals = [AbortSignal.timeout(limits.requestTimeoutMs), ...(given.signal ? [given.signal] : [])];
   try {
     return await fetch(url, {
@@ -52,7 +55,7 @@ async function send(endpoint: AnyEndpoint, url: string, given: Parameters<Exchan
   }
 }
 
-function headersOf(endpoint: AnyEndpoint, body: unknown): Record<string, string> {
+function headersOf(endpoint: EndpointAddress, body: unknown): Record<string, string> {
   const token = storedToken();
   const types = { json: 'application/json', text: 'text/plain', multipart: null, upload: null, raw: null };
   const type = body === undefined ? null : types[endpoint.bodyType ?? 'json'];
@@ -63,12 +66,12 @@ function headersOf(endpoint: AnyEndpoint, body: unknown): Record<string, string>
   };
 }
 
-function bodyOf(endpoint: AnyEndpoint, body: unknown): { body?: string | FormData } {
+function bodyOf(endpoint: EndpointAddress, body: unknown): { body?: string | FormData } {
   if (body === undefined) return {};
   return { body: typeof body === 'string' || body instanceof FormData ? body : jsonOf(endpoint, body) };
 }
 
-const jsonOf = (endpoint: AnyEndpoint, body: unknown): string =>
+const jsonOf = (endpoint: EndpointAddress, body: unknown): string =>
   endpoint.bodyType === 'text' ? String(body) : JSON.stringify(body);
 
 async function replyOf(response: Response): Promise<unknown> {
@@ -76,7 +79,7 @@ async function replyOf(response: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-async function callFailureOf(endpoint: AnyEndpoint, response: Response): Promise<CallFailure> {
+async function callFailureOf(endpoint: EndpointAddress, response: Response): Promise<CallFailure> {
   const [failure] = await Promise.all([failureOf(endpoint.id, response), answerTexts()]);
   if (endpoint.id === 'accounts.read' && failure.status === 401) forgetToken();
   if (!signInEndpoints.includes(endpoint.id)) askToSignIn(failure.status);
