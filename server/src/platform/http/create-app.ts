@@ -124,7 +124,7 @@ export function createApp(
     setSecurityHeaders(reply);
     const { config, url } = request.routeOptions;
     const { endpoint } = config;
-    meter.start(request, endpoint, url);
+    meter.start(request, reply, endpoint, url);
     if (endpoint?.anyHost) return readOptionalToken(request, authenticator, spend);
     // Only endpoints read a token. Calls to other addresses use the budget of the network, with or without a token.
     if (!endpoint || !request.headers.authorization) spend(request, null);

@@ -1,5 +1,5 @@
 import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestMetrics } from '../metrics/request-metrics.ts';
 import type { Traces } from './traces.ts';
 
@@ -53,13 +53,16 @@ export class RequestMeter {
         );
       done();
     });
-    app.addHook('onRequestAbort', (request, done) => {
-      this.#finish(request, clientClosed);
-      done();
-    });
   }
 
-  start(request: FastifyRequest, endpoint: AnyReplyEndpoint | undefined, url: string | undefined): void {
+  start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: AnyReplyEndpoint | undefined,
+    url: string | undefined,
+  ): void {
+    // Fastify's onRequestAbort does not run for a client that leaves after its body has arrived.
+    reply.raw.once('close', () => this.#finish(request, clientClosed));
     request.startedMs = performance.now();
     request.measuredRoute = endpoint?.id ?? outsideNames[url ?? ''] ?? 'other';
     this.#running.add(request);

@@ -47,9 +47,10 @@ export class RequestTraces implements Traces {
   }
 
   install(app: FastifyInstance): void {
-    app.addHook('onRequest', (request, _reply, done) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const span = this.#spanFor(request);
       if (span) this.#open.set(request, span);
+      reply.raw.once('close', () => this.#finish(request, clientClosed));
       return this.#current.run(span, done);
     });
     // The body arrives in events of the connection, which belong to no request.
@@ -60,10 +61,6 @@ export class RequestTraces implements Traces {
     });
     app.addHook('onResponse', (request, reply, done) => {
       this.#finish(request, reply.statusCode);
-      done();
-    });
-    app.addHook('onRequestAbort', (request, done) => {
-      this.#finish(request, clientClosed);
       done();
     });
   }
