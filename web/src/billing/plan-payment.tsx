@@ -35,7 +35,8 @@ export function PlanPayment() {
 function PaymentOfPlan({ summary, state }: PlanPaymentProps) {
   const t = useTexts();
   const { site } = useSite();
-  const isAsked = useSearchParams()[0].has(payPlanKey);
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has(payPlanKey);
   // Only the document of this page may load the checkout, unless the company sells online itself.
   const needsDocument = summary.online && site.paymentKeyId === null && !isDocumentOf(addresses.planPayments());
   const [isChoosing, setChoosing] = useState(isAsked && !needsDocument);
@@ -44,7 +45,11 @@ function PaymentOfPlan({ summary, state }: PlanPaymentProps) {
     if (loadsDocument) replacePage(addresses.payPlan());
   }, [loadsDocument]);
   const { pay, isPaying } = usePayPlan();
-  const close = () => setChoosing(false);
+  const close = () => {
+    setChoosing(false);
+    // A reload does not ask for a payment again.
+    if (isAsked) setSearch(withoutPay, { replace: true, preventScrollReset: true });
+  };
   const choose = () => {
     if (needsDocument) replacePage(addresses.payPlan());
     else setChoosing(true);
@@ -89,6 +94,11 @@ function PaymentOfPlan({ summary, state }: PlanPaymentProps) {
     </section>
   );
 }
+
+const withoutPay = (search: URLSearchParams): URLSearchParams => {
+  search.delete(payPlanKey);
+  return search;
+};
 
 interface PlanPaymentProps {
   summary: PlanSummary;

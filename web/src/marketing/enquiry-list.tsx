@@ -1,4 +1,5 @@
 import { contact } from '@lernhaus/contract/marketing/contact';
+import { useLocation } from 'react-router';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { columnsOf, type ListColumns } from '../resource/columns.ts';
@@ -26,7 +27,8 @@ const nameFirst: ListColumns = {
 /** The whole name, which leads to the enquiry; the address of someone without one. */
 function NameCell({ row }: { row: Row }) {
   const name = `${textOf(row['firstName'])} ${textOf(row['lastName'])}`.trim();
-  return <Link to={entityAddresses(screensOf(contact), '').detail(row.id)}>{name || textOf(row['email'])}</Link>;
+  const { search } = useLocation();
+  return <Link to={entityAddresses(screensOf(contact), search).detail(row.id)}>{name || textOf(row['email'])}</Link>;
 }
 
 const cells = { lastName: NameCell };

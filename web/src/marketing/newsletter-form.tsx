@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 import { failureWords } from '../platform/failure-words.ts';
 import { LazyModule } from '../platform/lazy-module.ts';
@@ -51,6 +51,7 @@ export function NewsletterForm() {
           setSent(now);
           setCorrecting(false);
         }}
+        onCancel={() => setCorrecting(false)}
       />
     );
   return <Subscribed sent={sent} onCorrect={remembered === confirmedNewsletter ? null : () => setCorrecting(true)} />;
@@ -59,9 +60,14 @@ export function NewsletterForm() {
 function Subscribed({ sent, onCorrect }: { sent: Sent | null; onCorrect: (() => void) | null }) {
   const t = useTexts();
   const isNew = sent !== null && !sent.isKnown;
+  const note = useRef<HTMLDivElement>(null);
+  // The form, which had the focus, is gone.
+  useEffect(() => {
+    if (sent) note.current?.focus();
+  }, [sent]);
   return (
     <div className={styles.subscribed}>
-      <div className={formStyles.note} data-tone="done" role="status">
+      <div ref={note} tabIndex={-1} className={formStyles.note} data-tone="done" role="status">
         <p className={contactStyles.sentence}>{isNew ? t('newsletter.sent') : t('newsletter.already')}</p>
         {isNew ? <p className={styles.address}>{t('newsletter.sentTo', { email: sent.email })}</p> : null}
       </div>
@@ -82,9 +88,10 @@ interface AddressFormProps {
   /** The key of that request. */
   replaces: string | null;
   onSent: (sent: Sent) => void;
+  onCancel: () => void;
 }
 
-function AddressForm({ isCorrecting, before, replaces, onSent }: AddressFormProps) {
+function AddressForm({ isCorrecting, before, replaces, onSent, onCancel }: AddressFormProps) {
   const t = useTexts();
   const { language } = useSite();
   const stamp = useFormStamp();
@@ -141,6 +148,11 @@ function AddressForm({ isCorrecting, before, replaces, onSent }: AddressFormProp
         <Button type="submit" look="quiet" isBusy={form.submitting}>
           {t('newsletter.subscribe')}
         </Button>
+        {isCorrecting ? (
+          <Button look="small" onClick={onCancel}>
+            {t('global.cancel')}
+          </Button>
+        ) : null}
       </form>
       <FormWorkNote onCancel={stamp.cancelWork} />
     </>

@@ -4,11 +4,11 @@ import type { EntityScreens } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 
-/** The target of an item; an item that is put in order has none. */
+/** The target of an item; an item that is put in order has none, and others may stay without one. */
 function Target({ row }: { row: Row }) {
   const t = useTexts();
   const target = textOf(row['dropTarget']);
-  return target === sourceColumnId ? t('part.target.order') : target;
+  return target === sourceColumnId ? t('quiz.key.stays') : target;
 }
 
 const cells = { dropTarget: Target };

@@ -17,6 +17,8 @@ export function LanguageMenu({ languages }: { languages: readonly string[] }) {
       className={styles.language ?? ''}
       aria-label={t('header.language')}
       value={language}
+      // A browser that restores the choice of the page before would choose that language again.
+      autoComplete="off"
       onChange={(chosen) => isLanguage(chosen) && chooseLanguage(chosen)}
       options={languages.filter(isLanguage).map((one) => ({ value: one, label: names[one], lang: one }))}
     />

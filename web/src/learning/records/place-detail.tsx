@@ -1,3 +1,4 @@
+import { courseModule } from '@lernhaus/contract/courses/course-module';
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import type { likedContent } from '@lernhaus/contract/learning/user-course-current-path';
@@ -55,8 +56,12 @@ export function PlaceDetail({ row, screens, crumbs, actions }: DetailProps) {
         screens={screens}
         row={row}
         lead={{
-          view: course && modules.length === 0 ? <p className={styles.meaning}>{t('placeRecord.none')}</p> : null,
-          fields: shown,
+          view:
+            course && modules.length === 0 && !row['moduleId'] ? (
+              <p className={styles.meaning}>{t('placeRecord.none')}</p>
+            ) : null,
+          // Without the course they show what is known.
+          fields: course ? shown : [],
           sections: modules.map(({ module, rows }) => (
             <FormSection key={module.id} title={module.name}>
               <PartRows rows={rows} />
@@ -77,13 +82,28 @@ function useLessonRows(row: Row): (module: CourseTree['courseModules'][number]) 
   const visitedAt = (row['visitedAt'] ?? {}) as Readonly<Record<string, string>>;
   const liked = (row['moduleContentState'] ?? {}) as Liked;
   const lessons = entityAddresses(screensOf(moduleContent), '');
+  const modulePage = entityAddresses(screensOf(courseModule), '');
   const stateOf = (moduleId: string, id: string): string | undefined => {
     if (row['moduleId'] === moduleId && row['contentId'] === id) return t('placeRecord.here');
     const isLiked = liked[moduleId]?.some(({ contentId, bookmarked }) => contentId === id && bookmarked);
     return isLiked ? t('placeRecord.liked') : undefined;
   };
-  return (module) =>
-    module.moduleContents.flatMap(({ id, title, video }) => {
+  return (module) => {
+    // A module without lessons, such as an exam, is a place of its own.
+    if (row['moduleId'] === module.id && row['contentId'] === module.id) {
+      const note = t('placeRecord.notDated');
+      return [
+        {
+          id: module.id,
+          to: modulePage.detail(module.id),
+          name: module.name,
+          icon: 'text',
+          note,
+          end: t('placeRecord.here'),
+        },
+      ];
+    }
+    return module.moduleContents.flatMap(({ id, title, video }) => {
       const at = visitedAt[`${module.id}/${id}`];
       const end = stateOf(module.id, id);
       if (at === undefined && end === undefined) return [];
@@ -91,4 +111,5 @@ function useLessonRows(row: Row): (module: CourseTree['courseModules'][number]) 
         at === undefined ? t('placeRecord.notDated') : t('placeRecord.opened', { at: dates.short(at, language) });
       return [{ id, to: lessons.detail(id), name: title, icon: video ? 'video' : 'text', note, end }];
     });
+  };
 }

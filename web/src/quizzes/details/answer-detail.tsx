@@ -3,6 +3,7 @@ import { blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
 import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
+import { CallFailure } from '../../platform/call-failure.ts';
 import { Link } from '../../platform/links.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { entityAddresses } from '../../resource/entity-addresses.ts';
@@ -31,13 +32,18 @@ const shown = [
   'releaseId',
 ];
 
+/** Whether the question may still be there. */
+const hasFailed = (error: Error | null): boolean =>
+  error !== null && !(error instanceof CallFailure && error.status === 404);
+
 /** What somebody answered: the question, the answer in it, and whether it was right. */
 export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
   const t = useTexts();
   const title = useRowTitle(screens.resource, row) ?? fieldTexts(t, screens.resource).one;
   const kind = quizKinds.find((one) => one === row['quizType']) ?? 'OBJECTIVE';
   const quizzes = screensOf(partResources[kind]);
-  const { data: quiz, isLoading } = useRow(quizzes, textOf(row['quizId']) || null);
+  const { data: quiz, isLoading, error } = useRow(quizzes, textOf(row['quizId']) || null);
+  const isUnread = hasFailed(error);
   const naming = quizzes.resource.label;
   const correct = row['correct'];
   const view = (
@@ -47,7 +53,7 @@ export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
           <Link to={entityAddresses(quizzes, '').detail(quiz.id)}>{textOf(quiz[naming])}</Link>
         </h2>
       ) : null}
-      {isLoading ? null : <Given kind={kind} answer={row as QuizAnswer} quiz={quiz ?? null} />}
+      {isLoading || isUnread ? null : <Given kind={kind} answer={row as QuizAnswer} quiz={quiz ?? null} />}
     </div>
   );
   return (
@@ -69,7 +75,7 @@ export function AnswerDetail({ row, screens, crumbs, actions }: DetailProps) {
         </span>
       }
     >
-      <RowDetail screens={screens} row={row} lead={{ view, fields: shown }} />
+      <RowDetail screens={screens} row={row} lead={{ view, fields: isUnread ? [] : shown }} />
     </EntityPage>
   );
 }

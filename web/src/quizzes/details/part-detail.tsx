@@ -4,6 +4,7 @@ import { objectiveQuiz } from '@lernhaus/contract/quizzes/objective-quiz';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Ref } from '@lernhaus/contract/resource/field';
 import { parseDropTargets } from '@lernhaus/domain/quizzes/drop-targets';
+import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { ReactNode } from 'react';
 import { Link } from '../../platform/links.ts';
@@ -65,7 +66,7 @@ function PartPage({ row, screens, crumbs, actions, question, by, context, fields
               ) : null}
             </div>
           ),
-          fields: [by, 'score', ...fields],
+          fields: quiz ? [by, 'score', ...fields] : [],
         }}
       />
     </EntityPage>
@@ -100,14 +101,17 @@ export function ItemDetail(props: DetailProps) {
   const t = useTexts();
   const target = textOf(props.row['dropTarget']);
   const targetsOf = (quiz: Row) => quiz['dropTargets'] as WordList;
+  const placeIn = (targets: readonly string[]): string => {
+    if (targets.length === 0) return t('part.inOrder');
+    const isTarget = targets.some((one) => foldAnswer(one) === foldAnswer(target));
+    return isTarget ? t('part.belongsTo', { target }) : t('quiz.key.stays');
+  };
   return (
     <PartPage
       {...props}
       question={dragAndDropQuiz}
       by="dragAndDropQuiz"
-      context={(quiz) =>
-        quiz && parseDropTargets(targetsOf(quiz)).length > 0 ? t('part.belongsTo', { target }) : t('part.inOrder')
-      }
+      context={(quiz) => (quiz ? placeIn(parseDropTargets(targetsOf(quiz))) : null)}
       fields={['text', 'dropTarget']}
     >
       {(quiz) => (

@@ -2,7 +2,7 @@ import { dragAndDropQuiz, dragAndDropQuizItem } from '@lernhaus/contract/quizzes
 import { parseDropTargets, sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
 import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
@@ -15,15 +15,25 @@ import { Select } from '../../ui/select.tsx';
 export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
   const t = useTexts();
   const [question] = (values['dragAndDropQuiz'] ?? []) as readonly Choice[];
-  const { data: quiz } = useRow(screensOf(dragAndDropQuiz), question?.id ?? null);
+  const { data: quiz, isError } = useRow(screensOf(dragAndDropQuiz), question?.id ?? null);
   const targets = parseDropTargets((quiz?.['dropTargets'] ?? null) as WordList);
   const chosen = textOf(values['dropTarget']);
   const known = targets.find((one) => foldAnswer(one) === foldAnswer(chosen));
   const isOrdering = quiz !== undefined && targets.length === 0;
+  const isPreset = useRef(false);
   useEffect(() => {
     // It belongs to no target; the field is required all the same (specification 5).
-    if (isOrdering && chosen === '') set({ dropTarget: sourceColumnId });
-  }, [isOrdering, chosen, set]);
+    if (isOrdering && chosen === '') {
+      isPreset.current = true;
+      set({ dropTarget: sourceColumnId });
+    }
+    // Another question was chosen.
+    if (targets.length > 0 && isPreset.current) {
+      isPreset.current = false;
+      set({ dropTarget: '' });
+    }
+  }, [isOrdering, targets.length, chosen, set]);
+  const value = known ?? (chosen === sourceColumnId ? chosen : '');
   return (
     <FieldGrid>
       {input('dragAndDropQuiz')}
@@ -36,14 +46,15 @@ export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
           error={errors['dropTarget']}
           withAsterisk
           options={[
-            ...(known ? [] : [{ value: '', label: '–' }]),
+            ...(value ? [] : [{ value: '', label: '–' }]),
             ...targets.map((one) => ({ value: one, label: one })),
+            { value: sourceColumnId, label: t('quiz.key.stays') },
           ]}
-          value={known ?? ''}
+          value={value}
           onChange={(dropTarget) => set({ dropTarget })}
         />
       ) : null}
-      {quiz ? null : input('dropTarget')}
+      {isError ? input('dropTarget') : null}
       <FieldPlace field={dragAndDropQuizItem.fields.index}>{input('index')}</FieldPlace>
     </FieldGrid>
   );
