@@ -24,8 +24,11 @@ else {
   if (holds('slow')) process.stdout.write('waits\n');
   while (holds('slow')) await setTimeout(20);
   const server = createServer(({ url }, response) => {
-    // The main thread never comes back.
-    while (url === '/stuck');
+    if (url === '/stuck') {
+      process.stdout.write('is stuck\n');
+      // The main thread never comes back.
+      for (;;);
+    }
     const answer = () => response.setHeader('connection', 'close').end(String(process.pid));
     if (url !== '/held') return answer();
     process.stdout.write('holds a request\n');

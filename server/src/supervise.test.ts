@@ -116,6 +116,7 @@ test('signals to all processes, as a terminal sends them, end all in order: what
 test('a second Ctrl+C ends all at once, also a process that is stuck', async () => {
   await start();
   fetch(`http://127.0.0.1:${port}/stuck`).catch(() => undefined);
+  await running.waitForOutput(/is stuck/);
   await expect.poll(() => isAlive(running.pid) && process.kill(running.pid, 'SIGINT'), { timeout: 10_000 }).toBe(false);
   expect(await running.ended).toBe(1);
 });

@@ -62,6 +62,7 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   'server/src/platform/log-levels.ts isLogLevel': { maxLength: 50 },
   'server/src/platform/network-of.ts networkOf': address,
   'server/src/platform/new-id.ts isUuid': address,
+  'server/src/platform/new-id.ts timeOfId': address,
 };
 
 /**

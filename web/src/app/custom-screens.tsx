@@ -151,8 +151,8 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [dragAndDropQuiz, { detail: DragDetail }],
   [fillInTheBlanksQuiz, { detail: BlanksDetail }],
   [imageQuiz, { detail: PictureDetail }],
-  [video, { detail: VideoDetail }],
-  [image, { list: ImageList }],
+  [video, { areFiles: true, detail: VideoDetail }],
+  [image, { areFiles: true, list: ImageList }],
   [
     courseOrder,
     {

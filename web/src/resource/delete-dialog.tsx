@@ -32,6 +32,7 @@ export function DeleteDialog({ own }: { own: CustomScreensByResource }) {
   const remove = () => {
     deleteLater({
       path: resource.path,
+      areFiles: screens.own.areFiles,
       rows: [{ id, label: title }],
       remove: (one, { keepalive }) =>
         browserCaller().call(endpoints.remove, { params: { id: one }, quiet: true, keepalive }),

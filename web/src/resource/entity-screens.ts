@@ -45,6 +45,8 @@ export interface FormFieldsProps {
 export interface CustomScreens {
   /** The sort of a list whose address has none: `startDate,desc`. */
   readonly usualSort?: string;
+  /** Each row is a file. */
+  readonly areFiles?: true;
   /** Whether a row may be deleted, if that depends on more than the viewer's role. */
   readonly isRemovable?: (row: Row) => boolean;
   /** Whether this viewer may change a row, if that depends on more than the role. */

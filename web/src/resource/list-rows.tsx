@@ -159,6 +159,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
         onDelete={(deleted) =>
           deleteLater({
             path: resource.path,
+            areFiles: screens.own.areFiles,
             rows: deleted,
             remove: (id, { keepalive }) =>
               browserCaller().call(endpoints.remove, { params: { id }, quiet: true, keepalive }),

@@ -9,6 +9,8 @@ export interface Deletion {
   /** The path of the resource, or of a part of the course editor. */
   readonly path: string;
   readonly rows: readonly TableRow[];
+  /** Each row is a file, whose failure the specification words (section 8). */
+  readonly areFiles?: boolean | undefined;
   /** What is said of one row; usually that it is deleted. */
   readonly message?: MessageKey;
   /** Deletes one row on the server; `keepalive` while the page closes. */
@@ -59,9 +61,6 @@ function undo(key: number): void {
   forget(key);
 }
 
-/** Their rows are files, whose failures the specification words (section 8). */
-const filePaths: ReadonlySet<string> = new Set(['images', 'videos']);
-
 const forget = (key: number): void => pending.set(pending.get().filter((one) => one.key !== key));
 
 async function send(key: number, keepalive = false): Promise<void> {
@@ -71,17 +70,16 @@ async function send(key: number, keepalive = false): Promise<void> {
   waiting.delete(key);
   dismiss(one.toast);
   const results = await Promise.allSettled(one.rows.map(({ id }) => one.remove(id, { keepalive })));
-  const { path, rows, t } = one;
-  const isFile = filePaths.has(path);
+  const { rows, areFiles, t } = one;
   const problems = results.flatMap((result, at) => {
     if (result.status !== 'rejected') return [];
     const name = rows[at]?.label ?? '';
-    return [`${isFile ? t('list.fileNotDeleted', { name }) : `${name}:`} ${failureWords(t, result.reason)}`];
+    return [`${areFiles ? t('list.fileNotDeleted', { name }) : `${name}:`} ${failureWords(t, result.reason)}`];
   });
   await one.refresh().catch(() => undefined);
   forget(key);
   if (problems.length === 0) return;
-  const whole = isFile ? [] : [t('list.notDeleted', { count: problems.length })];
+  const whole = areFiles ? [] : [t('list.notDeleted', { count: problems.length })];
   announce('failure', [...whole, ...problems].join(' '));
 }
 
