@@ -39,8 +39,8 @@ export class FormStamps {
 type KeyPurpose = 'confirm' | 'unsubscribe' | 'replace';
 
 /**
- * The keys of the newsletter: in mailed links, and of a request that another one replaces. A key contains a subscription and a purpose; keys are not
- * stored.
+ * The keys of the newsletter: in mailed links, and of a request that another one replaces. A key contains a
+ * subscription and a purpose; keys are not stored.
  */
 export class NewsletterKeys {
   readonly #key: Uint8Array;

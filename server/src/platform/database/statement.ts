@@ -18,7 +18,9 @@ const repeated = new Map<string, Statement>();
 
 /** PostgreSQL plans a prepared text at its first five runs, so a rare one would take a place and gain nothing. */
 const usesBefore = 10;
-/** The texts that wait for a place, with the number of their uses; the one that was not used for longest is forgotten. */
+/**
+ * The texts that wait for a place, with the number of their uses; the one that was not used for longest is forgotten.
+ */
 const maxCounted = 500;
 const counted = new Map<string, number>();
 
