@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { waitForStillness } from './people.ts';
 
 interface Question {
   readonly question?: string;
@@ -103,6 +104,8 @@ async function answerOpenQuizzes(page: Page): Promise<void> {
   await open.first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('form').first()).toBeVisible();
+  // All questions are there, with the parts that load later.
+  await waitForStillness(page);
   for (const form of await drawer.getByRole('form').all()) await giveAnyAnswer(page, form);
   await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
