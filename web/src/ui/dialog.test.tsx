@@ -6,7 +6,10 @@ import { testRoot } from '../../test/test-root.ts';
 import { TextsProvider } from '../platform/texts.tsx';
 import { Dialog } from './dialog.tsx';
 
-test('Escape closes the dialog above, and not the one below it', async () => {
+test.each([
+  ['opened after it', [false, true]],
+  ['opened with it', [true]],
+])('Escape closes the dialog above, and not the one below it: %s', async (_when, shown) => {
   const { root } = testRoot();
   const [closeOrder, closeTerms] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const show = (hasTerms: boolean) =>
@@ -27,8 +30,7 @@ test('Escape closes the dialog above, and not the one below it', async () => {
     );
   const pressEscape = () =>
     act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
-  await show(false);
-  await show(true);
+  for (const hasTerms of shown) await show(hasTerms);
   await pressEscape();
   expect([closeOrder.mock.calls.length, closeTerms.mock.calls.length]).toEqual([0, 1]);
   await show(false);

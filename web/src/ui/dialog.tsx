@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './dialog.module.css';
 import './mantine-forms.css';
+import { isTopDialog } from './top-dialog.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
@@ -15,22 +16,6 @@ interface DialogProps {
   /** False when the dialog itself decides where the focus goes. */
   returnFocus?: boolean;
   children: ReactNode;
-}
-
-/** The open dialogs, the topmost last. */
-const open: string[] = [];
-
-/**
- * Whether a dialog lies above all others. Mantine tells every open dialog of a key, so that Escape would close them
- * all.
- */
-function useIsTopmost(): () => boolean {
-  const id = useId();
-  useEffect(() => {
-    open.push(id);
-    return () => void open.splice(open.indexOf(id), 1);
-  }, [id]);
-  return () => open.at(-1) === id;
 }
 
 /**
@@ -47,13 +32,13 @@ export function Dialog({
 }: DialogProps) {
   const t = useTexts();
   useFocusReturn(returnFocus);
-  const isTopmost = useIsTopmost();
+  const inside = useRef<HTMLSpanElement>(null);
   const isFullScreen = size === 'screen';
   return (
     <Modal
       opened
-      onClose={() => isTopmost() && onClose()}
-      title={title}
+      onClose={() => isTopDialog(inside.current) && onClose()}
+      title={<span ref={inside}>{title}</span>}
       padding={24}
       {...(isFullScreen ? { fullScreen: true } : { size: size === 'text' ? '45rem' : size })}
       returnFocus={returnFocus}
