@@ -40,6 +40,9 @@ async function payAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Make Payment' });
   await expect(dialog.getByText(/With this payment your site is open at once/)).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(at('acme', '/lms-registration-payment-order'));
+  await page.getByRole('button', { name: 'Make Payment' }).click();
   await dialog.getByRole('button', { name: 'Pay now' }).click();
   await payInSandbox(page);
   await expect(page.getByText('Thank you. Your payment has arrived, and your plan is active.')).toBeVisible();
