@@ -48,7 +48,6 @@ export class ExamAnswerService {
   readonly #courses: ExamCourses;
   readonly #attempts = new Map<string, AttemptRow>();
   readonly #states = new Map<string, Learner>();
-
   readonly #handleOpenOutages: () => Promise<void>;
 
   constructor(courses: ExamCourses, handleOpenOutages: () => Promise<void>) {

@@ -13,9 +13,7 @@ export interface TurnBounds {
    * now.
    */
   readonly ahead?: number;
-  /**
-   * What has a place works only while no other does: the places are a line of their own, and waiting there is no use.
-   */
+  /** Of the works that have a place only one runs at a time. So the time of each counts from the end of the one before. */
   readonly isSerial?: boolean;
   /** Further work of a tenant is refused with 503. Work that goes first is counted separately. */
   readonly maxWaiting: number;

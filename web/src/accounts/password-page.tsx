@@ -14,10 +14,10 @@ import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { NotSaved } from '../ui/not-saved.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
-import { PasswordField } from '../ui/password-field.tsx';
 
 /**
  * /account/password. The change ends all tokens issued under the old password, including this one, so the user signs in

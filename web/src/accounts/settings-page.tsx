@@ -19,11 +19,11 @@ import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { NotSaved } from '../ui/not-saved.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { OwnData } from './own-data.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
-import { PasswordField } from '../ui/password-field.tsx';
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 

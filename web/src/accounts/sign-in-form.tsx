@@ -11,10 +11,10 @@ import { Button } from '../ui/button.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
-import { PasswordField } from '../ui/password-field.tsx';
 
 /** The call is loaded when the visitor begins to write. */
 const call = new LazyModule(() => import('./sign-in.ts'));

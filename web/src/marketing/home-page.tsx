@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSite } from '../platform/site.tsx';
+import { PageMain } from '../ui/page-main.tsx';
 import { FaqSection } from './faq-section.tsx';
 import { HomeContact } from './home-contact.tsx';
 import type { HomeContent } from './home-content.ts';
@@ -9,7 +10,6 @@ import { Reviews } from './reviews.tsx';
 import { SecondText } from './second-text.tsx';
 import '../ui/embedded-video.module.css';
 import './landing/landing-video.module.css';
-import { PageMain } from '../ui/page-main.tsx';
 
 /** Most homes have no video. */
 const Video = lazy(async () => ({ default: (await import('./landing/landing-video.tsx')).LandingVideo }));

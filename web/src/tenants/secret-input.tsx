@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
-import '../ui/mantine-forms.css';
 import { PasswordField } from '../ui/password-field.tsx';
+import '../ui/mantine-forms.css';
 import styles from './secret-input.module.css';
 import type { SettingInputProps } from './setting-input-props.ts';
 

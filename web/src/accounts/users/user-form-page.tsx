@@ -23,6 +23,7 @@ import { Form } from '../../ui/form.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -32,7 +33,6 @@ import { nameOfUser, roleWords } from './user-words.ts';
 import styles from './users-page.module.css';
 import { userKeys, userQuery, type Who } from './users-query.ts';
 import '../../ui/mantine-forms.css';
-import { PasswordField } from '../../ui/password-field.tsx';
 
 /** /admin/user-management/new */
 export function NewUserPage() {
