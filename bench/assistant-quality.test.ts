@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assistantQuality, unrelatedQuality } from './assistant-quality.ts';
+import { answeredWithPrices, assistantQuality, unrelatedQuality } from './assistant-quality.ts';
 import { courseQuality } from './course-quality.ts';
 
 test('for questions that were not used for tuning, the right entry is first for 90 %, and 95 % of questions out of scope are refused', () => {
@@ -24,4 +24,8 @@ test('to 85 % of everyday questions about something else, the assistant says tha
   const { asked, unknown } = unrelatedQuality();
   expect(asked).toBe(357);
   expect(unknown / asked).toBeGreaterThanOrEqual(0.85);
+});
+
+test('no question of the set, which was written for entries, is answered with prices', () => {
+  expect(answeredWithPrices()).toEqual([]);
 });

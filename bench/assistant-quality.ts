@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { run } from '../server/src/marketing/assistant/find-passages-worker.ts';
 import type { SourceText } from '../server/src/marketing/assistant/passages.ts';
+import { type NamedOffer, priceQuestion } from '../server/src/marketing/assistant/price-question.ts';
 
 /** A question to the demo's companies. Its author did not build the search. */
 interface AskedQuestion {
@@ -87,6 +88,24 @@ export function unrelatedQuality() {
   );
   return { asked: replies.length, unknown: count(replies, ({ kind }) => kind === 'unknown') };
 }
+
+/** What a company sells on its pages: the plans of the main domain, or the names of its courses. */
+function offersOf(company: string): readonly NamedOffer[] {
+  if (company === 'lernhaus') return ['', 'Basic', 'Premium'].map((name, at) => ({ id: `${at}`, name }));
+  const folder = `../demo/tenants/${company}/courses`;
+  return readdirSync(new URL(folder, import.meta.url))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({ id: file, name: (JSON.parse(read(`${folder}/${file}`)) as { name: string }).name }));
+}
+
+/** The measured questions that are answered with prices, although an entry or nothing answers them. */
+export const answeredWithPrices = (): string[] =>
+  questions
+    .filter(
+      ({ company, productType, question }) =>
+        priceQuestion(question, [company, productType], offersOf(company))?.isOnlyPrice,
+    )
+    .map(({ question }) => question);
 
 const count = <Row>(rows: readonly Row[], fits: (row: Row) => boolean): number => rows.filter(fits).length;
 

@@ -36,11 +36,16 @@ const askBody = z.object({
   productId: boundedText(questionLimits.productId, questionLimits.productId).nullish(),
 });
 
-/** The text that an answer was taken from: a stored question, or a paragraph of a lesson. */
+/** What an answer can be taken from. */
+export const answerSourceKinds = ['faq', 'lesson', 'plans', 'course', 'catalogue'] as const;
+
+/** The text that an answer was taken from: a stored question, a paragraph of a lesson, or prices. */
 const answerSource = z.object({
+  kind: z.enum(answerSourceKinds),
+  /** The id of the entry, of the lesson or of the course; of plans the product. */
   id: z.string(),
   title: z.string(),
-  /** The place of a paragraph; null for a stored question. */
+  /** The place of a paragraph; null for other sources. */
   place: z.object({ moduleId: z.string(), contentId: z.string(), paragraph: z.number() }).nullable(),
 });
 export type AnswerSource = z.output<typeof answerSource>;

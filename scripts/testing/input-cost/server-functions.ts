@@ -1,4 +1,5 @@
 import { limits } from '@lernhaus/contract/limits';
+import { questionLimits } from '@lernhaus/contract/marketing/question-limits';
 import { longHtml } from '../../../server/src/platform/clean-long-html.ts';
 
 /**
@@ -17,6 +18,9 @@ const fromProduct = 'gets only what the product made';
 const fromOperator = 'gets only settings or a command of the operator';
 const fromDatabase = 'gets only messages or rows of the database';
 
+/** Names whose words differ from each other and begin as the worst questions do. */
+const manyOffers = Array.from({ length: 200 }, (_none, at) => ({ id: `${at}`, name: `aaaa${at} aaab${at} kost${at}` }));
+
 const inFile = (file: string, functions: Readonly<Record<string, CallLimits>>): Record<string, CallLimits> =>
   Object.fromEntries(Object.entries(functions).map(([name, how]) => [`${file} ${name}`, how]));
 
@@ -25,6 +29,10 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   // accounts/calls: a login or e-mail has at most 254 characters; the length is checked first.
   ...inFile('server/src/accounts/parse-names.ts', { parseLogin: login, parseEmail: login }),
   ...inFile('server/src/accounts/mail-keys.ts', { hashOfKey: { maxLength: 200 } }),
+  // marketing/assistant: the schema bounds a question; a company has any number of courses.
+  ...inFile('server/src/marketing/assistant/price-question.ts', {
+    priceQuestion: { maxLength: questionLimits.question, otherArguments: [['Lernhaus'], manyOffers] },
+  }),
   // billing/payments: the schemas of confirmations and coupons bound their texts; a report is a body of usual size.
   ...inFile('server/src/billing/payments/signature.ts', {
     signatureOf: { maxLength: limits.bodyBytes, otherArguments: ['secret'] },

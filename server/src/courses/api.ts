@@ -10,7 +10,15 @@ export {
 export type { ExamPaper } from './exam-paper.ts';
 export { type PlacedKey, placeOf } from './grading-keys.ts';
 export { openCourse, openToVisitors } from './open-course.ts';
-export { countCourses, type OfferedCourse, readCards, readOfferedCourse, readPublishedCards } from './queries.ts';
+export {
+  countCourses,
+  type OfferedCourse,
+  type PricedCourse,
+  readCards,
+  readOfferedCourse,
+  readPricedCourses,
+  readPublishedCards,
+} from './queries.ts';
 export type { Release } from './release.ts';
 export { insertCourseTree } from './tree/insert-course-tree.ts';
 export { insertPlannedQuizzes } from './tree/insert-planned-quizzes.ts';

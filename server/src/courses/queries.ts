@@ -61,6 +61,18 @@ export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]
   );
 }
 
+/** A published course as a list of prices shows it. */
+export type PricedCourse = Pick<CourseCard, 'id' | 'name' | 'inrPricePerMonth' | 'taxPercentage'>;
+
+/** The prices of the published courses that this tenant offers. */
+export function readPricedCourses(tx: Tx, tenant: string): Promise<PricedCourse[]> {
+  return tx.query<PricedCourse>(
+    `select t.id, t.name, t.inr_price_per_month as "inrPricePerMonth", t.tax_percentage as "taxPercentage"
+     from courses t where ${offered} and t.published order by t.name, t.id limit 200`,
+    [tenant],
+  );
+}
+
 export interface CatalogueFilter {
   /** The courses of the learner, which are left out. */
   readonly enrolledIds: readonly string[];

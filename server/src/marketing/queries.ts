@@ -3,6 +3,7 @@ import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { review } from '@lernhaus/contract/marketing/review';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { PlanPrices } from '@lernhaus/domain/billing/currency';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Language } from '../platform/translations.ts';
 import { selectList } from '../resource/columns.ts';
@@ -25,6 +26,24 @@ export const readReviews = shownOf(review);
 
 const plansSql = `${ofProduct(companyPlan)} order by t."index", t.id`;
 export const readPlans = (tx: Tx, owner: string, productType: ProductType) => tx.query(plansSql, [owner, productType]);
+
+/** A plan as an answer about prices shows it. */
+export interface PricedPlan extends PlanPrices {
+  readonly id: string;
+  readonly name: string;
+  readonly gstPercentage: number | null;
+}
+
+/** The prices of a product's plans, by index. */
+export const readPricedPlans = (tx: Tx, owner: string, productType: ProductType) =>
+  tx.query<PricedPlan>(
+    `select t.id, t.name, t.gst_percentage as "gstPercentage",
+       t.inr_price_per_month as "inrPricePerMonth", t.inr_price_per_year as "inrPricePerYear",
+       t.dollar_price_per_month as "dollarPricePerMonth", t.dollar_price_per_year as "dollarPricePerYear",
+       t.euro_price_per_month as "euroPricePerMonth", t.euro_price_per_year as "euroPricePerYear"
+     from company_plans t where t.owner = $1 and t.product_type = $2 order by t."index", t.id limit 20`,
+    [owner, productType],
+  );
 
 /** The addresses of a company's first owners. */
 export async function readOwnerAddresses(tx: Tx, owner: string): Promise<string[]> {

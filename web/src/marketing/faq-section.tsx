@@ -4,6 +4,7 @@ import { RichText } from '../ui/rich-text.tsx';
 import { Section, type SectionBackground } from '../ui/section.tsx';
 import { SiteIcon } from '../ui/site-icon.tsx';
 import { AskButton } from './assistant/ask-button.tsx';
+import { examplesOf } from './assistant/examples-of.ts';
 import styles from './faq-section.module.css';
 import type { Faq } from './home-content.ts';
 
@@ -35,7 +36,8 @@ export function FaqSection({ faqs, product = 'lms', background }: FaqSectionProp
           <AskButton
             product={product}
             joinedIds={faqs.map(({ id }) => id).join('')}
-            linkOf={({ id }) => ({ hash: `#faq-${id}` })}
+            examples={examplesOf(faqs)}
+            linkOf={(id) => ({ hash: `#faq-${id}` })}
           />
         </div>
       </div>

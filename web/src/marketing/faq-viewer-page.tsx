@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { AskButton } from './assistant/ask-button.tsx';
+import { examplesOf } from './assistant/examples-of.ts';
 import { FaqSearch } from './faq-search.tsx';
 import styles from './faq-viewer-page.module.css';
 import { type FaqViewer, faqPageSize } from './read-faq-viewer.ts';
@@ -35,7 +36,8 @@ export function FaqViewerPage({ rows, total, chosen, isChosen, productId, page, 
         <AskButton
           product="PricePro"
           joinedIds={productId ?? ''}
-          linkOf={({ id }) => addresses.faqViewer({ faq: id })}
+          examples={examplesOf(rows)}
+          linkOf={(id) => addresses.faqViewer({ faq: id })}
         />
       </header>
       <div className={styles.columns}>

@@ -41,6 +41,7 @@ export const addresses = {
   urbanEngineDemo: () => ownPath('/UrbanEngineDemo'),
   /** The page of a product. */
   product: (product: ProductType) => ownPath(product === 'lms' ? '/elearning' : `/${product.toLowerCase()}`),
+  productPlans: (product: ProductType) => ownPath(`${addresses.product(product)}#plans`),
   /** The page about the data that the site stores in the browser. */
   cookies: () => ownPath('/cookies'),
   demoCourses: () => ownPath('/demo-courses'),

@@ -1,15 +1,9 @@
-import { displayPrice } from '@lernhaus/domain/billing/display-price';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
+import { type PriceWords, priceWords } from '@lernhaus/domain/billing/price-words';
 import { dates } from './dates.ts';
 import { durationWords } from './duration-words.ts';
 import { useSite } from './site.tsx';
 import { useTexts } from './texts.tsx';
-
-/** A price as people read it: 'INR 4,900' and 'plus 18% Taxes', '€59' and 'incl. 19% VAT', or only 'Free'. */
-export interface PriceWords {
-  readonly figure: string;
-  readonly taxes: string | null;
-}
 
 /** Formats prices, numbers and instants in the page's language. Without another currency, money is in the company's. */
 export function useFormats() {
@@ -28,13 +22,7 @@ export function useFormats() {
     /** An exact amount in minor units: 'INR 1,170.90'. The currency may be named as in orders. */
     sum: (amountMinor: number, currency: string = site.currency): string => moneyWords(amountMinor, currency, language),
     /** A price in the currency's unit, without tax. */
-    price: (value: number | null, taxPercentage: number | null, currency = site.currency): PriceWords => {
-      const shown = displayPrice(value, taxPercentage, currency);
-      if (shown.kind === 'free') return { figure: t('price.free'), taxes: null };
-      const figure = moneyWords(shown.minor, currency, language);
-      if (shown.kind === 'price') return { figure, taxes: null };
-      const gst = number.format(shown.taxPercentage);
-      return { figure, taxes: shown.kind === 'plusTaxes' ? t('price.taxes', { gst }) : t('price.withTax', { gst }) };
-    },
+    price: (value: number | null, taxPercentage: number | null, currency = site.currency): PriceWords =>
+      priceWords(t, language, value, taxPercentage, currency),
   };
 }

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/create-platform.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { Language } from '../../platform/translations.ts';
 import type { PlanQuota } from '../../tenants/api.ts';
+import type { PriceAnswer } from './answer-prices.ts';
 import { findPassagesTask } from './find-passages.ts';
 import { groundedAnswer, promptOf } from './grounded-answer.ts';
 import type { FoundPassage, SourceText } from './passages.ts';
@@ -28,6 +29,8 @@ export interface AskedQuestion extends SearchedTexts {
   /** Texts that are searched if the first ones do not answer. */
   readonly fallback: SearchedTexts | null;
   readonly language: Language;
+  /** What the stored prices say to the question. */
+  readonly prices: PriceAnswer | null;
 }
 
 /**
@@ -42,15 +45,16 @@ export async function* answerQuestion(
 ): AsyncGenerator<AssistantEvent> {
   const { workers, translate, chatModel } = deps;
   const textOf = (name: KeyEnd<'assistant'>) => translate(asked.language, `assistant.${name}`);
-  const { question, texts, key, fallback } = asked;
+  const { question, texts, key, fallback, prices } = asked;
   const { company, language } = context.tenant;
   const search = (among: SearchedTexts) => workers.run(findPassagesTask, { question, ...among, language }, company);
   const first = await search({ texts, key });
   const { kind, passages } = first.kind === 'unknown' && fallback ? await search(fallback) : first;
-  const found = foundReply(kind, passages, textOf);
+  const found = withPrices(foundReply(kind, passages, textOf), prices);
   const isKnown = kind !== 'unknown' && passages.length > 0;
   try {
-    if (chatModel && isKnown) {
+    // A model does not write prices.
+    if (chatModel && isKnown && !prices?.isWhole) {
       const doubtful = foundReply('suggestions', passages, textOf);
       yield* modelReply({ ...deps, chatModel }, context, question, passages, { found, doubtful });
     } else {
@@ -61,6 +65,13 @@ export async function* answerQuestion(
     if (!(error instanceof Failure) || error.code !== 'error.limit.tokens') throw error;
     yield { text: null, reply: { kind: 'limit', answer: null, errorMessage: textOf('limit'), sources: [] } };
   }
+}
+
+/** Prices replace what the search found if the question asks for nothing else; else they come before suggestions. */
+function withPrices(found: AssistantReply, prices: PriceAnswer | null): AssistantReply {
+  if (!prices || (found.kind === 'answer' && !prices.isWhole)) return found;
+  if (prices.isWhole) return prices.reply;
+  return { ...prices.reply, sources: [...prices.reply.sources, ...found.sources].slice(0, suggestionCount) };
 }
 
 /** The reply of the search alone. */

@@ -8,6 +8,7 @@ import {
   askMeByEvents,
   mayAskCourse,
 } from '@lernhaus/contract/marketing/assistant';
+import { productTypes } from '@lernhaus/contract/marketing/product-types';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { type Courses, openCourse } from '../../courses/api.ts';
 import type { Platform } from '../../platform/create-platform.ts';
@@ -15,6 +16,7 @@ import type { Input, RequestContext } from '../../platform/http/route-registry.t
 import { questionLanguage } from '../../platform/text-search/question-language.ts';
 import type { Tenants } from '../../tenants/api.ts';
 import { type FaqText, readFaqTexts } from '../queries.ts';
+import { answerPrices } from './answer-prices.ts';
 import { answerQuestion } from './answer-question.ts';
 import { chosenFaqs } from './chosen-faqs.ts';
 import { contentTexts } from './content-texts.ts';
@@ -41,6 +43,14 @@ export function mountAssistant(
       Promise.all(read.map((one) => readFaqTexts(tx, company, one))),
     );
     const [preferred = [], ...others] = chosenFaqs(faqs, body);
+    const [shown, ...more] = new Set(preferred.map(({ productType }) => productType));
+    const product = (more.length === 0 && shown) || productTypes.find((one) => one === body.productInfo) || 'lms';
+    const site = await tenants.siteCache.siteOf(context.tenant, context.now);
+    const prices = await answerPrices(platform.translate, site, context, {
+      question: body.question,
+      language,
+      product,
+    });
     const ids = new Set(preferred.map(({ id }) => id));
     const fallback = others.flat().filter(({ id }) => !ids.has(id));
     const textsOf = (entries: readonly FaqText[]) => {
@@ -54,6 +64,7 @@ export function mountAssistant(
       ...textsOf(preferred),
       fallback: fallback.length > 0 ? textsOf(fallback) : null,
       language,
+      prices,
     });
   };
   routes.open(askMe, async (context, input) => {
@@ -83,6 +94,7 @@ export function mountAssistant(
       texts: contentTexts(release.tree),
       key: `release ${release.id}`,
       fallback: null,
+      prices: null,
       language: body.langkey ?? questionLanguage(body.question, language),
     });
   });

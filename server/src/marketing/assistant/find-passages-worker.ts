@@ -59,7 +59,11 @@ function preparedFor({ key, texts, language }: Search): Prepared {
 
 function wholeOf({ id, title, subtitle, html }: SourceText): Searched {
   const text = plainText(html).slice(0, longestPassage);
-  return { passage: { id, title, text: `${subtitle ?? ''} ${text}` }, source: { id, title, place: null }, text };
+  return {
+    passage: { id, title, text: `${subtitle ?? ''} ${text}` },
+    source: { kind: 'faq', id, title, place: null },
+    text,
+  };
 }
 
 function partsOf({ id, title, html }: SourceText, moduleId: string): Searched[] {
@@ -67,6 +71,10 @@ function partsOf({ id, title, html }: SourceText, moduleId: string): Searched[] 
     const text = whole.slice(0, longestPassage);
     const place = { moduleId, contentId: id, paragraph: at };
     const shown = heading === '' || heading === title ? title : `${title}: ${heading}`;
-    return { passage: { id: `${id}/${at}`, title: shown, text }, source: { id, title: shown, place }, text };
+    return {
+      passage: { id: `${id}/${at}`, title: shown, text },
+      source: { kind: 'lesson', id, title: shown, place },
+      text,
+    };
   });
 }

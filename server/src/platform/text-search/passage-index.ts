@@ -37,15 +37,20 @@ const shortestPart = 5;
 
 /** The synonym groups of each stem. */
 const groupsOf = new Map<string, number[]>();
+/** The stem of each word of the synonyms as it is written. */
+const synonymStems = new Map<string, string>();
 for (const [group, words] of synonyms.entries())
   for (const language of textLanguages)
     for (const word of splitWords(words[language])) {
       const stem = stemOf(word, language);
+      synonymStems.set(word, stem);
       groupsOf.set(stem, [...new Set([...(groupsOf.get(stem) ?? []), group])]);
     }
 
 interface Entry {
   readonly passage: Passage;
+  /** The stem of each word as it is written. */
+  readonly written: ReadonlyMap<string, string>;
   /** Weight of each stem: 1 in the title, less in the text. */
   readonly stems: ReadonlyMap<string, number>;
   /** Weight of each synonym group. */
@@ -53,21 +58,26 @@ interface Entry {
   readonly title: readonly string[];
 }
 
-const stemsIn = (text: string, language: TextLanguage): string[] =>
-  splitWords(text)
-    .filter(isContentWord)
-    .map((word) => stemOf(word, language));
+/** The stem of each content word of a text. */
+const stemsIn = (text: string, language: TextLanguage): ReadonlyMap<string, string> =>
+  new Map(
+    splitWords(text)
+      .filter(isContentWord)
+      .map((word) => [word, stemOf(word, language)]),
+  );
 
 function entryOf(passage: Passage, siteLanguage: TextLanguage): Entry {
   const language = languageOf(splitWords(`${passage.title} ${passage.text}`), siteLanguage);
-  const title = [...new Set(stemsIn(passage.title, language))];
+  const inTitle = stemsIn(passage.title, language);
+  const inText = stemsIn(passage.text, language);
+  const title = [...new Set(inTitle.values())];
   const stems = new Map<string, number>();
-  for (const stem of stemsIn(passage.text, language)) stems.set(stem, textWeight);
+  for (const stem of inText.values()) stems.set(stem, textWeight);
   for (const stem of title) stems.set(stem, titleWeight);
   const groups = new Map<number, number>();
   for (const [stem, weight] of stems)
     for (const group of groupsOf.get(stem) ?? []) groups.set(group, Math.max(weight, groups.get(group) ?? 0));
-  return { passage, stems, groups, title };
+  return { passage, written: new Map([...inText, ...inTitle]), stems, groups, title };
 }
 
 /** A word of a question: its possible stems with their weights, and the synonym groups. */
@@ -86,26 +96,33 @@ export interface PassageIndex {
 /** Typing errors that a word of this length may have. */
 const errorsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
+/** The nearest of the known words to a word with typing errors; none if it has too many. */
+function nearestTo(word: string, known: Iterable<string>): string[] {
+  let most = errorsIn(word.length);
+  let nearest: string[] = [];
+  for (const other of known) {
+    if (other.length < 4) continue;
+    // People seldom mistype the first letter. Another first letter is mostly another word: moon and soon.
+    const errors = typingErrors(word, other, most) + (other[0] === word[0] ? 0 : 1);
+    if (errors > most) continue;
+    if (errors < most) nearest = [];
+    most = errors;
+    nearest.push(other);
+  }
+  return nearest;
+}
+
 /** Makes an index in memory. `siteLanguage` is the language of passages that are too short to tell. */
 export function createPassageIndex(passages: readonly Passage[], siteLanguage: TextLanguage): PassageIndex {
   const entries = passages.map((passage) => entryOf(passage, siteLanguage));
   const vocabulary = new Set(entries.flatMap(({ stems }) => [...stems.keys()]));
   const known = [...new Set([...vocabulary, ...groupsOf.keys()])];
 
-  /** The nearest words that are known, when a word has typing errors. */
-  const corrected = (stem: string): string[] => {
-    let most = errorsIn(stem.length);
-    let nearest: string[] = [];
-    for (const word of known) {
-      if (word.length < 4) continue;
-      // People seldom mistype the first letter. Another first letter is mostly another word: moon and soon.
-      const errors = typingErrors(stem, word, most) + (word[0] === stem[0] ? 0 : 1);
-      if (errors > most) continue;
-      if (errors < most) nearest = [];
-      most = errors;
-      nearest.push(word);
-    }
-    return nearest;
+  const written = new Map([...synonymStems, ...entries.flatMap((entry) => [...entry.written])]);
+  /** The stems of a word with typing errors. An error can change the stem: the stem of "raed" is "ra". */
+  const corrected = (stem: string, word: string): string[] => {
+    const stems = nearestTo(stem, known);
+    return stems.length > 0 ? stems : nearestTo(word, written.keys()).flatMap((near) => written.get(near) ?? []);
   };
 
   const partsOf = (stem: string): string[] =>
@@ -120,10 +137,10 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: T
    * The words of the passages that replace a word that they do not contain: parts of the word, else words that differ
    * by typing errors.
    */
-  const similarTo = (own: readonly string[]): [stem: string, weight: number][] => {
+  const similarTo = (own: readonly string[], word: string): [stem: string, weight: number][] => {
     const parts = own.flatMap(partsOf);
     if (parts.length > 0) return parts.map((part) => [part, partWeight]);
-    return own.flatMap(corrected).map((near) => [near, misspeltWeight]);
+    return own.flatMap((stem) => corrected(stem, word)).map((near) => [near, misspeltWeight]);
   };
 
   const askedOf = (word: string): Asked => {
@@ -134,7 +151,7 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: T
     const groups = new Map<number, number>();
     for (const [stem, weight] of [
       ...own.map((stem) => [stem, 1] as const),
-      ...(isKnown || isSynonym ? [] : similarTo(own)),
+      ...(isKnown || isSynonym ? [] : similarTo(own, word)),
     ]) {
       stems.set(stem, Math.max(weight, stems.get(stem) ?? 0));
       for (const group of groupsOf.get(stem) ?? [])

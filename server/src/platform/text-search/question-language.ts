@@ -1,6 +1,7 @@
+import { foldWord } from './fold-word.ts';
 import { wordsOfLanguage } from './stop-words.ts';
 import { synonyms } from './synonyms.ts';
-import { foldWord, splitWords, type TextLanguage } from './words.ts';
+import { splitWords, type TextLanguage } from './words.ts';
 
 const listed = (language: TextLanguage): Set<string> =>
   new Set([...wordsOfLanguage[language], ...synonyms.flatMap((group) => splitWords(group[language]).map(foldWord))]);

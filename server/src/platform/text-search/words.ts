@@ -1,5 +1,6 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
+import { foldWord } from './fold-word.ts';
 import { distinctiveWords, stopWords } from './stop-words.ts';
 
 export type TextLanguage = 'en' | 'de';
@@ -7,14 +8,6 @@ export const textLanguages: readonly TextLanguage[] = ['en', 'de'];
 
 const longestWord = 60;
 const stemmers = { en: stemEnglish, de: stemGerman } as const;
-const umlauts: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss', ae: 'a', oe: 'o', ue: 'u' };
-
-/** Removes what people leave out or write in two ways: accents, and the two spellings of an umlaut (ü, ue). */
-export const foldWord = (word: string): string =>
-  word
-    .replaceAll(/ä|ö|ü|ß|ae|oe|ue/gu, (letters) => umlauts[letters] ?? letters)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '');
 
 /** Splits a text into its words in lower case, at most `most`. */
 export function splitWords(text: string, most = 5000): string[] {

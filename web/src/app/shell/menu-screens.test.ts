@@ -56,6 +56,7 @@ test('every address that a component links to has a page', () => {
     newsletter: addresses.newsletter('new'),
     mails: addresses.mails(true),
     product: addresses.product('PlantoniCare'),
+    productPlans: addresses.productPlans('PricePro'),
     cookies: addresses.cookies(),
     urbanEngineDemo: addresses.urbanEngineDemo(),
     demoCourses: addresses.demoCourses(),

@@ -1,12 +1,13 @@
 import type { AnswerSource } from '@lernhaus/contract/marketing/assistant';
 import { questionLimits } from '@lernhaus/contract/marketing/question-limits';
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { Link, type LinkTarget } from '../../platform/links.ts';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './ask-chat.module.css';
 import { type AskQuestion, chatStore, type Exchanged, sendQuestion } from './chat-store.ts';
 
@@ -15,6 +16,8 @@ export interface AskChatProps {
   name: string;
   /** The source of the answers. */
   lead: string;
+  /** Questions that the visitor can ask with one click before the first one. */
+  examples: readonly string[];
   ask: AskQuestion;
   linkOf: (source: AnswerSource) => LinkTarget;
   /** Called when the visitor follows the link to a source. */
@@ -22,7 +25,7 @@ export interface AskChatProps {
 }
 
 /** A chat with questions, answers and their sources. Its questions and the typed text stay when it is closed. */
-export function AskChat({ name, lead, ask, linkOf, onFollow }: AskChatProps) {
+export function AskChat({ name, lead, examples, ask, linkOf, onFollow }: AskChatProps) {
   const t = useTexts();
   const id = useId();
   const store = chatStore(name);
@@ -32,10 +35,10 @@ export function AskChat({ name, lead, ask, linkOf, onFollow }: AskChatProps) {
   useEffect(() => {
     if (exchanges.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [exchanges]);
-  const send = () => {
+  const send = (given?: string) => {
     field.current?.focus();
     // The failure is shown by the chat itself.
-    sendQuestion(store, ask).catch(() => undefined);
+    sendQuestion(store, ask, given).catch(() => undefined);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -50,7 +53,20 @@ export function AskChat({ name, lead, ask, linkOf, onFollow }: AskChatProps) {
     <div className={styles.chat}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard. */}
       <div className={styles.scroll} tabIndex={0} role="log" aria-label={t('assistant.log')} aria-busy={isWaiting}>
-        <p className={styles.lead}>{lead}</p>
+        <FromAssistant>
+          <p>{lead}</p>
+        </FromAssistant>
+        {exchanges.length === 0 && examples.length > 0 ? (
+          <ul className={styles.examples} aria-label={t('assistant.examples')}>
+            {examples.map((question) => (
+              <li key={question}>
+                <button type="button" onClick={() => send(question)}>
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {exchanges.map((exchange, at) => (
           <Exchange
             // biome-ignore lint/suspicious/noArrayIndexKey: exchanges are only added at the end.
@@ -64,23 +80,27 @@ export function AskChat({ name, lead, ask, linkOf, onFollow }: AskChatProps) {
       </div>
       <form className={styles.form} onSubmit={submit} noValidate>
         <label htmlFor={id}>{t('assistant.field')}</label>
-        <textarea
-          ref={field}
-          id={id}
-          data-autofocus
-          rows={2}
-          maxLength={questionLimits.question}
-          value={typed}
-          aria-describedby={`${id}-problem`}
-          onChange={({ currentTarget }) => store.set({ ...store.get(), typed: currentTarget.value, hasFailed: false })}
-          onKeyDown={sendByKey}
-        />
+        <div className={styles.field}>
+          <textarea
+            ref={field}
+            id={id}
+            data-autofocus
+            rows={1}
+            maxLength={questionLimits.question}
+            value={typed}
+            aria-describedby={`${id}-problem`}
+            onChange={({ currentTarget }) =>
+              store.set({ ...store.get(), typed: currentTarget.value, hasFailed: false })
+            }
+            onKeyDown={sendByKey}
+          />
+          <Button type="submit" isBusy={isWaiting}>
+            {t(isWaiting ? 'assistant.waiting.short' : 'assistant.send')}
+          </Button>
+        </div>
         <p id={`${id}-problem`} className={styles.problem} role="alert">
           {hasFailed ? t('assistant.failed') : ''}
         </p>
-        <Button type="submit" isBusy={isWaiting}>
-          {t(isWaiting ? 'assistant.waiting' : 'assistant.send')}
-        </Button>
       </form>
     </div>
   );
@@ -99,12 +119,12 @@ function Exchange({ exchange: { question, text, reply }, linkOf, onFollow }: Exc
         <span className="only-for-readers">{t('assistant.you')} </span>
         {question}
       </p>
-      <div className={styles.answer} data-kind={reply?.kind ?? 'waiting'}>
+      <FromAssistant>
         <p>{reply ? (reply.answer ?? reply.errorMessage) : text || <Waiting />}</p>
         {needsPerson ? (
-          <p>
-            <Link to={addresses.contact()}>{t('assistant.contact')}</Link>
-          </p>
+          <ButtonLink to={addresses.contact()} look="quiet">
+            {t('assistant.contact')}
+          </ButtonLink>
         ) : null}
         {reply && reply.sources.length > 0 ? (
           <>
@@ -113,14 +133,35 @@ function Exchange({ exchange: { question, text, reply }, linkOf, onFollow }: Exc
               {reply.sources.map((source) => (
                 <li key={source.place ? `${source.id}/${source.place.paragraph}` : source.id}>
                   <Link to={linkOf(source)} onClick={() => onFollow?.(source)}>
-                    {source.title}
+                    <Icon name={sourceIcons[source.kind]} size={18} />
+                    <span>{source.title}</span>
                   </Link>
                 </li>
               ))}
             </ol>
           </>
         ) : null}
-      </div>
+      </FromAssistant>
+    </div>
+  );
+}
+
+const sourceIcons: Readonly<Record<AnswerSource['kind'], IconName>> = {
+  faq: 'discussion',
+  lesson: 'text',
+  plans: 'tag',
+  course: 'tag',
+  catalogue: 'book',
+};
+
+/** What the assistant says, beside its sign. */
+function FromAssistant({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.answer}>
+      <span className={styles.sign}>
+        <Icon name="hint" size={18} />
+      </span>
+      <div className={styles.words}>{children}</div>
     </div>
   );
 }

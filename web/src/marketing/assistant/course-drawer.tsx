@@ -22,6 +22,7 @@ export function CourseDrawer({ courseId, goTo, onClose }: CourseDrawerProps) {
       title={t('assistant.course.open')}
       name={`course ${courseId}`}
       lead={t('assistant.course.lead')}
+      examples={[]}
       ask={(question) => callEvents(askCourse, { params: { id: courseId }, body: { question, langkey } })}
       linkOf={({ id, place }) =>
         addresses.player(courseId, { moduleId: place?.moduleId ?? '', parentId: place?.contentId ?? id })

@@ -1,5 +1,6 @@
 import { type AnswerSource, askMeByEvents } from '@lernhaus/contract/marketing/assistant';
-import type { ProductType } from '@lernhaus/contract/marketing/product-types';
+import { type ProductType, productTypes } from '@lernhaus/contract/marketing/product-types';
+import { addresses } from '../../platform/addresses.ts';
 import { callEvents } from '../../platform/call-events.ts';
 import type { LinkTarget } from '../../platform/links.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -11,21 +12,26 @@ export interface FaqDrawerProps {
   product: ProductType;
   /** The joined ids of the questions on the page. */
   joinedIds: string;
-  linkOf: (source: AnswerSource) => LinkTarget;
+  /** Questions of the page that the visitor can ask with one click. */
+  examples: readonly string[];
+  /** The address of a question of the page. */
+  linkOf: (faqId: string) => LinkTarget;
   onClose: () => void;
 }
 
 /** Questions to the frequently asked questions of the company about a product. */
-export function FaqDrawer({ product, joinedIds, ...drawer }: FaqDrawerProps) {
+export function FaqDrawer({ product, joinedIds, examples, linkOf, onClose }: FaqDrawerProps) {
   const t = useTexts();
   const { site, language: langkey } = useSite();
   return (
     <AskDrawer
-      {...drawer}
+      onClose={onClose}
+      examples={[t(site.mode === 'main' ? 'assistant.example.plans' : 'assistant.example.courses'), ...examples]}
+      linkOf={(source) => addressOf(source, linkOf)}
       title={t('assistant.title')}
       name={`faqs of ${product}`}
       lead={t('assistant.lead', { company: site.companyName })}
-      onFollow={({ id }) => showQuestion(`faq-${id}`)}
+      onFollow={({ kind, id }) => kind === 'faq' && showQuestion(`faq-${id}`)}
       ask={(question) =>
         callEvents(askMeByEvents, {
           body: { question, productInfo: product, productId: productIdOf(joinedIds), langkey },
@@ -33,6 +39,14 @@ export function FaqDrawer({ product, joinedIds, ...drawer }: FaqDrawerProps) {
       }
     />
   );
+}
+
+function addressOf({ kind, id, title }: AnswerSource, faqAddress: FaqDrawerProps['linkOf']): LinkTarget {
+  if (kind === 'course') return addresses.course({ id, name: title });
+  if (kind === 'catalogue') return addresses.catalogueRoot();
+  if (kind !== 'plans') return faqAddress(id);
+  const product = productTypes.find((one) => one === id) ?? 'lms';
+  return product === 'lms' ? addresses.homeSection('plans') : addresses.productPlans(product);
 }
 
 /** Opens a question of the home page when the drawer over it is closed. */

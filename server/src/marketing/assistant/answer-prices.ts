@@ -1,0 +1,165 @@
+import type { AnswerSource, AssistantReply } from '@lernhaus/contract/marketing/assistant';
+import { type ProductType, productTypes } from '@lernhaus/contract/marketing/product-types';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
+import { planPrice } from '@lernhaus/domain/billing/currency';
+import { translatedPlan } from '@lernhaus/domain/billing/plan-name';
+import { priceWords } from '@lernhaus/domain/billing/price-words';
+import { productState } from '@lernhaus/domain/marketing/planned-products';
+import { type PricedCourse, readPricedCourses } from '../../courses/api.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import type { Language, Translate } from '../../platform/translations.ts';
+import { type PricedPlan, readPricedPlans } from '../queries.ts';
+import { type PriceQuestion, priceQuestion } from './price-question.ts';
+
+/** What the stored prices say to a question. */
+export interface PriceAnswer {
+  /** Whether the question asks for prices only. Otherwise the sources are suggestions. */
+  readonly isWhole: boolean;
+  readonly reply: AssistantReply;
+}
+
+interface Asked {
+  readonly question: string;
+  readonly language: Language;
+  /** The product of the page. */
+  readonly product: ProductType;
+}
+
+/** A list of more courses is no answer; the catalogue shows them. */
+const mostCourses = 8;
+const mostSources = 3;
+
+/**
+ * Answers a question about prices with the stored plans (on the main domain) or courses (of a tenant), in the language
+ * of the reply. Null when the question is not about prices or nothing is sold. No model writes these figures.
+ */
+export async function answerPrices(
+  translate: Translate,
+  site: Site,
+  context: RequestContext,
+  asked: Asked,
+): Promise<PriceAnswer | null> {
+  const { company, mode } = context.tenant;
+  if (mode === 'main') {
+    const product = namedProduct(translate, asked);
+    const plans = await context.inTransaction('read', ({ tx }) => readPricedPlans(tx, company, product));
+    return answerPlans(translate, site, { ...asked, product }, plans);
+  }
+  if (site.expired) return null;
+  const courses = await context.inTransaction('read', ({ tx }) => readPricedCourses(tx, company));
+  return answerCourses(translate, site, asked, courses);
+}
+
+const productKeys = {
+  PricePro: 'home.products.pricePro.title',
+  UrbanEngine: 'home.products.urbanEngine.title',
+  PlantoniCare: 'home.products.plantoniCare.title',
+  lms: 'home.products.elearning.title',
+} as const;
+
+/** The product that the question names, else the one of the page. */
+function namedProduct(translate: Translate, { question, product, language }: Asked): ProductType {
+  const inQuestion = question.toLowerCase().replaceAll(/[\s-]/g, '');
+  const nameOf = (one: ProductType) => translate(language, productKeys[one]).toLowerCase().replaceAll(/[\s-]/g, '');
+  return productTypes.find((one) => inQuestion.includes(nameOf(one))) ?? product;
+}
+
+function answerPlans(
+  translate: Translate,
+  site: Site,
+  { question, language, product }: Asked,
+  plans: readonly PricedPlan[],
+): PriceAnswer | null {
+  if (plans.length === 0) return null;
+  const t = textsIn(translate, language);
+  const nameOf = (plan: PricedPlan): string => {
+    const known = translatedPlan(plan.name);
+    return known ? t(`plans.name.${known}`) : plan.name;
+  };
+  const productName = t(productKeys[product]);
+  const about = [site.companyName, productName, product, 'Lernhaus E-Learning'];
+  const named = priceQuestion(
+    question,
+    about,
+    plans.map((plan) => ({ id: plan.id, name: paidName(plan, nameOf(plan)) })),
+  );
+  if (!named) return null;
+  const lineOf = (plan: PricedPlan): string => {
+    const [month, year] = (['MONTHLY', 'YEARLY'] as const).map((cycle) => {
+      const { price, currency } = planPrice(plan, cycle, site.currency);
+      return price === 0 ? null : together(priceWords(t, language, price, plan.gstPercentage, currency));
+    });
+    if (!month && !year) return `${nameOf(plan)}: ${t('assistant.prices.free')}`;
+    const cycles = [
+      month ? t('plans.monthPrice', { price: month }) : null,
+      year ? t('plans.yearPrice', { price: year }) : null,
+    ];
+    return `${nameOf(plan)}: ${cycles.filter((one) => one !== null).join(t('assistant.prices.or'))}`;
+  };
+  const state = productState(product);
+  const lead = t(`assistant.prices.${state}`, { product: product === 'lms' ? site.companyName : productName });
+  const lines = plans.filter(({ id }) => named.ids.includes(id)).map(lineOf);
+  const source: AnswerSource = {
+    kind: 'plans',
+    id: product,
+    title: t('assistant.prices.plans', { product: product === 'lms' ? site.companyName : productName }),
+    place: null,
+  };
+  return answerOf(t, named, [lead, ...lines], [source]);
+}
+
+/** "Free" in a question is mostly no name of a plan: the question "Is it free?" gets all plans. */
+const paidName = (plan: PricedPlan, name: string): string => (plan.name === 'FREE' ? '' : name);
+
+function answerCourses(
+  translate: Translate,
+  site: Site,
+  { question, language }: Asked,
+  courses: readonly PricedCourse[],
+): PriceAnswer | null {
+  if (courses.length === 0) return null;
+  const t = textsIn(translate, language);
+  const named = priceQuestion(question, [site.companyName], courses);
+  if (!named) return null;
+  const chosen = courses.filter(({ id }) => named.ids.includes(id));
+  const lines = chosen
+    .slice(0, mostCourses)
+    .map(
+      ({ name, inrPricePerMonth, taxPercentage }) =>
+        `${name}: ${together(priceWords(t, language, inrPricePerMonth, taxPercentage, site.currency))}`,
+    );
+  const catalogue: AnswerSource = {
+    kind: 'catalogue',
+    id: 'catalogue',
+    title: t('assistant.prices.catalogue'),
+    place: null,
+  };
+  const sources =
+    chosen.length > mostSources
+      ? [catalogue]
+      : chosen.map(({ id, name }): AnswerSource => ({ kind: 'course', id, title: name, place: null }));
+  const lead = chosen.length === 1 ? [] : [t('assistant.prices.courses')];
+  const more = chosen.length > mostCourses ? [t('assistant.prices.more')] : [];
+  return answerOf(t, named, [...lead, ...lines, ...more], sources);
+}
+
+type Texts = ReturnType<typeof textsIn>;
+const textsIn =
+  (translate: Translate, language: Language) =>
+  (key: Parameters<Translate>[1], params?: Readonly<Record<string, string | number>>): string =>
+    translate(language, key, params);
+
+const together = ({ figure, taxes }: { readonly figure: string; readonly taxes: string | null }): string =>
+  taxes === null ? figure : `${figure} ${taxes}`;
+
+function answerOf(
+  t: Texts,
+  { isOnlyPrice }: PriceQuestion,
+  lines: readonly string[],
+  sources: AnswerSource[],
+): PriceAnswer {
+  const reply = isOnlyPrice
+    ? { kind: 'answer' as const, answer: lines.join('\n') }
+    : { kind: 'suggestions' as const, answer: t('assistant.suggestions') };
+  return { isWhole: isOnlyPrice, reply: { ...reply, errorMessage: null, sources } };
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { post } from './sample-course.ts';
+import { resourceAt, sampleBody } from './samples.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let admin: Caller;
+let owner: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer({ LIMITS_ASK_ME: '40/1m' });
+  admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  owner = await server.createUser(await server.tenant('en'), ['ROLE_USER']);
+});
+afterAll(() => server.close());
+
+const ask = (host: string, payload: object) =>
+  server.app
+    .inject({ method: 'POST', url: `${services}/askMe`, headers: { host }, payload })
+    .then((answer) => answer.json());
+
+describe('a question about prices', () => {
+  test('on the main domain is answered from the plans of its product, in its language, with a link to them', async () => {
+    const here = server.at(admin, 'lernhaus');
+    const body = await sampleBody(admin, resourceAt('company-plans'));
+    const prices = { inrPricePerMonth: 1900, inrPricePerYear: 19_000, gstPercentage: 18, productType: 'PricePro' };
+    await post(here, 'company-plans', { ...body, ...prices, name: 'PREMIUM' });
+    const of = { productInfo: 'PricePro', langkey: 'en' };
+    const english = await ask('localhost', { question: 'What does the premium plan cost?', ...of });
+    expect(english).toMatchObject({
+      kind: 'answer',
+      sources: [{ kind: 'plans', id: 'PricePro', title: 'Plans and prices of PricePro', place: null }],
+    });
+    expect(english.answer).toContain('Premium: INR 1,900 plus 18% Taxes a month, or INR 19,000 plus 18% Taxes a year');
+    const german = await ask('localhost', { question: 'Was kostet Premium?', ...of, langkey: 'de' });
+    expect(german.answer).toContain('Premium: 1.900 INR zzgl. 18\u00a0% Steuern im Monat oder 19.000 INR');
+  });
+
+  test('of a course is answered from the published courses of the company alone', async () => {
+    const { company } = owner;
+    const sample = await sampleBody(owner, resourceAt('courses'));
+    const course = (name: string, price: number, published = true, who = owner) =>
+      post(who, 'courses', { ...sample, name, inrPricePerMonth: price, taxPercentage: 0, published });
+    const botany = await course('Botany for gardens', 490);
+    await course('Secret botany', 99, false);
+    await course('Botany elsewhere', 7, true, await server.createUser(await server.tenant(), ['ROLE_USER']));
+    expect(await ask(`${company}.localhost`, { question: 'How much is the botany course?' })).toMatchObject({
+      kind: 'answer',
+      answer: 'Botany for gardens: INR 490',
+      sources: [{ kind: 'course', id: botany.id, title: 'Botany for gardens' }],
+    });
+  });
+});
