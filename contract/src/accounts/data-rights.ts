@@ -9,7 +9,7 @@ export const exportOwnData = endpoint({
   ...own,
   id: 'accounts.exportOwnData',
   cost: 50,
-  summary: 'Everything that is stored about the signed-in person, by table; four times an hour',
+  summary: 'All data stored about the signed-in user, by table; four times an hour',
   method: 'POST',
   path: '/account/data',
   reply: z.object({
@@ -31,7 +31,7 @@ const ownErasure = z.object({
 export const readOwnErasure = endpoint({
   ...own,
   id: 'accounts.readErasure',
-  summary: 'Whether the signed-in person has asked for erasure, and what the owner replied',
+  summary: 'The erasure request of the signed-in user, and what the owner replied',
   method: 'GET',
   path: '/account/erasure',
   reply: ownErasure,
@@ -41,7 +41,7 @@ export const askForErasure = endpoint({
   ...own,
   id: 'accounts.askForErasure',
   fixedInDemo: true,
-  summary: 'Ask the owners to erase the own account and data',
+  summary: 'Request the erasure of your own account and data',
   method: 'POST',
   path: '/account/erasure',
   body: z.object({ currentPassword: boundedText(200), reason: boundedText(500).nullish() }),
@@ -52,7 +52,7 @@ export const withdrawErasure = endpoint({
   ...own,
   id: 'accounts.withdrawErasure',
   fixedInDemo: true,
-  summary: 'Withdraw the wish to be erased',
+  summary: 'Withdraw the request for erasure',
   method: 'DELETE',
   path: '/account/erasure',
   reply: ownErasure,
@@ -76,7 +76,7 @@ const decision = {
 
 export const listErasures = endpoint({
   id: 'users.erasures',
-  summary: 'The people of this company who wait for their erasure, the earliest first',
+  summary: 'The open erasure requests of this company, the earliest first',
   method: 'GET',
   area: 'api',
   path: '/erasure-requests',
@@ -88,7 +88,7 @@ export const approveErasure = endpoint({
   ...decision,
   id: 'users.approveErasure',
   fixedInDemo: true,
-  summary: 'Erase the account and data of a person who asked for it; orders and invoices stay',
+  summary: 'Erase the account and data of a user who asked for it; orders and invoices stay',
   path: '/erasure-requests/:login/approve',
   status: 204,
 });
@@ -97,7 +97,7 @@ export const refuseErasure = endpoint({
   ...decision,
   id: 'users.refuseErasure',
   fixedInDemo: true,
-  summary: 'Refuse an erasure, with the reason that the person reads',
+  summary: 'Refuse an erasure, with a reason that the user can read',
   path: '/erasure-requests/:login/refuse',
   body: z.object({ answer: nonBlank(boundedText(500)) }),
   status: 204,

@@ -87,7 +87,7 @@ export const saveAccount = endpoint({
 export const confirmEmail = endpoint({
   id: 'accounts.confirmEmail',
   fixedInDemo: true,
-  summary: 'Confirm a new e-mail address by the key that was mailed to it',
+  summary: 'Confirm a new e-mail address with the mailed key',
   method: 'POST',
   area: 'api',
   path: '/account/confirm-email',
@@ -109,7 +109,7 @@ export const changePassword = endpoint({
 
 export const requestReset = endpoint({
   id: 'accounts.requestReset',
-  summary: 'Mail a reset key; answers the same whether the address is known or not',
+  summary: 'Mail a reset key; the reply does not reveal whether the address is known',
   method: 'POST',
   area: 'api',
   path: '/account/reset-password/init',
@@ -122,7 +122,7 @@ export const requestReset = endpoint({
 export const finishReset = endpoint({
   id: 'accounts.finishReset',
   cost: 20,
-  summary: 'Set a new password by a reset key',
+  summary: 'Set a new password with a reset key',
   method: 'POST',
   area: 'api',
   path: '/account/reset-password/finish',
@@ -133,7 +133,7 @@ export const finishReset = endpoint({
 export const activate = endpoint({
   id: 'accounts.activate',
   writes: true,
-  summary: 'Activate an account by its key',
+  summary: 'Activate an account with its key',
   method: 'GET',
   area: 'api',
   path: '/activate',

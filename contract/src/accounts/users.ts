@@ -116,7 +116,7 @@ const ofCompany = z.object({ company: z.string().max(20).optional() });
 export const listUsers = endpoint({
   ...at,
   id: 'users.list',
-  summary: 'A page of the people of the company',
+  summary: 'A page of the users of the company',
   method: 'GET',
   path: '/users',
   query: pageQuery.extend({
@@ -143,7 +143,7 @@ export const listAuthorities = endpoint({
 
 export const readUser = endpoint({
   id: 'users.get',
-  summary: 'A person by login: anyone of the company for those who author, oneself for everyone',
+  summary: 'A user by login: authors read all users of their company, others only themselves',
   method: 'GET',
   area: 'api',
   path: '/users/:login',
@@ -157,7 +157,7 @@ export const readUser = endpoint({
 export const readUserById = endpoint({
   ...at,
   id: 'users.getById',
-  summary: 'A person by id',
+  summary: 'A user by id',
   method: 'GET',
   path: '/users/byId/:id',
   params: z.object({ id }),
@@ -168,7 +168,7 @@ export const createUser = endpoint({
   ...at,
   id: 'users.create',
   fixedInDemo: true,
-  summary: 'Add a person to the company',
+  summary: 'Add a user to the company',
   method: 'POST',
   path: '/users',
   body: newUserBody,
@@ -181,7 +181,7 @@ export const updateUser = endpoint({
   ...at,
   id: 'users.update',
   fixedInDemo: true,
-  summary: 'Change a person: roles, activation or password end their tokens',
+  summary: 'Change a user; a changed role, activation or password ends the user’s tokens',
   method: 'PUT',
   path: '/users',
   body: changedUserBody.extend({ id: z.unknown() }),
@@ -193,7 +193,7 @@ export const removeUser = endpoint({
   ...at,
   id: 'users.remove',
   fixedInDemo: true,
-  summary: 'Delete a person and what they have learnt',
+  summary: 'Delete a user with all learning records',
   method: 'DELETE',
   path: '/users/:login',
   params: byLogin,
@@ -228,7 +228,7 @@ export const endSessions = endpoint({
   ...at,
   id: 'users.endSessions',
   fixedInDemo: true,
-  summary: 'End all sign-ins of a person',
+  summary: 'End all sessions of a user',
   method: 'DELETE',
   path: '/users/:login/sessions',
   params: byLogin,
@@ -238,7 +238,7 @@ export const endSessions = endpoint({
 
 export const userFilterData = endpoint({
   id: 'users.filterData',
-  summary: 'The people of the company as choices of a filter',
+  summary: 'The users of the company as choices of a filter',
   method: 'GET',
   area: 'services',
   path: '/users/userFilterData',
@@ -248,7 +248,7 @@ export const userFilterData = endpoint({
 
 export const allCompanies = endpoint({
   id: 'users.allCompanies',
-  summary: 'The names of all companies',
+  summary: 'The keys of all companies',
   method: 'GET',
   area: 'services',
   path: '/users/allCompanies',
@@ -258,7 +258,7 @@ export const allCompanies = endpoint({
 
 export const companyNames = endpoint({
   id: 'users.companyNames',
-  summary: 'All companies with the names that people know them by, and the currencies of their prices',
+  summary: 'All companies with their display names and the currencies of their prices',
   method: 'GET',
   area: 'services',
   path: '/users/companyNames',
@@ -268,7 +268,7 @@ export const companyNames = endpoint({
 
 export const usersByIds = endpoint({
   id: 'users.byIds',
-  summary: 'People by their ids or logins, by courses they may learn, or by ids and courses at once',
+  summary: 'Users by their ids or logins, by courses they may learn, or by ids and courses at once',
   method: 'GET',
   area: 'services',
   path: '/users/byIds',

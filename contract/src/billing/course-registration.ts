@@ -85,7 +85,8 @@ export const courseEnrolmentBody = z.object(orderedCourses);
 export const courseEnrolment = endpoint({
   ...call,
   id: 'courseEnrolment',
-  summary: 'Further courses for whoever is signed in: free ones are open at once, others when the transfer has arrived',
+  summary:
+    'Order further courses as a signed-in user: free ones are open at once, others when the transfer has arrived',
   path: '/courseEnrolment',
   access: ['ROLE_STUDENT', 'ROLE_USER', 'ROLE_WORKER'],
   body: courseEnrolmentBody,
@@ -94,7 +95,8 @@ export const courseEnrolment = endpoint({
 export const courseEnrolmentWithPayment = endpoint({
   ...online,
   id: 'courseEnrolmentWithPayment',
-  summary: 'Further courses for whoever is signed in, paid online: the order, and what the provider’s checkout needs',
+  summary:
+    'Order further courses as a signed-in user and pay online: the order, and what the provider’s checkout needs',
   path: '/courseEnrolmentWithPayment',
   access: ['ROLE_STUDENT', 'ROLE_USER', 'ROLE_WORKER'],
   body: courseEnrolmentBody,
@@ -111,7 +113,7 @@ const orderSums = z.object({
 export const courseOrderQuote = endpoint({
   ...courseOrderQuoteAddress,
   cost: 20,
-  summary: 'What courses cost together, with a coupon if one is given, in minor units',
+  summary: 'The total price of courses, with a coupon if one is given, in minor units',
   access: 'public',
   body: z.object({
     courses: z.array(id).min(1).max(50),
@@ -135,7 +137,7 @@ export const courseOrderQuote = endpoint({
 
 export const courseOrdersOfUser = endpoint({
   id: 'courseRegistrationPaymentOrder.ofUser',
-  summary: 'The course orders of a person: one’s own, or for those who run the company anybody’s of it',
+  summary: 'The course orders of a user: users read their own, owners those of their company',
   method: 'GET',
   area: 'services',
   path: '/course-registration-payment-orders/user/:id',

@@ -152,7 +152,7 @@ export type PlanSummary = z.infer<typeof planSummary>;
 
 export const readPlanSummary = endpoint({
   id: 'lmsPlanSummary',
-  summary: 'Where this company stands with its plan: the plan, its next payment, an order that waits, and how to pay',
+  summary: 'The state of the company’s plan: the plan, its next payment, a waiting order, and how to pay',
   method: 'GET',
   area: 'services',
   path: '/lmsPlanSummary',
@@ -180,7 +180,7 @@ export const lmsPaymentBankTransfer = endpoint({
 
 export const withdrawPlanOrder = endpoint({
   id: 'lmsWithdrawOrder',
-  summary: 'Withdraw an own order of a plan that waits for a transfer; the plan that is paid stays',
+  summary: 'Withdraw an own order of a plan that waits for a transfer; the paid plan stays',
   method: 'POST',
   area: 'services',
   path: '/lmsWithdrawOrder',

@@ -35,7 +35,7 @@ export const listSales = endpoint({
   ...call,
   id: 'sales.list',
   summary:
-    'The newest orders of which this company is paid: courses for a school, plans for the platform. AWAITING_TRANSFER: the transfers to confirm',
+    'The newest orders that this company has sold: courses, and plans if it is the main company. AWAITING_TRANSFER: the transfers to confirm',
   method: 'GET',
   path: '/sales',
   query: z.object({ state: z.enum(orderStates).optional() }),
@@ -85,7 +85,7 @@ export type SaleDetail = z.infer<typeof saleDetail>;
 export const readSale = endpoint({
   ...call,
   id: 'sales.read',
-  summary: 'An order of which this company is paid, by its number: lines, payments and refunds',
+  summary: 'An order that this company has sold, by its number: lines, payments and refunds',
   method: 'GET',
   path: '/sales/orders/:number',
   params: z.object({ number: id }),
@@ -106,8 +106,7 @@ export const decideTransfer = endpoint({
 export const refundSale = endpoint({
   ...call,
   id: 'sales.refund',
-  summary:
-    'Give money of an order back, in part or, without an amount, all that is left; access ends when all was given back',
+  summary: 'Refund an order, in part or, without an amount, all that is left; access ends when all was refunded',
   method: 'POST',
   path: '/sales/:id/refund',
   params: z.object({ id }),
@@ -172,7 +171,7 @@ export type ShownCoupon = z.infer<typeof shownCoupon>;
 export const listCoupons = endpoint({
   ...call,
   id: 'coupons.list',
-  summary: 'The coupons of this school, and how often each is used',
+  summary: 'The coupons of this company, and how often each is used',
   method: 'GET',
   path: '/coupons',
   reply: z.array(shownCoupon),

@@ -29,7 +29,7 @@ export type ExportedCourse = z.infer<typeof exportedCourse>;
 export const exportCourse = endpoint({
   id: 'courses.export',
   cost: 100,
-  summary: 'Take a whole course along: where its archive is downloaded, and what is in it',
+  summary: 'Export a course: the download link of its archive, and what it contains',
   method: 'POST',
   area: 'services',
   path: '/courses/:id/export',
@@ -58,7 +58,7 @@ export type ImportedCourse = z.infer<typeof importedCourse>;
 export const importCourse = endpoint({
   id: 'courses.import',
   cost: 300,
-  summary: 'Bring a course: an archive, as a form with the file `archive`, becomes a course of this company',
+  summary: 'Import a course from an archive (a form with the file `archive`)',
   method: 'POST',
   area: 'services',
   path: '/courses/import',
@@ -82,8 +82,7 @@ export const archiveUploads = uploadEndpoints({
 export const importUploadedCourse = endpoint({
   id: 'archiveUploads.import',
   cost: 300,
-  summary:
-    'Make a course of an archive whose upload is complete; asked again, it answers the same. 409 while it is made',
+  summary: 'Import the uploaded archive; a repeated call gets the same reply. 409 while the import runs',
   method: 'POST',
   area: 'services',
   path: '/courses/uploads/:id/import',

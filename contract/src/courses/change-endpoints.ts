@@ -47,8 +47,7 @@ export const readCourseChanges = endpoint({
   area: 'services',
   access: editors,
   id: 'courses.changes',
-  summary:
-    'What has changed in a course since an earlier version: since it was last published or withdrawn, or since `since`',
+  summary: 'The changes of a course since it was last published or withdrawn, or since `since`',
   method: 'GET',
   path: '/courses/:id/changes',
   params: z.object({ id }),

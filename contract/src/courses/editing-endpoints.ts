@@ -43,7 +43,7 @@ const savedPart = z.discriminatedUnion('kind', [
 export const readCourseOutline = endpoint({
   ...services,
   id: 'courses.outline',
-  summary: 'The parts of a course, and what is not ready in them',
+  summary: 'The parts of a course, and what each still lacks',
   method: 'GET',
   path: '/courses/:id/outline',
   params: z.object({ id }),

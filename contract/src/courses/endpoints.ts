@@ -50,7 +50,7 @@ export const coursesOverview = endpoint({
 export const sharingCompanies = endpoint({
   ...services,
   id: 'courses.sharingCompanies',
-  summary: 'The companies that share courses with this one, with the names that people know them by',
+  summary: 'The companies that share courses with this one, with their display names',
   method: 'GET',
   path: '/courses/sharingCompanies',
   access: editors,

@@ -16,7 +16,7 @@ export const courseByCourseId = endpoint({
 export const courseForDemo = endpoint({
   area: 'services',
   id: 'courses.forDemo',
-  summary: 'A demo course: what is available for the demo, the rest by its names',
+  summary: 'A demo course: the parts open to visitors in full, the others by name only',
   method: 'GET',
   path: '/courses/courseForDemo/:id',
   access: 'public',

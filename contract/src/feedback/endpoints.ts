@@ -24,7 +24,7 @@ export const feedbackByContainer = endpoint({
   ...read,
   access: learnersAndReviewers,
   id: 'userFeedback.byContainerId',
-  summary: 'My thread at a place of a course; of a discussion, everything that was said there',
+  summary: 'My thread at a place of a course; in a discussion all entries',
   path: '/user-feedbacks/byContainerId',
   query: z.object({ containerId }),
   reply: z.array(threadEntry),
@@ -88,7 +88,7 @@ const unread = z.object({ unread: z.number().int() });
 export const countNotices = endpoint({
   ...notices,
   id: 'userFeedback.countNotices',
-  summary: 'How many questions and replies wait to be read by the caller',
+  summary: 'The number of unread questions and replies of the caller',
   method: 'GET',
   path: '/user-feedbacks/notices/count',
   reply: unread,
@@ -106,7 +106,7 @@ export const listNotices = endpoint({
 export const markNoticesRead = endpoint({
   ...notices,
   id: 'userFeedback.markNoticesRead',
-  summary: 'Marks entries as read, or all of them where none are named',
+  summary: 'Mark entries as read, or all if none are named',
   method: 'POST',
   path: '/user-feedbacks/notices/read',
   body: z.object({ ids: z.array(id).max(200).optional() }),

@@ -10,7 +10,7 @@ import { questionLimits } from './question-limits.ts';
 
 export const faqsOfPricePro = endpoint({
   id: 'faqs.ofPricePro',
-  summary: 'The questions people ask about PricePro, by page',
+  summary: 'The frequently asked questions about PricePro, by page',
   method: 'GET',
   area: 'services',
   access: 'public',
@@ -79,7 +79,7 @@ export const askMe = endpoint({
 export const askMeByEvents = endpoint({
   ...ask,
   id: 'askMe.events',
-  summary: 'The same, while it is written',
+  summary: 'The same, sent as events while the answer is written',
   path: '/askMe/events',
   access: 'public',
   body: askBody,

@@ -21,7 +21,7 @@ const inLanguage = { ...open, query: byProduct.extend(pageLanguage) } as const;
 export const faqsByProductType = endpoint({
   ...inLanguage,
   id: 'faqs.byProductType',
-  summary: 'The questions people ask about a product',
+  summary: 'The frequently asked questions about a product',
   path: '/frequently-asked-questions/allFaqsByProductType',
   reply: z.array(publicReplyOf(frequentlyAskedQuestion)),
 });
@@ -29,7 +29,7 @@ export const faqsByProductType = endpoint({
 export const reviewsByProductType = endpoint({
   ...inLanguage,
   id: 'reviews.byProductType',
-  summary: 'What people say about a product',
+  summary: 'The reviews of a product',
   path: '/reviews/reviewsByProductType',
   reply: z.array(publicReplyOf(review)),
 });
@@ -43,7 +43,7 @@ export const plansByProductType = endpoint({
 });
 
 const mailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u;
-/** A line that must be given. The company reads it in its inbox and mails, so it shows what it holds. */
+/** A line that must be given. The company reads it in its inbox and mails, so nothing in it is invisible. */
 const given = (max: number) => nonBlank(boundedText(max).overwrite(visibleLine));
 
 /** An e-mail address that must be given. */
@@ -108,7 +108,7 @@ export const readFormStamp = endpoint({
 export const sendContact = endpoint({
   ...sent,
   id: 'contact.send',
-  summary: 'A message to the company, which gets it by mail',
+  summary: 'A message to the company, which gets it as a mail',
   path: '/contact-data',
   body: contactFields,
 });
@@ -116,7 +116,7 @@ export const sendContact = endpoint({
 export const sendInquiry = endpoint({
   ...sent,
   id: 'contact.lmsInquiry',
-  summary: 'Somebody wants to try the product, or one of its plans',
+  summary: 'A request for a trial of the product or of one of its plans',
   path: '/contact-data/lmsInquiry',
   body: contactFields,
 });

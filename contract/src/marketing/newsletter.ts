@@ -12,7 +12,7 @@ export const subscribeToNewsletter = endpoint({
   ...open,
   id: 'newsletter.subscribe',
   summary:
-    'Ask for the newsletter; it comes after the mailed link was opened. The answer says nothing about the address.',
+    'Subscribe to the newsletter; the mailed link confirms it. The reply does not reveal whether the address is known.',
   path: '/newsletter/subscribe',
   cost: 5,
   body: z.object({
@@ -35,7 +35,7 @@ export const subscribeToNewsletter = endpoint({
 export const confirmNewsletter = endpoint({
   ...open,
   id: 'newsletter.confirm',
-  summary: 'Confirm with the mailed key that one wants the newsletter',
+  summary: 'Confirm a subscription with the mailed key',
   path: '/newsletter/confirm',
   status: 204,
   body: z.object({ key: mailedKey }),
@@ -67,7 +67,7 @@ export type Subscriber = z.infer<typeof subscriber>;
 
 export const listSubscribers = endpoint({
   id: 'newsletter.subscribers',
-  summary: 'Who gets the newsletter: the addresses that were confirmed, the newest first',
+  summary: 'The confirmed subscribers of the newsletter, the newest first',
   method: 'GET',
   area: 'services',
   access: owners,

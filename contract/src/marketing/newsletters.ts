@@ -68,7 +68,7 @@ export const readNewsletter = endpoint({
 export const createNewsletter = endpoint({
   ...call,
   id: 'newsletters.create',
-  summary: 'Write the draft of a newsletter',
+  summary: 'Create the draft of a newsletter',
   method: 'POST',
   path: '/newsletters',
   status: 201,
@@ -80,7 +80,7 @@ export const changeNewsletter = endpoint({
   ...call,
   ...one,
   id: 'newsletters.change',
-  summary: 'Change a draft; a stale version is refused',
+  summary: 'Change a draft; an outdated version is refused',
   method: 'PUT',
   path: '/newsletters/:id',
   body: content.extend({ version }),
@@ -110,7 +110,7 @@ export const previewNewsletter = endpoint({
 export const testNewsletter = endpoint({
   ...call,
   id: 'newsletters.test',
-  summary: 'Mail a newsletter to oneself; it counts to the limit of tests',
+  summary: 'Mail a newsletter to yourself; limited by LIMITS_SETTING_TESTS',
   method: 'POST',
   path: '/newsletters/:id/test',
   fixedInDemo: true,
@@ -134,8 +134,7 @@ export const stopNewsletter = endpoint({
   ...call,
   ...one,
   id: 'newsletters.stop',
-  summary:
-    'Stop a newsletter: one that waits for its time is a draft again, of one that is being sent no further mail leaves',
+  summary: 'Stop a newsletter: a scheduled one becomes a draft again, one that is being sent sends no further mails',
   method: 'POST',
   path: '/newsletters/:id/stop',
   /** The state that the caller has seen; if it has changed, nothing is stopped. */
@@ -145,7 +144,7 @@ export const stopNewsletter = endpoint({
 export const countSubscribers = endpoint({
   ...call,
   id: 'newsletters.audience',
-  summary: 'How many confirmed subscribers there are, of each language',
+  summary: 'The number of confirmed subscribers of each language',
   method: 'GET',
   path: '/newsletters/audience',
   reply: z.object({ en: z.number(), de: z.number() }),

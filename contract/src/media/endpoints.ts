@@ -13,7 +13,7 @@ const envelopeBytes = 64 * 1024;
 export const uploadImage = endpoint({
   id: 'images.upload',
   cost: 50,
-  summary: 'Keep a picture for a text; where it is found',
+  summary: 'Store a picture for a text; returns its address',
   method: 'POST',
   area: 'services',
   path: '/uploadImage',

@@ -27,7 +27,7 @@ const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).op
 
 export const listAudits = endpoint({
   id: 'audits.list',
-  summary: 'What happened, newest first: the company’s, or all for the platform’s ADMIN on the main host',
+  summary: 'The audit log, newest first: the company’s entries, or all for the platform’s ADMIN on the main host',
   method: 'GET',
   area: 'management',
   path: '/audits',
@@ -130,7 +130,7 @@ export const readShareImage = endpoint({
 
 export const readFavicon = endpoint({
   id: 'operations.favicon',
-  summary: 'Leads to the icon of the host: the company’s own, else a drawn one',
+  summary: 'Redirects to the icon of the host: the company’s own, else a drawn one',
   method: 'GET',
   area: 'root',
   path: '/favicon.ico',

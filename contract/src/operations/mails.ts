@@ -53,7 +53,7 @@ export const readMail = endpoint({
 export const sendMailAgain = endpoint({
   ...call,
   id: 'mails.sendAgain',
-  summary: 'Try at once to send a mail that failed',
+  summary: 'Send a failed mail again at once',
   method: 'POST',
   path: '/mails/:id/again',
   params: z.object({ id }),

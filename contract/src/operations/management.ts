@@ -76,7 +76,7 @@ export type Metrics = z.infer<typeof metrics>;
 export const readMetrics = endpoint({
   ...management,
   id: 'operations.metrics',
-  summary: 'What this process does: requests by route, tenants, memory, event loop, database, queues and caches',
+  summary: 'The metrics of this process: requests by route, tenants, memory, event loop, database, queues and caches',
   method: 'GET',
   path: '/jhimetrics',
   reply: metrics,
@@ -115,7 +115,7 @@ export type ThreadDump = z.infer<typeof threadDump>;
 export const readThreadDump = endpoint({
   ...management,
   id: 'operations.threadDump',
-  summary: 'What runs in this process now: requests without an answer, active handles',
+  summary: 'What runs in this process now: requests without a reply, active handles',
   method: 'GET',
   path: '/threaddump',
   reply: threadDump,
@@ -127,7 +127,7 @@ export const maxProfileSeconds = 30;
 export const takeProfile = endpoint({
   ...management,
   id: 'operations.profile',
-  summary: 'Record what the processor does for some seconds, one recording at a time',
+  summary: 'Record a CPU profile for some seconds, one at a time',
   method: 'POST',
   path: '/threaddump/profile',
   body: z.object({ seconds: z.number().int().min(1).max(maxProfileSeconds).default(5) }),

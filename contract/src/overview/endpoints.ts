@@ -70,8 +70,7 @@ export type Overview = z.infer<typeof overview>;
 
 export const readOverview = endpoint({
   id: 'overview.read',
-  summary:
-    'What needs doing in a company: learners who are stuck, comments, answers, exams, payments, and the last weeks',
+  summary: 'The tasks of a company: stuck learners, comments, answers, exams, payments; and its last weeks',
   method: 'GET',
   area: 'services',
   path: '/overview',

@@ -58,7 +58,7 @@ const services = { area: 'services', access: editors } as const;
 export const listLearners = endpoint({
   ...services,
   id: 'learners.list',
-  summary: 'The learners of the company with their courses, progress and what they need, a page at a time',
+  summary: 'The learners of the company with their courses, progress and needs, a page at a time',
   method: 'GET',
   path: '/learners',
   query: pageQuery.extend({ ...learnerFilter.shape, logins: loginList }),
@@ -133,7 +133,7 @@ export const readLearner = endpoint({
 export const markAnswersReviewed = endpoint({
   ...services,
   id: 'learners.markReviewed',
-  summary: 'Marks the written answers of a learner in a course as read by a reviewer',
+  summary: 'Mark the written answers of a learner in a course as read by a reviewer',
   method: 'POST',
   path: '/learners/:login/reviewed',
   params: z.object({ login: z.string().max(100) }),
@@ -150,7 +150,7 @@ export const mailOutcomes = ['sent', 'unknown', 'notActivated'] as const;
 export const mailLearners = endpoint({
   ...services,
   id: 'learners.mail',
-  summary: 'Sends a mail to each of these learners; the reply says for each what became of it',
+  summary: 'Send a mail to each of these learners; the reply contains the result for each',
   method: 'POST',
   path: '/learners/mail',
   fixedInDemo: true,
@@ -166,7 +166,7 @@ export const enrolLearners = endpoint({
   area: 'services',
   access: owners,
   id: 'learners.enrol',
-  summary: 'Enrols these learners in a course; the reply says for each what became of it',
+  summary: 'Enrol these learners in a course; the reply contains the result for each',
   method: 'POST',
   path: '/learners/enrol',
   body: z.object({ logins, courseId: id }),

@@ -80,7 +80,7 @@ export const reviewCommentMax = 5000;
 export const reviewAnswer = endpoint({
   ...services,
   id: 'openAnswers.review',
-  summary: 'Marks a written answer and sends the learner the verdict with a comment; results of exams stay as they are',
+  summary: 'Mark a written answer and send the learner the verdict with a comment; results of exams stay as they are',
   method: 'POST',
   path: '/open-answers/:id',
   params,

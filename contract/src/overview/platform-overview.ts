@@ -51,8 +51,7 @@ export type PlatformOverview = z.infer<typeof platformOverview>;
 
 export const readPlatformOverview = endpoint({
   id: 'overview.platform',
-  summary:
-    'For ADMIN on the main host: the companies with their plans, transfers that are waited for, and failed mails',
+  summary: 'For ADMIN on the main host: the companies with their plans, expected transfers, and failed mails',
   method: 'GET',
   area: 'services',
   path: '/overview/platform',

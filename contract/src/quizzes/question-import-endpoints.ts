@@ -62,7 +62,7 @@ export const previewQuestions = endpoint({
   id: 'questions.preview',
   cost: 100,
   summary:
-    'Look at a file of questions (`file`; `format` gift, moodle, qti or none): what would come, and what was not understood',
+    'Preview a file of questions (`file`; `format` gift, moodle, qti or none): what would be imported, and what was not understood',
   path: '/question-imports/preview',
   form: { texts: ['format'], files: ['file'] },
   reply: z.object({

@@ -56,7 +56,7 @@ export function resourceEndpoints<R extends AnyResource>(resource: R): ResourceE
   return {
     list: make(access.read, 'list', { ...page, summary: `A page of ${path}` }),
     get: make(access.read, 'get', { ...get, ...byId, summary: `One of ${path}, with its children`, reply: entity }),
-    create: make(access.create, 'create', { ...writes, ...post, summary: `New: ${path}`, status: 201 }),
+    create: make(access.create, 'create', { ...writes, ...post, summary: `Create: ${path}`, status: 201 }),
     update: make(access.update, 'update', { ...put, summary: `Change: ${path}`, params: none }),
     updateById: make(access.update, 'updateById', { ...put, ...byId, summary: `Change: ${path}` }),
     remove: make(access.remove, 'remove', { method: 'DELETE', ...byId, summary: `Delete: ${path}`, status: 204 }),

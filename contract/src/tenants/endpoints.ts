@@ -43,7 +43,7 @@ export const site = z.object({
   /** The settings of the public pages by group: section texts, pictures, video, description, SEO text. */
   pages: z.record(z.string(), z.record(z.string(), z.string())),
   /**
-   * Whether the plan has expired, so that nobody but ADMIN opens courses. The days until then are the owner's to know.
+   * Whether the plan has expired, so that nobody but ADMIN opens courses. Only the owner learns how many days are left.
    */
   expired: z.boolean(),
   /** The key of the online payment provider, if the company has one. */
