@@ -12,13 +12,18 @@ export function seatOf(authorities: readonly Role[]): Seat {
   return student ? 'students' : null;
 }
 
-/** Counts the taken seats of a kind. */
-export async function countSeats(tx: Tx, company: string, seat: NonNullable<Seat>): Promise<number> {
+/** The number of taken seats of each kind. */
+export async function countSeats(tx: Tx, company: string): Promise<Record<NonNullable<Seat>, number>> {
   const held = await tx.query<{ authorities: Role[]; people: number }>(
     'select authorities, count(*) as people from users where owner = $1 group by authorities',
     [company],
   );
-  return held.filter((row) => seatOf(row.authorities) === seat).reduce((sum, { people }) => sum + people, 0);
+  const taken = { adminUsers: 0, students: 0 };
+  for (const { authorities, people } of held) {
+    const seat = seatOf(authorities);
+    if (seat) taken[seat] += people;
+  }
+  return taken;
 }
 
 /** Throws if the plan has no seat left. Call it under `lockUsersOf`. */
@@ -33,6 +38,6 @@ export async function reserveSeat(
   const { totalAdminUser, totalStudents } = await seatsOf(tx, company);
   const limit = seat === 'adminUsers' ? totalAdminUser : totalStudents;
   if (limit === null) return;
-  if ((await countSeats(tx, company, seat)) >= limit)
+  if ((await countSeats(tx, company))[seat] >= limit)
     throw new Failure(seat === 'adminUsers' ? 'error.limit.adminUsers' : 'error.limit.students', { limit });
 }

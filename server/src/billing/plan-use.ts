@@ -13,20 +13,19 @@ const quotaUse = (used: number, limit: number | null): PlanUse['courses'] => ({
 
 /** What the company's plan allows, and how much of it is used. */
 export async function planUseOf(tx: Tx, company: string, quota: PlanQuota): Promise<PlanUse> {
-  const [plan, nextPaymentDueDate, courses, students, adminUsers, videoBytes] = await Promise.all([
+  const [plan, nextPaymentDueDate, courses, seats, videoBytes] = await Promise.all([
     quota.planOf(tx, company),
     readDueAt(tx, company),
     countCourses(tx, company),
-    countSeats(tx, company, 'students'),
-    countSeats(tx, company, 'adminUsers'),
+    countSeats(tx, company),
     countVideoBytes(tx, company),
   ]);
   return {
     planName: plan?.name ?? null,
     nextPaymentDueDate,
     courses: quotaUse(courses, plan?.totalCoursesAllowed ?? null),
-    students: quotaUse(students, plan?.totalStudents ?? null),
-    adminUsers: quotaUse(adminUsers, plan?.totalAdminUser ?? null),
+    students: quotaUse(seats.students, plan?.totalStudents ?? null),
+    adminUsers: quotaUse(seats.adminUsers, plan?.totalAdminUser ?? null),
     video: quotaUse(videoBytes, plan && videoBytesOf(plan)),
   };
 }

@@ -35,8 +35,7 @@ const staleSummaries = statement(
    left join user_course_states s on s.owner = e.owner and s."user" = u.login and s.course_id = e.course_id::text
    left join user_course_current_paths p on p.owner = e.owner and p."user" = u.login and p.course_id = e.course_id::text
    left join attempts x on x."user" = u.login and x.course_id = e.course_id
-   left join lateral (select c.changed, c.release_id from course_progress c
-     where c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id limit 1) c on true
+   left join course_progress c on c.owner = e.owner and c."user" = u.login and c.course_id = e.course_id
    cross join lateral (select greatest(s.modified, p.modified, x.changed) as changed) at
    where e.owner = $1 and at.changed is not null
      and (c.changed is distinct from at.changed or c.release_id is distinct from r.release_id)
@@ -54,12 +53,9 @@ export function readStaleSummaries(
   releases: readonly CurrentRelease[],
   atMost: number,
 ): Promise<StaleSummary[]> {
-  return tx.query<StaleSummary>(staleSummaries, [
-    owner,
-    releases.map(({ courseId }) => courseId),
-    releases.map(({ releaseId }) => releaseId),
-    atMost,
-  ]);
+  const courseIds = releases.map(({ courseId }) => courseId);
+  const releaseIds = releases.map(({ releaseId }) => releaseId);
+  return withoutNestedLoops(tx, () => tx.query<StaleSummary>(staleSummaries, [owner, courseIds, releaseIds, atMost]));
 }
 
 /** A learner's record of a course, for its summary. */

@@ -93,9 +93,9 @@ function invitationsOf(csv: string, { viewer }: RequestContext): readonly Invita
 
 async function freeSeatsOf({ tx, tenant: { company } }: TransactionContext, quota: PlanQuota): Promise<Seats> {
   const { totalStudents, totalAdminUser } = await quota.seatsOf(tx, company);
-  const free = async (limit: number | null, seat: 'students' | 'adminUsers') =>
-    limit === null ? null : Math.max(0, limit - (await countSeats(tx, company, seat)));
-  return { students: await free(totalStudents, 'students'), adminUsers: await free(totalAdminUser, 'adminUsers') };
+  const taken = await countSeats(tx, company);
+  const free = (limit: number | null, used: number) => (limit === null ? null : Math.max(0, limit - used));
+  return { students: free(totalStudents, taken.students), adminUsers: free(totalAdminUser, taken.adminUsers) };
 }
 
 type Offered = ReadonlyMap<string, CourseCard>;

@@ -12,6 +12,7 @@ import { enrolLearner, offeredCourses } from '../billing/api.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { SignedInContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
+import { withoutNestedLoops } from '../platform/database/without-nested-loops.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { readCompanyName } from '../tenants/api.ts';
@@ -32,10 +33,12 @@ export function mountLearners(platform: Platform, services: LearnerServices): vo
       const page = pageOf(query, learnerSorts);
       await services.summaries.refresh(company, context.now);
       return context.inTransaction('read', async ({ tx, now }) => {
-        const [names, { rows, total }] = await Promise.all([
-          readCourseNames(tx, company),
-          findLearners(tx, company, { ...searchOf(query), logins: query.logins }, page, now),
-        ]);
+        const [names, { rows, total }] = await withoutNestedLoops(tx, () =>
+          Promise.all([
+            readCourseNames(tx, company),
+            findLearners(tx, company, { ...searchOf(query), logins: query.logins }, page, now),
+          ]),
+        );
         return { rows: withCourseNames(rows, names), total, page };
       });
     },

@@ -7,6 +7,7 @@ import type { Courses } from '../courses/api.ts';
 import type { Feedback } from '../feedback/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
+import { withoutNestedLoops } from '../platform/database/without-nested-loops.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { findOpenAnswer, findOpenAnswers, type OpenAnswerRow, writeVerdict } from './open-answer-queries.ts';
@@ -26,10 +27,9 @@ export function mountOpenAnswers({ routes, translate }: Platform, { feedback, re
       const { company } = context.tenant;
       const page = pageOf(query, []);
       const { names, found } = await context.inTransaction('read', async ({ tx, now }) => {
-        const [names, found] = await Promise.all([
-          readCourseNames(tx, company),
-          findOpenAnswers(tx, company, query, page, now),
-        ]);
+        const [names, found] = await withoutNestedLoops(tx, () =>
+          Promise.all([readCourseNames(tx, company), findOpenAnswers(tx, company, query, page, now)]),
+        );
         return { names, found };
       });
       const rows = await Promise.all(
@@ -47,10 +47,9 @@ export function mountOpenAnswers({ routes, translate }: Platform, { feedback, re
   routes.open(readOpenAnswer, async (context, { params, query }) => {
     const { company } = context.tenant;
     const { names, row } = await context.inTransaction('read', async ({ tx, now }) => {
-      const [names, row] = await Promise.all([
-        readCourseNames(tx, company),
-        findOpenAnswer(tx, company, query, params.id, now),
-      ]);
+      const [names, row] = await withoutNestedLoops(tx, () =>
+        Promise.all([readCourseNames(tx, company), findOpenAnswer(tx, company, query, params.id, now)]),
+      );
       return { names, row };
     });
     if (!row) throw new Failure('error.http.404');

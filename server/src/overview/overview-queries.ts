@@ -17,9 +17,14 @@ export async function readCourseNames(tx: Tx, company: string): Promise<Readonly
 
 export const personColumns = `u.login, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name`;
 
-/** Joins the learners `u` to the answers `a`; only answers of courses that they hold count. */
-export const learnerOfAnswer = `join users u on u.owner = $1 and u.login = a.login and u.authorities @> '{ROLE_STUDENT}'
-     join enrolments e on e.owner = u.owner and e.user_id = u.id and e.course_id::text = a.course_id`;
+/**
+ * Joins the learners `u` to the answers `a`; only answers of courses that they hold count. `offset 0` makes the database
+ * join users and enrolments first: where it has no statistics, it would join the enrolments to the answers by course
+ * alone, and compare each learner with each answer.
+ */
+export const learnerOfAnswer = `join (select u.login, u.first_name, u.last_name, e.course_id::text as course_id
+      from users u join enrolments e on e.owner = u.owner and e.user_id = u.id
+      where u.owner = $1 and u.authorities @> '{ROLE_STUDENT}' offset 0) u on u.login = a.login and u.course_id = a.course_id`;
 
 /** An item with the id of its course, and the number of all items. */
 type Counted<Item> = Omit<Item, 'courseName'> & { readonly courseId: string; readonly total: number };
@@ -67,23 +72,27 @@ export function readRunningExams(
   );
 }
 
-/** The activity of all learners since a day; days without activity are missing. */
-export function readDays(tx: Tx, company: string, firstDay: string): Promise<Overview['days']> {
-  return tx.query<Overview['days'][number]>(
-    `select day, count(distinct "user")::int as learners, sum(visits)::int as visits, sum(seconds)::int as seconds,
-       sum(answers)::int as answers
-     from activity_days where owner = $1 and day >= $2 group by day order by day`,
-    [company, firstDay],
-  );
-}
+type Day = Overview['days'][number];
 
-/** The learners who were active since a day. */
-export async function countActive(tx: Tx, company: string, firstDay: string): Promise<number> {
-  const [row] = await tx.query<{ active: number }>(
-    'select count(distinct "user")::int as active from activity_days where owner = $1 and day >= $2',
+/**
+ * The activity of all learners since a day, without days that had none, and the number of learners who were active at
+ * all.
+ */
+export async function readActivity(
+  tx: Tx,
+  company: string,
+  firstDay: string,
+): Promise<{ readonly active: number; readonly days: readonly Day[] }> {
+  const rows = await tx.query<Omit<Day, 'day'> & { readonly day: string | null }>(
+    `select day, count(distinct "user")::int as learners, coalesce(sum(visits), 0)::int as visits,
+       coalesce(sum(seconds), 0)::int as seconds, coalesce(sum(answers), 0)::int as answers
+     from activity_days where owner = $1 and day >= $2 group by grouping sets ((day), ())`,
     [company, firstDay],
   );
-  return row?.active ?? 0;
+  return {
+    active: rows.find(({ day }) => day === null)?.learners ?? 0,
+    days: rows.flatMap(({ day, ...counts }) => (day === null ? [] : [{ day, ...counts }])),
+  };
 }
 
 /** The activity of one learner since a day, in all courses. */

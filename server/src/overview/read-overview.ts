@@ -4,13 +4,12 @@ import { lastDays } from '@lernhaus/domain/learning/activity-days';
 import { setupChecklist } from '@lernhaus/domain/overview/setup-steps';
 import { planUseOf } from '../billing/api.ts';
 import { hasAnyRole, type TransactionContext } from '../platform/context.ts';
-import type { Tx } from '../platform/database/transaction.ts';
+import { withoutNestedLoops } from '../platform/database/without-nested-loops.ts';
 import type { PlanQuota } from '../tenants/api.ts';
 import { countNeeds, readLearners } from './learner-queries.ts';
 import {
-  countActive,
+  readActivity,
   readCourseNames,
-  readDays,
   readOpenAnswers,
   readOpenOrders,
   readOpenThreads,
@@ -22,7 +21,7 @@ import {
 const stuckListed = 5;
 
 /**
- * Everything for the overview of a company. The statements are sent together; their number does not depend on the data.
+ * Everything for the overview of a company. The number of its statements does not depend on the data.
  */
 export async function readOverviewOf(
   { tx, tenant: { company, mode }, viewer, now }: TransactionContext,
@@ -31,20 +30,24 @@ export async function readOverviewOf(
   const isOwner = hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
   const days = lastDays(now);
   const [firstDay = ''] = days;
-  const [names, { counts, stuck }, threads, answers, exams, active, activity, setup, money] = await Promise.all([
-    readCourseNames(tx, company),
-    readNeeds(tx, company, now),
-    readOpenThreads(tx, company),
-    readOpenAnswers(tx, company, now),
-    readRunningExams(tx, company, now),
-    countActive(tx, company, firstDay),
-    readDays(tx, company, firstDay),
-    readSetup(tx, company),
-    isOwner ? Promise.all([readOpenOrders(tx, company), planUseOf(tx, company, quota)]) : null,
-  ]);
+  const [counts, names, threads, answers, exams, { active, days: activeDays }, setup, money] = await withoutNestedLoops(
+    tx,
+    () =>
+      Promise.all([
+        countNeeds(tx, company, stuckListed, now),
+        readCourseNames(tx, company),
+        readOpenThreads(tx, company),
+        readOpenAnswers(tx, company, now),
+        readRunningExams(tx, company, now),
+        readActivity(tx, company, firstDay),
+        readSetup(tx, company),
+        isOwner ? Promise.all([readOpenOrders(tx, company), planUseOf(tx, company, quota)]) : null,
+      ]),
+  );
+  const stuck = await readLearners(tx, company, counts.mostUrgent, now);
   const named = <Item extends { readonly courseId: string }>(items: readonly Item[]) =>
     items.map((item) => ({ ...item, courseName: names.get(item.courseId) ?? '' }));
-  const byDay = new Map(activity.map((one) => [one.day, one]));
+  const byDay = new Map(activeDays.map((one) => [one.day, one]));
   const [orders, plan] = money ?? [null, null];
   const planDueAt = plan?.nextPaymentDueDate ?? null;
   return {
@@ -60,11 +63,6 @@ export async function readOverviewOf(
     // The platform's own company sells plans; it has no first course to publish.
     setup: (mode === 'main' ? null : setupChecklist(setup, { isOwner }))?.map((step) => ({ ...step })) ?? null,
   };
-}
-
-async function readNeeds(tx: Tx, company: string, now: Date) {
-  const counts = await countNeeds(tx, company, stuckListed, now);
-  return { counts, stuck: await readLearners(tx, company, counts.mostUrgent, now) };
 }
 
 /** Adds the names to the courses of learners. */
