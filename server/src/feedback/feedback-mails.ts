@@ -116,7 +116,7 @@ function mailTo(
         : translate(to.langKey, 'mail.greeting', { name: to.name }),
     paragraphs: [
       textOf(`${kind}.text`),
-      ...(text === '' ? [] : [excerptOf(text, excerptLength)]),
+      ...(text === '' ? [] : [{ quote: excerptOf(text, excerptLength) }]),
       ...(row.attachmentName === null
         ? []
         : [translate(to.langKey, 'mail.feedback.attachment', { name: row.attachmentName })]),

@@ -66,7 +66,7 @@ function companyMail(translate: Translate, language: Language, row: ContactRow, 
       ...(row.productType && row.productType !== 'lms'
         ? [textOf('product', { value: translate(language, `choice.${row.productType}`) })]
         : []),
-      ...(row.message?.trim() ? [row.message.trim()] : []),
+      ...(row.message?.trim() ? [{ quote: row.message.trim() }] : []),
       textOf('email', { value: row.email }),
       textOf('phone', { value: row.phoneNumber ?? '' }),
       ...(row.newsletterSubscription ? [textOf('newsletter')] : []),

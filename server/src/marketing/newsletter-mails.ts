@@ -23,8 +23,8 @@ export function newsletterMail(
   { owner, id, email, language, company }: Reader,
   origin: string,
 ): Mail {
-  const textOf = (name: 'subject' | 'text' | 'expiry' | 'action' | 'unsubscribe' | 'closing', params = {}) =>
-    translate(language, `mail.newsletter.${name}`, { company, ...params });
+  const textOf = (name: 'subject' | 'text' | 'expiry' | 'action' | 'unsubscribeLink' | 'closing') =>
+    translate(language, `mail.newsletter.${name}`, { company });
   const out = keys.make('unsubscribe', owner, id);
   const mail = composeMail({
     language,
@@ -37,7 +37,8 @@ export function newsletterMail(
       otherwise: translate(language, 'mail.otherwise'),
     },
     // The link that confirms comes first, because hurried readers open the first link.
-    closing: `${textOf('closing')} ${textOf('unsubscribe', { link: `${origin}/newsletter/unsubscribe?key=${out}` })}`,
+    closing: textOf('closing'),
+    closingLink: { label: textOf('unsubscribeLink'), href: `${origin}/newsletter/unsubscribe?key=${out}` },
   });
   const unsubscribeUrl = `${origin}${pathOf(unsubscribeFromNewsletter, settings.product)}?key=${out}`;
   return { ...mail, owner, to: email, unsubscribeUrl };

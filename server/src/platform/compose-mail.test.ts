@@ -24,6 +24,18 @@ test('a mail has the same words as text and as HTML, and no value in it becomes 
   expect(html).not.toMatch(/<script|<b>|<2>/);
 });
 
+test('words that somebody wrote are a quotation, and a second link stands after the closing', () => {
+  const { text, html } = composeMail({
+    ...message,
+    paragraphs: ['Ada schreibt:', { quote: 'Zwei\n<i>Zeilen</i>' }],
+    closingLink: { label: 'Abbestellen', href: 'https://example.org/out?key=1&x=2' },
+  });
+  expect(text).toContain('Ada schreibt:\n\nZwei\n<i>Zeilen</i>\n\n');
+  expect(text).toMatch(/Ende\.\nAbbestellen: https:\/\/example\.org\/out\?key=1&x=2\n$/);
+  expect(html).toContain('<blockquote><p>Zwei\n&lt;i&gt;Zeilen&lt;/i&gt;</p></blockquote>');
+  expect(html).toContain('<a href="https://example.org/out?key=1&amp;x=2">Abbestellen</a>');
+});
+
 test('numbers of orders and documents stay on one line', () => {
   const { text, html } = composeMail({
     ...message,

@@ -30,10 +30,13 @@ export interface MailText {
   readonly language: Language;
   readonly subject: string;
   readonly greeting: string;
-  readonly paragraphs: readonly string[];
+  /** A paragraph of ours, or words that somebody wrote. */
+  readonly paragraphs: readonly (string | { readonly quote: string })[];
   /** The button, and the text above its address for mail programs without buttons. */
   readonly action?: { readonly label: string; readonly href: string; readonly otherwise: string };
   readonly closing: string;
+  /** A link after the closing, for what few readers want. */
+  readonly closingLink?: { readonly label: string; readonly href: string };
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -67,10 +70,13 @@ export function composeMail({
   paragraphs,
   action,
   closing,
+  closingLink,
 }: MailText): Pick<Mail, 'subject' | 'text' | 'html'> {
   // A line break in a subject would start another header.
   const title = subject.replace(/[\r\n]+/g, ' ');
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), closing].join('\n\n');
+  const words = paragraphs.map((one) => (typeof one === 'string' ? one : one.quote));
+  const ending = closingLink ? `${closing}\n${closingLink.label}: ${closingLink.href}` : closing;
+  const text = [greeting, ...words, ...(action ? [`${action.label}:\n${action.href}`] : []), ending].join('\n\n');
   const link = action && escaped(action.href);
   const button = action
     ? [
@@ -79,7 +85,13 @@ export function composeMail({
         `<p class="quiet address"><a href="${link}">${link}</a></p>`,
       ]
     : [];
-  const parts = [greeting, ...paragraphs].map((one) => paragraph(one));
-  const html = `<div lang="${language}">\n${[...parts, ...button, paragraph(closing, 'quiet')].join('\n')}\n</div>`;
+  const parts = [greeting, ...paragraphs].map((one) =>
+    typeof one === 'string' ? paragraph(one) : `<blockquote>${paragraph(one.quote)}</blockquote>`,
+  );
+  const last = closingLink
+    ? [`<p class="quiet"><a href="${escaped(closingLink.href)}">${escaped(closingLink.label)}</a></p>`]
+    : [];
+  const all = [...parts, ...button, paragraph(closing, 'quiet'), ...last];
+  const html = `<div lang="${language}">\n${all.join('\n')}\n</div>`;
   return { subject: title, text: `${text}\n`, html };
 }

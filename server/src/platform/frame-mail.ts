@@ -52,13 +52,14 @@ const styles = ({ colour, onColour }: MailBrand): string => `
   .content img { max-width: 100%; height: auto; border-radius: 6px }
   .content figure, .content blockquote { margin: 0 0 16px }
   .content blockquote { padding-left: 16px; border-left: 3px solid ${colour}; color: #4b5563 }
+  .content blockquote p:last-child { margin: 0 }
   .content table { border-collapse: collapse; margin: 0 0 16px }
   .content th, .content td { padding: 6px 12px 6px 0; border-bottom: 1px solid #e5e7eb; text-align: left; vertical-align: top }
   .content hr { margin: 24px 0 16px; border: 0; border-top: 1px solid #e5e7eb }
   .address { word-break: break-all }
   .number { white-space: nowrap }
   .foot { max-width: 496px; margin: 0 auto; padding: 16px 32px 32px; color: #4b5563; font-size: 13px }
-  .foot span { white-space: nowrap }
+  .foot span { display: inline-block; margin-right: 16px; overflow-wrap: anywhere }
   .foot a { color: #4b5563 }`;
 
 const frame = (subject: string, html: string, brand: MailBrand): string => {
@@ -75,7 +76,7 @@ const frame = (subject: string, html: string, brand: MailBrand): string => {
 <div class="content">
 ${html}
 </div></div>
-<div class="foot">${[name, site, ...mail].map((part) => `<span>${part}</span>`).join(' &middot; ')}</div>
+<div class="foot">${[name, site, ...mail].map((part) => `<span>${part}</span>`).join(' ')}</div>
 </body></html>
 `;
 };

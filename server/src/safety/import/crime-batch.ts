@@ -26,7 +26,8 @@ const rowsAtOnce = 2000;
 
 /** Crimes of a file in memory, summed up by place, kind and month, until they are written. */
 export class CrimeBatch {
-  readonly #squares = new Map<string, Square>();
+  /** The squares of each month of a force. */
+  readonly #squares = new Map<string, Map<number, Square>>();
   readonly #points = new Map<string, Point>();
   /** Names of files repeat: each is folded once. */
   readonly #streetKeys = new Map<string, string>();
@@ -34,15 +35,17 @@ export class CrimeBatch {
   size = 0;
 
   add(row: CrimeRow): void {
-    const { latitude, longitude, month, force, kind } = row;
+    const { latitude, longitude, month, force, kind, placeKey } = row;
+    const monthKey = `${month} ${force}`;
+    const squares = this.#squares.get(monthKey) ?? new Map<number, Square>();
+    this.#squares.set(monthKey, squares);
     const square = gridSquare(row);
-    const squareKey = `${square} ${month} ${force}`;
-    let found = this.#squares.get(squareKey);
+    let found = squares.get(square);
     if (!found) {
       found = { square, month, force, crimes: new Map() };
-      this.#squares.set(squareKey, found);
+      squares.set(square, found);
     }
-    const crimeKey = `${latitude} ${longitude} ${kind}`;
+    const crimeKey = `${placeKey} ${kind}`;
     const same = found.crimes.get(crimeKey);
     if (same) same.count += 1;
     else found.crimes.set(crimeKey, { latitude, longitude, kind, count: 1 });
@@ -50,8 +53,8 @@ export class CrimeBatch {
     this.#addPoint(row);
   }
 
-  #addPoint({ latitude, longitude, location, lsoaName, force }: CrimeRow): void {
-    const pointKey = `${latitude} ${longitude} ${location}`;
+  #addPoint({ latitude, longitude, location, lsoaName, force, placeKey }: CrimeRow): void {
+    const pointKey = `${placeKey} ${location}`;
     if (this.#points.has(pointKey)) return;
     const street = this.#streetKeys.get(location) ?? streetKey(location).slice(0, 400);
     this.#streetKeys.set(location, street);
@@ -71,11 +74,13 @@ export class CrimeBatch {
 
   /** Writes everything; `part` numbers the batches of a file. */
   async write(tx: Tx, part: number): Promise<void> {
-    const packed = [...this.#squares.values()].flatMap(({ square, month, force, crimes }) =>
-      inParts([...crimes.values()], mostPacked).map((some, at) => ({
-        values: [square, month, force, part * 1000 + at, packCrimes(some)] as const,
-      })),
-    );
+    const packed = [...this.#squares.values()]
+      .flatMap((squares) => [...squares.values()])
+      .flatMap(({ square, month, force, crimes }) =>
+        inParts([...crimes.values()], mostPacked).map((some, at) => ({
+          values: [square, month, force, part * 1000 + at, packCrimes(some)] as const,
+        })),
+      );
     for (const rows of inParts(packed, rowsAtOnce))
       await tx.query(
         `insert into safety_squares (square, month, force, part, crimes)

@@ -10,6 +10,8 @@ export interface CrimeRow extends Place {
   readonly location: string;
   readonly lsoaName: string;
   readonly kind: CrimeKind;
+  /** The coordinates as the file writes them: a key that needs no formatting of numbers. */
+  readonly placeKey: string;
   /** The line itself, for the digest. */
   readonly line: string;
 }
@@ -114,6 +116,7 @@ function rowOf(columns: readonly number[], cells: readonly string[], line: strin
     location: location.slice(0, 200),
     lsoaName: lsoaName.slice(0, 200),
     kind: crimeKindOf(type),
+    placeKey: `${latitudeText} ${longitudeText}`,
     line,
   };
 }
