@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answeredWithPrices, assistantQuality, unrelatedQuality } from './assistant-quality.ts';
 import { courseQuality } from './course-quality.ts';
 
-test('for questions that were not used for tuning, the right entry is first for 90 %, and 95 % of questions out of scope are refused', () => {
+test('for questions that were not used for tuning, the right entry is first for 90%, and 95% of questions out of scope are refused', () => {
   const { withSource, rightFirst, answered, answeredRight, outOfScope, refused } = assistantQuality('heldOut');
   expect(withSource).toBeGreaterThan(70);
   expect(rightFirst / withSource).toBeGreaterThanOrEqual(0.9);
@@ -11,7 +11,7 @@ test('for questions that were not used for tuning, the right entry is first for 
   expect(refused / outOfScope).toBeGreaterThanOrEqual(0.95);
 });
 
-test('90 % of the questions to courses find the right lesson, and questions that no lesson covers are seldom answered', () => {
+test('90% of the questions to courses find the right lesson, and questions that no lesson covers are seldom answered', () => {
   const { covered, rightFirst, answered, outOfScope, refused, unknown } = courseQuality();
   expect([covered, outOfScope]).toEqual([61, 88]);
   expect(rightFirst / covered).toBeGreaterThanOrEqual(0.9);
@@ -20,7 +20,7 @@ test('90 % of the questions to courses find the right lesson, and questions that
   expect(unknown / outOfScope).toBeGreaterThanOrEqual(0.8);
 });
 
-test('to 85 % of everyday questions about something else, the assistant says that it does not know and suggests nothing', () => {
+test('to 85% of everyday questions about something else, the assistant says that it does not know and suggests nothing', () => {
   const { asked, unknown } = unrelatedQuality();
   expect(asked).toBe(357);
   expect(unknown / asked).toBeGreaterThanOrEqual(0.85);

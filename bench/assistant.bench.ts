@@ -29,7 +29,7 @@ export async function measure(): Promise<Figure[]> {
   const course = courseQuality();
   return [
     ...figures,
-    figureOf('assistant: the same, questions not tuned with', rightFirst, withSource, 0.9),
+    figureOf('assistant: the same, questions that were not used for tuning', rightFirst, withSource, 0.9),
     figureOf(
       'assistant: of everyday questions, it says that it does not know',
       unrelated.unknown,

@@ -31,7 +31,7 @@ export async function startBenchServer(
     DATA_DIR: folder,
     SEED_DEMO: 'true',
     NODE_ENV: 'test',
-    // A bench sends more requests from one network than a school does.
+    // A bench sends more requests from one network than a company does.
     LIMITS_NETWORK: '999999/1s',
     LIMITS_ACCOUNT: '999999/1s',
     LIMITS_SAFETY: 'off',

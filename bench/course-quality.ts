@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { run } from '../server/src/marketing/assistant/find-passages-worker.ts';
 import type { SourceText } from '../server/src/marketing/assistant/passages.ts';
 
-/** A question to a course of the demo. */
+/** A question about a demo course. */
 interface CourseQuestion {
   /** Its company and file. */
   readonly course: string;

@@ -43,7 +43,7 @@ export async function measure(): Promise<Figure[]> {
       { method: 'POST', path: `${services}/courses/${course.id}/export` },
     ];
 
-    /** The time that 95 % of the neighbours' answers did not exceed. */
+    /** The time that 95% of the neighbours' answers did not exceed. */
     const p95 = async (): Promise<number> => {
       const times: number[] = [];
       const person = async (at: number) => {

@@ -18,7 +18,7 @@ export interface Post {
 
 export interface LoadFigures {
   readonly perSecond: number;
-  /** The time that 99 % of the replies did not exceed. */
+  /** The time that 99% of the replies did not exceed. */
   readonly p99Ms: number;
 }
 

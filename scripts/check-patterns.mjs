@@ -14,7 +14,7 @@ const isTest = /\.test\.tsx?$/;
 const cacheFile = join(root, 'node_modules/.cache/lernhaus/patterns.json');
 /**
  * The checker needs milliseconds or a few seconds per pattern; a busy machine needs longer. It counts the characters
- * that a match reads: by time, as it does by default, it calls any pattern super-linear on a machine that stands still
+ * that a match reads: by time, as it does by default, it calls any pattern super-linear on a machine that is paused
  * for a second.
  */
 const limits = { timeout: 120_000, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };

@@ -136,7 +136,7 @@ function compile(root, assertions) {
     encoding: 'utf8',
   });
   rmSync(folder, { recursive: true });
-  // Of several problems of one call the compiler names only one, in its second line.
+  // If a call has several problems, the compiler names only one, in its second line.
   const misfits = [...stdout.matchAll(/["`](server\/src\/[^"`:]+:\d+: [^"`]+)["`]/g)].map(([, misfit]) =>
     String(misfit),
   );

@@ -26,7 +26,7 @@ export const visibleText = (text: string): string =>
     .map((line) => line.replaceAll('\t', ' ').replace(hidden, ''))
     .join('\n');
 
-/** Rejects a text that is blank after trimming; it counts as missing (contract 7). */
+/** Rejects a text that is blank after trimming; it counts as missing (requirements 7). */
 export const nonBlank = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((value) => value.trim() !== '', { message: 'NotNull' });
 

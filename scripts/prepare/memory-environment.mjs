@@ -19,6 +19,6 @@ export const memoryOptions = '--max-semi-space-size=4';
  * @returns {NodeJS.ProcessEnv}
  */
 export function withMemoryLimits(env) {
-  // Of an option that is given twice Node takes the last.
+  // If an option is given twice, Node takes the last.
   return { ...memoryVariables, ...env, NODE_OPTIONS: `${memoryOptions} ${env.NODE_OPTIONS ?? ''}`.trim() };
 }

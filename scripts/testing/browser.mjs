@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { root, toolPath } from '../prepare/tool-path.mjs';
 import { UserError } from '../prepare/user-error.mjs';
 
-/** Browsers without windows and menus. They use 30 % less CPU time (measured on two specs: 59 s instead of 85 s). */
+/** Browsers without windows and menus. They use 30% less CPU time (measured on two specs: 59 s instead of 85 s). */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
 const applications = [

@@ -18,8 +18,8 @@ const longestPauseMs = 30_000;
 const sameInterruptMs = 500;
 
 /**
- * A message to a process that ends at this moment is lost, and its end is heard. Without this, such a message is an
- * error.
+ * A message to a process that ends at this moment is lost; the supervisor learns of the end anyway. Without this
+ * function such a message is an error.
  */
 const noAnswer = (): void => undefined;
 
@@ -27,7 +27,7 @@ const noAnswer = (): void => undefined;
 export type Ending = 'replaced' | 'stopped';
 const endings: readonly unknown[] = ['replaced', 'stopped'] satisfies Ending[];
 
-/** What a process of `supervise` hears of its supervisor. */
+/** What a process knows about its supervisor. */
 export interface Supervisor {
   /**
    * A terminal or a service manager sends these signals to all processes. The supervisor obeys them and says what
@@ -52,7 +52,7 @@ export function followSupervisor(self: Worker): Supervisor {
     reportServing: () => {
       setInterval(() => self.isConnected() && self.send(sign, noAnswer), signEveryMs).unref();
       self.once('disconnect', () => {
-        // Node ends a process that lost its supervisor, unless it is said to leave.
+        // Node ends a process that lost its supervisor, unless it is marked as disconnected on purpose.
         self.exitedAfterDisconnect = true;
         resolve('stopped');
       });
@@ -111,7 +111,7 @@ export function supervise(
       while (!stopping && missing() > 0) fork();
     };
 
-    /** A process that does not serve yet has nothing to finish, and may not hear. */
+    /** A process that does not serve yet has nothing to finish, and may not receive the message. */
     const end = (worker: Worker, how: Ending): void =>
       void (seen.has(worker) ? worker.send(how, noAnswer) : worker.process.kill('SIGKILL'));
 

@@ -135,7 +135,7 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
     logo: null,
   })),
   'correct-search': [
-    // As many different words as are compared, each nearly the searched one.
+    // The maximum number of different words, each similar to the searched one.
     () => ({
       search: Array.from({ length: 8 }, (_none, at) => `unternehmex${at}`).join(' '),
       faqs: Array.from({ length: 100 }, (_none, at) => ({

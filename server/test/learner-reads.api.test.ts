@@ -224,7 +224,7 @@ test('the learners of courses are counted by the ids of courses, with what they 
     expect.stringContaining("'enable_nestloop', 'off'"),
     expect.stringContaining("'enable_nestloop', 'on'"),
   ]);
-  // Who has no more access learns no more.
+  // Learners without access cannot open it.
   await server.database.pool.query('update enrolments set ends = $3 where course_id = $1 and user_id = $2', [
     made.id,
     learner.id,

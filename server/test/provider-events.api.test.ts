@@ -44,7 +44,7 @@ test('after a thousand reports, shuffled, repeated and dropped, every order is i
       event: eventOf(kind, payment),
       id: `${kind}-${turn}`,
     }));
-    // Of every tenth order all reports of the payment are lost: the job asks the provider.
+    // For every tenth order all reports of the payment are lost: the job asks the provider.
     return turn % 10 === 0 ? [...failures, ...failures, ...failures.slice(0, 2)] : [...failures, ...events, ...events];
   });
   expect(reports.length).toBe(1000);

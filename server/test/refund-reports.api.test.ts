@@ -140,7 +140,7 @@ test('after a hundred reports of twenty refunds, shuffled, repeated and partly l
     const half = server.payments.refundInDashboard(order.payment, 5000);
     const rest = turn % 2 === 0 ? server.payments.refundInDashboard(order.payment, 6859) : null;
     const refunds = [half, ...(rest ? [rest] : [])].map((one) => refundEvent('refund.processed', order.payment, one));
-    // Of every fifth order nothing is reported but the payment.
+    // For every fifth order only the payment is reported.
     const paid = eventOf('payment.captured', order.payment);
     return turn % 5 === 0 ? [paid, paid] : [paid, ...refunds, ...refunds, paid];
   });

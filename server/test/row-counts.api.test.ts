@@ -3,7 +3,7 @@ import { inTenant } from '../src/platform/database/transaction.ts';
 import { addUpRowCounts } from '../src/resource/row-counts.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** The kept numbers of orders are the numbers of orders at every moment. */
+/** The row counts of orders are the numbers of orders at every moment. */
 let server: TestServer;
 let company: string;
 let owner: Caller;

@@ -34,7 +34,7 @@ interface StartedAttempt {
 const ids = (...rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id }));
 
 /**
- * A course with a video as its one content, and an exam with a question of every kind: 2 attempts, 10 minutes, 50 %.
+ * A course with a video as its one content, and an exam with a question of every kind: 2 attempts, 10 minutes, 50%.
  */
 export async function sampleExam(server: TestServer): Promise<SampleExam> {
   const company = await server.tenant();

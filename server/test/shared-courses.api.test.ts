@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atCompany, post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** A course that one tenant owns and shares with another (contract 2, sub-owners). */
+/** A course that one tenant owns and shares with another (requirements 2, sub-owners). */
 let server: TestServer;
 let owner: Caller;
 let editor: Caller;

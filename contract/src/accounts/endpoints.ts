@@ -29,7 +29,7 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** Signs in. The reply's header `authorization` carries the same token as a Bearer. */
+/** Signs in. The reply's header `authorization` contains the same token as a bearer token. */
 export const authenticate = endpoint({
   id: 'accounts.authenticate',
   cost: 20,

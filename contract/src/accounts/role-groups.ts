@@ -20,7 +20,7 @@ export const personal: ResourceAccess = {
   remove: learnersAndReviewers,
 };
 
-/** A learner's record of a course: written by the learner, deleted only by the company's owners (contract 5). */
+/** A learner's record of a course: written by the learner, deleted only by the company's owners (requirements 5). */
 export const learnersRecord: ResourceAccess = { ...personal, remove: owners };
 
 /** Only for the company's owners. */

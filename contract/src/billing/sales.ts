@@ -137,7 +137,7 @@ export const couponBody = z
     id: id.nullish(),
     code: boundedText(40, 2).refine((code) => /^[\w-]{2,40}$/.test(code.trim()), { message: 'Pattern' }),
     percent: z.number().min(0.01).max(100).multipleOf(0.01).nullish(),
-    /** In minor units of the school's currency. */
+    /** In minor units of the company's currency. */
     amount: z.number().int().positive().max(1_000_000_000).nullish(),
     validFrom: instant.nullish(),
     validUntil: instant.nullish(),

@@ -43,7 +43,7 @@ export const plansByProductType = endpoint({
 });
 
 const mailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u;
-/** A line that must be given. The company reads it in its inbox and mails, so nothing in it is invisible. */
+/** A line that must be given. The company reads it in its inbox and mails, so it has no invisible characters. */
 const given = (max: number) => nonBlank(boundedText(max).overwrite(visibleLine));
 
 /** An e-mail address that must be given. */

@@ -1,4 +1,4 @@
-/** The types of audit events (contract 5, Audit). */
+/** The types of audit events (requirements 5, Audit). */
 export const auditTypes = [
   'AUTHENTICATION_SUCCESS',
   'AUTHENTICATION_FAILURE',

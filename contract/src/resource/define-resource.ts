@@ -32,8 +32,8 @@ export interface Resource<F extends Fields = Fields> {
   /** The fields that a list can show (specification 2); the owner and the dates follow them. */
   readonly list: readonly string[];
   /**
-   * The columns that a list shows at first; its column menu offers the others. The first one names the row: it stands
-   * before all others, and leads to the row.
+   * The columns that a list shows at first; its column menu offers the others. The first one names the row: it is
+   * before all others, and links to the row.
    */
   readonly defaultColumns: readonly string[];
   /** False for a list that shows all rows at once, in their own order (specification 2). */

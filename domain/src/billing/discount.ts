@@ -1,6 +1,6 @@
 import { minorOf, taxFor } from './tax-for.ts';
 
-/** A reduction that a school gives: a percentage of the price, or an amount in minor units. */
+/** A reduction that a company gives: a percentage of the price, or an amount in minor units. */
 export interface Coupon {
   readonly percent: number | null;
   readonly amountMinor: number | null;
@@ -11,7 +11,7 @@ export interface Coupon {
   readonly maxUses: number | null;
   /** The courses it is for; empty: all. */
   readonly courseIds: readonly string[];
-  /** False: the school has switched it off. */
+  /** False: the company has switched it off. */
   readonly active: boolean;
 }
 

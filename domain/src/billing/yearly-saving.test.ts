@@ -5,7 +5,7 @@ test.each([
   [2900, 29_000, { kind: 'months', count: 2 }, 'ten months are paid'],
   [35, 385, { kind: 'months', count: 1 }, 'one month'],
   [19.9, 199, { kind: 'months', count: 2 }, 'with cents'],
-  [100, 1000.5, { kind: 'percent', count: 16 }, 'no whole month: 16.6 % rounded down'],
+  [100, 1000.5, { kind: 'percent', count: 16 }, 'no whole month: 16.6% rounded down'],
   [100, 1199, null, 'less than a percent'],
   [100, 1200, null, 'no saving'],
   [100, 1300, null, 'a year costs more'],

@@ -17,7 +17,7 @@ export type ExamSituation = {
 export type StartOutcome = 'continue' | 'begin' | 'notInCourse' | 'early' | 'noAttempts';
 
 /**
- * What happens when a learner starts an exam (contract 5, exam access). An exam that a learner has taken once stays
+ * What happens when a learner starts an exam (requirements 5, exam access). An exam that a learner has taken once stays
  * open to them.
  */
 export function startOutcome({ attempt, isInCourse, isOpen, attemptsLeft }: ExamSituation): StartOutcome {

@@ -20,7 +20,7 @@ test.each<[ReturnType<typeof q>[], number | null, number, boolean, string]>([
   [[q(1, true), q(2, false)], 33.33, 33.33, true, '33.333 reaches 33.33'],
   [[q(1, true), q(2, false)], 33.34, 33.33, false, '33.333 does not reach 33.34'],
   [[q(2, true), q(1, false)], 66.67, 66.67, false, 'shown as 66.67, but 66.666 is less'],
-  [[q(1, false)], 0, 0, true, '0 % passes where 0 % is asked'],
+  [[q(1, false)], 0, 0, true, '0% passes where 0% is asked'],
   [[q(0, true)], 0, 0, true, 'no score to gain, none asked'],
   [[q(0, true)], 1, 0, false, 'no score to gain, some asked'],
   [[q(null, true)], 50, 0, false, 'a missing score counts 0'],

@@ -15,7 +15,7 @@ export type ScoredQuestion = { readonly score?: number | null | undefined; reado
  * Adds up an exam. Scores and the passing percentage have at most two decimals and are counted in hundredths, so 0.1 +
  * 0.2 is 0.3, and reaching exactly the passing percentage passes. `acquiredPercentage` is rounded half up for display;
  * passing uses the exact value, so 59.999 does not pass 60. A negative score counts as 0.
- * An exam with a total score of 0 has 0 % and passes only when the passing percentage is 0. An exam without questions
+ * An exam with a total score of 0 has 0% and passes only when the passing percentage is 0. An exam without questions
  * is never passed.
  */
 export function examScore(

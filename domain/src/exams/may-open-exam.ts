@@ -3,7 +3,7 @@ import type { ModuleType } from '../learning/course-tree.ts';
 type Module = { readonly moduleType: ModuleType; readonly moduleCompleted: boolean };
 
 /**
- * The chapters that must be completed before an exam; discussions and other exams do not count (contract 5, exam
+ * The chapters that must be completed before an exam; discussions and other exams do not count (requirements 5, exam
  * access).
  */
 export const missingChapters = <M extends Module>(modules: readonly M[]): readonly M[] =>

@@ -15,7 +15,7 @@ export interface StateUpdate {
 }
 
 /**
- * A learner's state after a generic POST or PUT (contract 5, learners' records). The body can accept the agreement,
+ * A learner's state after a generic POST or PUT (requirements 5, learners' records). The body can accept the agreement,
  * which is never revoked. More visits than stored open a visit now, if the agreement is accepted or not needed. An end
  * on its last visit closes the open visit now.
  */

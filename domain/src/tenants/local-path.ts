@@ -9,7 +9,7 @@ const unsafeCharacter = /[\p{Cc}\\]/u;
 const isPath = (text: string): boolean => text.startsWith('/') && !text.startsWith('//') && !unsafeCharacter.test(text);
 
 /**
- * A requested address, such as the login's origin or a backUrl, as a path, if it is on this host (contract 5); else
+ * A requested address, such as the login's origin or a backUrl, as a path, if it is on this host (requirements 5); else
  * null.
  * @param here any absolute address on this host.
  */

@@ -5,7 +5,7 @@ import { belongsToPerson, type DataSubject, type PersonalColumn, personalColumns
 const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash', 'email_key_hash'];
 
 /**
- * What a person does not read in the own data: results of exams in more detail than the school shows, and keys in mails
+ * What the export leaves out: results of exams in more detail than the company shows, and keys in mails
  * that are not sent yet.
  */
 const hiddenFromPerson: Readonly<Record<string, readonly string[]>> = {

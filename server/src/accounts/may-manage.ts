@@ -44,8 +44,8 @@ export function refuseSelfRemoval(
 const runningRoles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
 
 /**
- * The last active owner of a company stays owner, whoever asks: two owners who remove each other, or the platform's
- * ADMIN. Call it under the lock of the company's users.
+ * The last active owner of a company stays owner, no matter who calls: one of two owners who remove each other, or
+ * the platform's ADMIN. Call it under the lock of the company's users.
  */
 export async function refuseLastOwner(
   person: { readonly authorities: readonly Role[]; readonly activated: boolean },

@@ -27,7 +27,7 @@ export class Passwords {
     return this.#turns.run(asker, () => hash(normalised(password), options));
   }
 
-  /** Whether a password matches a hash. Null stands for an unknown login: it takes as long and returns false. */
+  /** Whether a password matches a hash. Null means an unknown login: it takes as long and returns false. */
   async matches(asker: Asker, password: string, known: string | null): Promise<boolean> {
     const right = await this.#turns.run(asker, () => verify(known ?? dummyHash, normalised(password)));
     return right && known !== null;

@@ -8,7 +8,7 @@ import type { AccountServices } from './account-services.ts';
 import { prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
 import { hashOfKey } from './mail-keys.ts';
 
-/** Registers a student whose account works after the address is confirmed (contract 7). */
+/** Registers a student whose account works after the address is confirmed (requirements 7). */
 export async function register(deps: AccountServices, at: RegistrationContext, given: StudentDetails): Promise<void> {
   await deps.rates.take({ limit: 'registration', address: at.address });
   const addStudent = await prepareStudent(deps, at, given);

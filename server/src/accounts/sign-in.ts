@@ -27,7 +27,7 @@ const refusal = () => new Failure('login.messages.error.authentication');
 
 /**
  * Signs a user in with login or e-mail address. A wrong password, an unknown login and an inactive account get the same
- * answer after the same time (contract 7).
+ * answer after the same time (requirements 7).
  */
 export async function signIn(deps: AccountServices, at: At, credentials: Credentials): Promise<{ token: string }> {
   const folded = normaliseLogin(credentials.username) ?? '';

@@ -24,7 +24,7 @@ import { findUserById, isHeldByAnother, type UserChange, updateUserRow } from '.
 
 type Given = ReturnType<typeof read>;
 
-/** Reports in this order: unknown user, missing right, wrong body (contract 7). */
+/** Reports in this order: unknown user, missing right, wrong body (requirements 7). */
 function read(viewer: Viewer, person: User, body: unknown) {
   refuseHigherRole(viewer, person);
   const claimed = claimedRoles(body);

@@ -61,7 +61,7 @@ export class ViewerCache {
     }
   };
 
-  /** A token is valid on its own company's hosts; the platform's ADMIN is allowed everywhere (contract 2). */
+  /** A token is valid on its own company's hosts; the platform's ADMIN is allowed everywhere (requirements 2). */
   #isAllowedAt(viewer: Viewer, tenant: Tenant): boolean {
     return viewer.company === tenant.company || viewer.authorities.includes('ROLE_ADMIN');
   }

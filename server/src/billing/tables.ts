@@ -7,7 +7,7 @@ const minor = (name: string) => bigint(name, { mode: 'number' }).notNull();
 const idText = (name: string) => varchar(name, { length: 100 });
 
 /**
- * The heads of orders: buyer, sums and state. The owner is the company whose people see the order: the school of the
+ * The heads of orders: buyer, sums and state. The owner is the company whose people see the order: the company of the
  * learner, or the company that buys a plan. The seller is the company that is paid.
  */
 export const orders = tenantTable(
@@ -120,7 +120,7 @@ export const providerEvents = tenantTable(
   { key: ['event_id'], indexes: [['received']] },
 );
 
-/** Reductions that a school gives for its courses: a percentage, or an amount in minor units. */
+/** Reductions that a company gives for its courses: a percentage, or an amount in minor units. */
 export const coupons = tenantTable(
   'coupons',
   {

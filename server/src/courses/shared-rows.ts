@@ -14,7 +14,7 @@ export type FindShared = (
 
 /**
  * Finds a row of another company in a course that is shared with this one, as its owner's editors see it; else null.
- * One of the few reads across tenants (contract 2): one row, one company, one id.
+ * One of the few reads across tenants (requirements 2): one row, one company, one id.
  */
 export const sharedRows =
   (database: Database): FindShared =>

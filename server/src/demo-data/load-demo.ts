@@ -26,7 +26,7 @@ import { loadLearners, threadsOf } from './load-learners.ts';
 import { splitTaxes } from './split-taxes.ts';
 import { writeThreads } from './write-threads.ts';
 
-/** The password of every demo login (contract 4). None of them exists in production. */
+/** The password of every demo login (requirements 4). None of them exists in production. */
 export const demoPassword = 'lernhaus-demo';
 
 export type DemoDeps = ServerDeps & { readonly server: LernhausServer; readonly folder: string };

@@ -49,7 +49,7 @@ async function emptyTables(tx: Tx, company: string): Promise<void> {
     const referencedTables: string[] = [];
     for (const table of remainingTables) if (!(await emptyTable(tx, table, company))) referencedTables.push(table);
     if (referencedTables.length === remainingTables.length)
-      throw new Error(`These tables hold each other: ${referencedTables.join(', ')}.`);
+      throw new Error(`These tables reference each other: ${referencedTables.join(', ')}.`);
     remainingTables = referencedTables;
   }
 }

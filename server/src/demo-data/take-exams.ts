@@ -57,7 +57,7 @@ async function takeExam(
     tab: null,
   };
   const attempt = await insertAttempt(tx, given, allowedAttempt);
-  if (!attempt) throw new Error(`The demo sits ${assessmentId} more often than it may.`);
+  if (!attempt) throw new Error(`The demo has more attempts at ${assessmentId} than allowed.`);
   const questions = attemptKeys(assessment, how.itemId, attempt.id);
   const { owner, user } = learner;
   for (const [at, [quizId, key]] of questions.slice(0, Math.floor(questions.length * share)).entries()) {

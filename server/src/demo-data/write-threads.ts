@@ -73,6 +73,6 @@ function placeOf(
     .find(({ title }) => title === content);
   const quizId = found && quiz !== undefined ? quizzesInOrder(found)[quiz - 1]?.quiz.id : null;
   const place = document && found && locateFeedback(document, { courseId, parentId: found.id, quizId: quizId ?? null });
-  if (!place) throw new Error(`The demo has words on ${content} of ${course}, which is not there.`);
+  if (!place) throw new Error(`The demo has comments on ${content} of ${course}, which is not there.`);
   return { ...place, courseName: document.name };
 }

@@ -14,7 +14,7 @@ export interface DatedCourse {
 const msOf = (at: string | null | undefined): number => (at ? Date.parse(at) : Number.NEGATIVE_INFINITY);
 
 /**
- * Ids of the exams that were open to a learner before contents were added that are not done (contract 5, exam access).
+ * Ids of the exams that were open to a learner before contents were added that are not done (requirements 5, exam access).
  * Reads the database only if contents were added later.
  */
 export async function readExamsOpenBefore(

@@ -10,7 +10,7 @@ import { hasAnyRole, type TransactionContext, type Viewer } from '../platform/co
  */
 export const isCompanyOwner = (viewer: Viewer | null): boolean => hasAnyRole(viewer, owners);
 
-/** Throws 403 unless learners write their own record or an owner writes it (contract 5). */
+/** Throws 403 unless learners write their own record or an owner writes it (requirements 5). */
 export function assertMayWrite(viewer: Viewer | null, user: string): void {
   if (user !== viewer?.login && !isCompanyOwner(viewer)) throw new Failure('error.http.403');
 }

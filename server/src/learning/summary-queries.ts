@@ -131,8 +131,8 @@ export interface CourseLearners {
 }
 
 /**
- * Those who learn in these courses now; of one company, or of all where `owner` is null. Who has no more access is not
- * counted, and a course without learners has no row.
+ * Those who learn in these courses now; of one company, or of all where `owner` is null. Learners without access are
+ * not counted, and a course without learners has no row.
  */
 export const readCourseLearners = (
   tx: Tx,

@@ -68,7 +68,7 @@ export function createMarketing(
         inTransaction('read', ({ tx }) => readFaqPage(tx, company, { ...page, ...of, search }));
       const search = query.search?.trim() ?? '';
       let found = await read(search);
-      // Nothing has all words: some of them may be mistyped.
+      // No entry contains all words, so some may be mistyped.
       if (search !== '' && found.total === 0) {
         const correct = async () => {
           await rates.take({ limit: 'askMe', address });

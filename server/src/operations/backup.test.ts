@@ -277,7 +277,7 @@ describe('an encrypted backup', () => {
   test('is read with its passphrase, and is no archive without it', async () => {
     const file = join(folder, 'backup.age');
     const { setPassphrase } = Encrypter.prototype;
-    // The package makes a key of a passphrase in a second, as nobody can guess fast. Nobody guesses here.
+    // The package derives a key from a passphrase slowly, against guessing. The test does not need that.
     vi.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (this: Encrypter, passphrase) {
       setPassphrase.call(this, passphrase);
       this.setScryptWorkFactor(10);

@@ -59,7 +59,7 @@ async function dumpTable(client: Connection, table: Table, folder: string): Prom
 /** A read that takes longer is an outage for exams. */
 const usualOutageMs = 1000;
 
-/** Nobody else was answered since then. */
+/** Records the time in which no other request was answered. */
 const recordPauseSql = (began: string, outageFromMs: number): string => `
   insert into outages (id, cause, began, ended) select gen_random_uuid(), 'backup', '${began}', clock_timestamp()
    where clock_timestamp() - '${began}'::timestamptz > ${outageFromMs} * interval '1 millisecond'`;
@@ -96,8 +96,8 @@ async function readTables<Result>(
     const result = await work(client, tables, async () => {
       if (policies.length > 0) await client.query('set local role lernhaus_platform');
     });
-    // In one message, so the pause is recorded before those who waited are answered. Only beside a running server does
-    // anybody wait.
+    // In one message, so the pause is recorded before those who waited are answered. Requests wait only if a server
+    // is running.
     const began = rows[0]?.now ?? '';
     const recordsPause = database.isJoined && outageFromMs !== null && hasDiskSpace(database);
     await client.query(recordsPause ? `commit; ${recordPauseSql(began, outageFromMs)}` : 'commit');

@@ -4,7 +4,7 @@ import { type Asker, type TurnBounds, Turns } from './turns.ts';
 
 const bounds: TurnBounds = { alone: 4, together: 2, share: 1, maxWaiting: 100, maxWaitMs: 20_000 };
 
-/** A scheduler with a clock that stands still, and works that end when the test says so. */
+/** A scheduler with a clock that does not move, and work that ends when the test says so. */
 function table(given: Partial<TurnBounds> = {}) {
   let now = 1000;
   const turns = new Turns({ ...bounds, ...given }, () => now);

@@ -1,10 +1,10 @@
 import { Failure } from '@lernhaus/contract/failures';
 
-/** How many works run at once, and how many wait. Work that goes first has one place more. */
+/** How many pieces of work run at once, and how many wait. Work with priority has one place more. */
 export interface TurnBounds {
-  /** The works that run at once while only one tenant is active. */
+  /** The pieces of work that run at once while only one tenant is active. */
   readonly alone: number;
-  /** The works that run at once while several tenants are active. */
+  /** The pieces of work that run at once while several tenants are active. */
   readonly together: number;
   /** How many of these one tenant has. */
   readonly share: number;
@@ -13,9 +13,9 @@ export interface TurnBounds {
    * now.
    */
   readonly ahead?: number;
-  /** Of the works that have a place only one runs at a time. So the time of each counts from the end of the one before. */
+  /** Only one piece of work with a place runs at a time, so its time counts from the end of the one before. */
   readonly isSerial?: boolean;
-  /** Further work of a tenant is refused with 503. Work that goes first is counted separately. */
+  /** Further work of a tenant is refused with 503. Work with priority is counted separately. */
   readonly maxWaiting: number;
   /** Work that waited longer is refused, because its client has given up. */
   readonly maxWaitMs: number;
@@ -24,7 +24,7 @@ export interface TurnBounds {
 /** For whom something is done. */
 export interface Asker {
   readonly tenant: string;
-  /** Who asks in this tenant; nothing for work that is nobody's own. */
+  /** Who asks in this tenant; undefined for work that no account asked for. */
   readonly account?: string | undefined;
   /** What learners save, and what many calls wait for: it goes before the other work of its tenant. */
   readonly first?: boolean | undefined;
@@ -72,8 +72,8 @@ const activeMs = 5000;
 
 /**
  * Gives a limited number of places to the work of tenants. A free place goes to the waiting tenant that used places for
- * the shortest time in the last seconds, and inside this tenant to the account that used them least. So whoever asks
- * for much waits for himself. While several tenants are active, none has more than its share (docs/decisions/0082).
+ * the shortest time in the last seconds, and inside this tenant to the account that used them least. So a tenant that
+ * asks for much delays only itself. While several tenants are active, none has more than its share (docs/decisions/0082).
  */
 export class Turns {
   readonly #bounds: TurnBounds;
@@ -91,7 +91,7 @@ export class Turns {
     this.#clock = clock;
   }
 
-  /** The number of works that wait. */
+  /** The number of waiting pieces of work. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -106,7 +106,7 @@ export class Turns {
       return await work();
     } finally {
       const now = this.#clock();
-      // Of serial works each begins with the end of the one before it.
+      // Serial work begins when the work before it ends.
       const usedMs = now - (this.#bounds.isSerial ? Math.max(began, this.#lastEnd) : began);
       own.used.add(usedMs, now);
       line.used.add(usedMs, now);
@@ -135,7 +135,7 @@ export class Turns {
     });
   }
 
-  /** Also while no place becomes free. */
+  /** Refuses work that waited too long, even if no place becomes free. */
   #refuseExpired(): void {
     const now = this.#clock();
     let oldest = now;
@@ -246,7 +246,7 @@ function accountOf({ accounts }: Line, name: string): Account {
   return account;
 }
 
-/** Of equals the one that was listed first. */
+/** If several are equal, the first in the list. */
 function leastUsed<One extends { readonly used: UsedTime }>(candidates: readonly One[], now: number): One | undefined {
   let least: One | undefined;
   for (const one of candidates) if (!least || one.used.at(now) < least.used.at(now)) least = one;

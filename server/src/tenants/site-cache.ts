@@ -47,7 +47,7 @@ export class SiteCache {
   }
 
   /**
-   * The names by which people know other companies, read across tenants (contract 2) on the asker's turn. The caller
+   * The names by which people know other companies, read across tenants (requirements 2) on the asker's turn. The caller
    * has checked that this tenant may know these companies.
    */
   companyNames(

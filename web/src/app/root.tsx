@@ -39,7 +39,7 @@ let isFirstPage = true;
 
 /**
  * A page that the server did not render may need any text, so it waits for all texts and for the cleaner of authored
- * HTML. A visitor's first page comes here too if it has a `clientLoader`; it carries its texts.
+ * HTML. A visitor's first page comes here too if it has a `clientLoader`; it contains its texts.
  */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {

@@ -64,7 +64,7 @@ export default [
       route('my-courses', 'routes/my-courses.tsx'),
       route('my-courses/:course/finished', 'routes/finished-course.tsx'),
     ]),
-    // The frame stands around the guard, so that the sidebar keeps its place while the account is loading.
+    // The frame is around the guard, so that the sidebar keeps its place while the account is loading.
     layout('routes/workplace.tsx', [
       layout('routes/signed-in.tsx', { id: 'signed-in-workplace' }, [
         route('overview', 'routes/overview.tsx'),

@@ -25,7 +25,7 @@ export function CourseOrderList({ screens }: { screens: EntityScreens }) {
 
 const isFree = (row: Row): boolean => row['amount'] === 0;
 
-/** Where an order stands, by its two flags: an order that was paid and is no longer active was taken back. */
+/** The state of an order, by its two flags: an order that was paid and is no longer active was taken back. */
 type OrderState = 'free' | 'paid' | 'ended' | 'open';
 function stateOf(row: Row): OrderState {
   if (row['paymentSuccess'] !== true) return 'open';
@@ -33,7 +33,7 @@ function stateOf(row: Row): OrderState {
   return isFree(row) ? 'free' : 'paid';
 }
 
-/** A paid order and a free one ask for nothing. */
+/** A paid order and a free one need no action. */
 const looks: Readonly<Record<OrderState, ChipLook | null>> = {
   free: null,
   paid: null,

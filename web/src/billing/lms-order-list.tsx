@@ -54,7 +54,7 @@ function TotalCell({ row }: { row: Row }) {
   return isFree ? t('price.free') : <Figures>{sum(total, textOf(row['currency']) || 'INR')}</Figures>;
 }
 
-/** A paid period and one that is over ask for nothing. */
+/** A paid period and one that is over need no action. */
 const PeriodState = ({ row }: { row: Row }) => <PeriodChip row={row} isQuiet />;
 
 const cells = { lmsPlanName: PlanCell, totalAmount: TotalCell, paymentStatus: PeriodState };
@@ -75,7 +75,7 @@ const withoutModifiedBy = (given: ListColumns): ListColumns => ({
 });
 
 /**
- * Specification 4: success is blue, in progress orange, otherwise red; an order that is no longer active stands back.
+ * Specification 4: success is blue, in progress orange, otherwise red; an order that is no longer active is shown pale.
  */
 const planOrderTone = ({ activeOrder, paymentStatus }: Row): RowTone => {
   if (paymentStatus === 'IN_PROGRESS') return 'warning';

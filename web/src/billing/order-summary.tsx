@@ -10,7 +10,7 @@ import type { OrderQuote } from './order-quote.ts';
 import styles from './order-summary.module.css';
 import '../ui/mantine-forms.css';
 
-/** What an order comes to, with the coupon that lowers it. `hasTotal` false: the total stands beside the button. */
+/** What an order comes to, with the coupon that lowers it. `hasTotal` false: the total is beside the button. */
 export function OrderSummary({ order, hasTotal = true }: { order: OrderQuote; hasTotal?: boolean }) {
   return (
     <div className={styles.summary}>

@@ -228,7 +228,7 @@ const sentences = {
   soon: 'payment.nextDue',
 } as const;
 
-/** Who has paid is not asked to pay: the plan is changed, or paid in another way. */
+/** A company that has paid is not asked to pay: the plan is changed, or paid in another way. */
 const buttons: Readonly<Partial<Record<PlanState, 'payment.other' | 'payment.change' | 'payment.changeOrAhead'>>> = {
   waiting: 'payment.other',
   checking: 'payment.other',

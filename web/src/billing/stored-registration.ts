@@ -46,6 +46,6 @@ export function storeWaitingOrder(orderId: string): void {
   try {
     window.sessionStorage.setItem(orderKey, orderId);
   } catch {
-    // Without storage a coupon that the order holds is said to be used up.
+    // Without storage a coupon that the order holds is shown as used up.
   }
 }

@@ -3,7 +3,7 @@ import { LegalNote } from './legal-note.tsx';
 import styles from './with-summary.module.css';
 
 interface WithSummaryProps {
-  /** The name of what stands beside the form. */
+  /** The name of the part beside the form. */
   label: string;
   /** What is ordered and what it costs; null where there is nothing to say. */
   summary: ReactNode | null;
@@ -14,8 +14,8 @@ interface WithSummaryProps {
 }
 
 /**
- * The steps of an order. On a wide screen what is ordered, the sum and the button that orders stand beside them and
- * stay in sight; on a phone the summary stands above them, and the sum with the button at the foot of the screen.
+ * The steps of an order. On a wide screen what is ordered, the sum and the button that orders are beside them and
+ * stay in sight; on a phone the summary is above them, and the sum with the button at the foot of the screen.
  */
 export function WithSummary({ label, summary, pay, children }: WithSummaryProps) {
   return (

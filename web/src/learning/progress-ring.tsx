@@ -3,7 +3,7 @@ import styles from './progress-ring.module.css';
 interface ProgressRingProps {
   /** A whole percentage. */
   percentage: number;
-  /** Absent where the words stand beside the ring. */
+  /** Absent where the words are beside the ring. */
   label?: string;
   size?: number;
 }

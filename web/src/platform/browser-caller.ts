@@ -16,7 +16,7 @@ export function browserCaller(): Caller {
   return caller;
 }
 
-/** Calls an endpoint by its address. A page that does nothing else with it loads no schemas (ADR 0064). */
+/** Calls an endpoint by its address. A page that does nothing else with it loads no schemas (docs/decisions/0064). */
 export async function callAt<E extends AnyEndpoint>(address: EndpointAddress, given: Given<E>): Promise<Reply<E>> {
   return (await browserExchange()(address, given)).reply as Reply<E>;
 }

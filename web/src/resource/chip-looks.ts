@@ -14,6 +14,6 @@ const looks: Readonly<Record<string, ChipLook>> = {
 
 export const chipLookOf = (choice: string): ChipLook => looks[choice] ?? 'neutral';
 
-/** Whether a field says how its row stands: a choice with such a look, or a flag that the slice draws. */
+/** Whether a field shows the state of its row: a choice with such a look, or a flag that the slice draws. */
 export const isState = (field: Field | undefined, isDrawn: boolean): boolean =>
   field?.kind === 'choice' ? field.options.some((option) => option in looks) : field?.kind === 'flag' && isDrawn;

@@ -10,7 +10,7 @@ export interface ListColumns {
   readonly defaultColumns: readonly string[];
   /** What a phone shows of them at first; the default columns, if it is missing. */
   readonly phone?: readonly string[];
-  /** The column that a phone shows beside the name; what says how the row stands, if it is missing. */
+  /** The column that a phone shows beside the name; the one with the state of the row, if it is missing. */
   readonly phoneSide?: string;
   /** What ADMIN's Entities show at first; all columns, if it is missing. */
   readonly whole?: readonly string[];

@@ -21,7 +21,7 @@ export interface EntityScreens {
   readonly own: CustomScreens;
 }
 
-/** A row, and what stands at the top of its page. */
+/** A row, and what is at the top of its page. */
 export interface DetailProps {
   readonly row: Row;
   readonly screens: EntityScreens;

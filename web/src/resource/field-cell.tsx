@@ -95,7 +95,7 @@ const renderValue = byKind<[CellContext], ReactNode>({
   choice: (_field, { value, resource, t }) => {
     const words = fieldTexts(t, resource).choice(String(value));
     const look = chipLookOf(String(value));
-    // What asks for nothing, such as a type or 'paid', is only said.
+    // A value that needs no action, such as a type or 'paid', is plain text.
     return look === 'neutral' || look === 'good' ? words : <Chip look={look}>{words}</Chip>;
   },
   instant: ({ isDay }, { value, language, t }) => {

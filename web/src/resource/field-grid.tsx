@@ -6,7 +6,7 @@ const short: readonly Field['kind'][] = ['integer', 'decimal', 'choice', 'instan
 
 const isPicture = (field: Field): boolean => field.kind === 'url' && field.suggests === 'picture';
 
-/** The fields of a section; short ones stand side by side. */
+/** The fields of a section; short ones are side by side. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
 
 /** The place of a field in the grid. */

@@ -104,7 +104,7 @@ const numberInput = (field: Field, props: FieldInputProps, more: object = {}) =>
 /** A number of things, of which there is at least one and never many. */
 const isCount = ({ min, max, default: usual }: FieldOf<'integer'>): boolean => min === 1 && max <= 50 && usual === 1;
 
-/** A price in the company's currency, which stands in the input. At rest 32.5 reads 32.50. */
+/** A price in the company's currency, which is in the input. At rest 32.5 reads 32.50. */
 function PriceInput({ field, props }: { field: Field; props: FieldInputProps }) {
   const { currency } = useSite().site;
   const [isTyping, setTyping] = useState(false);

@@ -118,7 +118,7 @@ export function formSections(fields: readonly Entry[]): ReturnType<typeof inSect
 }
 
 /**
- * The sections whose fields stand beside a row: each is a word or a number, and says something of the row as a whole.
+ * The sections whose fields are beside a row: each is a word or a number, and says something about the row as a whole.
  */
 const isBeside = (name: FieldSection): name is 'main' | 'rules' | 'shown' | 'seldom' =>
   ['main', 'rules', 'shown', 'seldom'].includes(name);
@@ -153,7 +153,7 @@ const readOrder = ([name, field]: Entry): number => {
   return section === 'main' ? 0 : section === 'parts' ? 1 : 2;
 };
 
-/** A row as it is read: what is read itself, the sections of many facts, and the short facts that stand aside. */
+/** A row as it is read: what is read itself, the sections of many facts, and the short facts beside it. */
 export function detailParts(fields: readonly Entry[]) {
   const groups = inSections(fields.filter((entry) => !isRead(entry)));
   return {

@@ -101,7 +101,7 @@ interface BarProps {
 }
 
 /**
- * It stands inside the page, which shows it only to those who may read the rows: a refused call would sign them out.
+ * It is inside the page, which shows it only to those who may read the rows: a refused call would sign them out.
  */
 function BarAndRows({ offered, onColumns, ...list }: ListProps & BarProps) {
   const t = useTexts();

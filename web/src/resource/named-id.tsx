@@ -6,7 +6,7 @@ import { resourceNamed } from './resource-named.ts';
 import { ShortId } from './short-id.tsx';
 
 /**
- * The row that an id stands for, as a link with its name; a short id when the row is gone, or is not among those
+ * The row of an id, as a link with its name; a short id when the row is gone, or is not among those
  * offered.
  */
 export function NamedId({ to, id }: { to: string; id: string }) {

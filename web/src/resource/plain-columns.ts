@@ -62,7 +62,7 @@ interface PhoneColumns {
 }
 
 /**
- * Where a phone shows the columns after the name: how a row stands beside it, and below it a long text, or a line of
+ * Where a phone shows the columns after the name: the state of the row beside it, and below it a long text, or a line of
  * facts.
  */
 export function phonePlaces(

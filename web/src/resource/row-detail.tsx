@@ -21,7 +21,7 @@ interface RowDetailProps {
 }
 
 /**
- * A row as it is read: texts, pictures and what it contains in the middle, its short facts aside. What says nothing is
+ * A row as it is read: texts, pictures and what it contains in the middle, its short facts aside. Empty values are
  * left out.
  */
 export function RowDetail({ screens, row, lead }: RowDetailProps) {

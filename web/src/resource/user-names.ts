@@ -26,7 +26,7 @@ const isCompany = ({ fields }: AnyResource, name: string): boolean => {
   return name === 'owner' || (field?.kind === 'text' && field.isCompany === true);
 };
 
-/** What changes by itself is changed by the platform. */
+/** The user name of changes that the platform makes. */
 export const platform = 'system';
 
 /** The people and companies in these rows, or in their shown fields; the people by one request. */

@@ -10,7 +10,7 @@ interface MeterProps {
   value: number;
   /** 0 counts as empty. */
   max: number;
-  /** The figure beside the bar, such as '45 %' or '3 of 10'; screen readers read it as the value. */
+  /** The figure beside the bar, such as '45%' or '3 of 10'; screen readers read it as the value. */
   figure: string;
   look?: MeterLook;
 }

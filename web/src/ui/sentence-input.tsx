@@ -81,7 +81,7 @@ const contentOf = (text: string) => ({
   })),
 });
 
-/** A sentence with blanks, which stand in it as chips; a button inserts one. */
+/** A sentence whose blanks are shown as chips; a button inserts one. */
 export function SentenceInput(props: SentenceInputProps) {
   const { name, label, isLabelHidden = false, required = false, error, text, onChange, onBlur } = props;
   const t = useTexts();

@@ -22,7 +22,7 @@ function checkLeftFields({ getTouched, validateField }: CheckedForm): void {
   for (const [path, isTouched] of Object.entries(getTouched())) if (isTouched && path !== current) validateField(path);
 }
 
-/** Loads the rules of a form at its first focus, so that a page with a form is small (ADR 0064). */
+/** Loads the rules of a form at its first focus, so that a page with a form is small (docs/decisions/0064). */
 export function useRulesOnFocus(rules: LazyModule<unknown>, form: CheckedForm, submit: () => void): RulesOnFocus {
   const [isBegun, setBegun] = useState(false);
   const [isWaiting, setWaiting] = useState(false);

@@ -74,7 +74,7 @@ async function followCoupon({ tx }: TransactionContext, order: OrderHead, state:
 
 /**
  * A paid order of courses gets an invoice, and a withdrawn payment gets a credit note for the whole invoice. Refunds
- * issue their own credit notes. Documents of plans belong to the main company; a school's transaction cannot take the
+ * issue their own credit notes. Documents of plans belong to the main company; another company's transaction cannot take the
  * main company's numbers, so a job issues them.
  */
 async function followDocuments(

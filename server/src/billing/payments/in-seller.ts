@@ -3,7 +3,7 @@ import type { OrderServices } from '../order-services.ts';
 
 /**
  * Runs work on the orders that a company sells. The main company sells plans to other companies, and these orders are
- * rows of the buyers. The orders that a school sells are its own rows.
+ * rows of the buyers. The orders that a company sells are its own rows.
  */
 export const inSeller = <Result>(
   { database, settings, runInTenant }: Pick<OrderServices, 'database' | 'settings' | 'runInTenant'>,

@@ -9,7 +9,7 @@ export interface PlanSeller {
   readonly account: TransferAccount;
 }
 
-/** Reads it in the main company's own scope: the settings of another company are hidden from the buyer's. */
+/** Reads it in a transaction of the main company: the settings of another company are hidden from the buyer's. */
 export function readPlanSeller({
   runInTenant,
   settings: { mainCompany },

@@ -90,7 +90,7 @@ async function request(context: TransactionContext, asked: Asked): Promise<Reque
 async function lockKnownRefund(tx: Tx, order: OrderHead, { refundId, amount }: Asked): Promise<RefundRow | null> {
   const id = (refundId && (await readRefundOf(tx, order, refundId))) || (await readRequestedRefund(tx, order, amount));
   const known = id === null ? null : await lockRefund(tx, order.owner, id);
-  // What the first call was told.
+  // The same failure as in the first call.
   if (known?.state === 'FAILED') throw new Failure('error.payment.provider');
   return known;
 }

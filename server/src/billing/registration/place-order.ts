@@ -56,7 +56,7 @@ export function assertPaymentType(amount: number, paymentType: string | null | u
     throw new Failure('error.validation', {}, [{ objectName, field: 'paymentType', message }]);
 }
 
-/** What is paid has an invoice, which needs an address. */
+/** A paid order gets an invoice, and an invoice needs an address. */
 export function assertAddress(amount: number, address: object | null): void {
   if (amount > 0 && address === null)
     throw new Failure('error.validation', {}, [{ objectName, field: 'address', message: 'NotNull' }]);
@@ -73,7 +73,7 @@ export interface Order {
   readonly orderId: string;
   readonly currency: OrderCurrency;
   readonly courses: readonly CourseCard[];
-  /** Of each course; without them the prices without a coupon. */
+  /** The sums of each course; if missing, the prices without a coupon. */
   readonly sums?: readonly Sums[];
   readonly couponId?: string | null;
   readonly address?: object | null;

@@ -25,7 +25,7 @@ export interface PricedOrder {
   readonly couponId: string | null;
 }
 
-/** Computes the price of courses now, in the currency of their school, with a coupon if one is given. */
+/** Computes the price of courses now, in the currency of their company, with a coupon if one is given. */
 export async function priceOrder(tx: Tx, { owner, courses, coupon, now, uses }: Wanted): Promise<PricedOrder> {
   const currency = await readOrderCurrency(tx, owner);
   const code = coupon?.trim();

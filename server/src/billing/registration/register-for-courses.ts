@@ -105,7 +105,7 @@ const prepare = (
 
 interface Prepared {
   readonly addStudent: AddStudent;
-  /** Of an order that is paid online: the number and the sum that the provider knows. */
+  /** Only for online payment: the number and the sum that the provider has. */
   readonly number?: string;
   readonly online?: { readonly razorPayOrderId: string };
   readonly amount?: number;

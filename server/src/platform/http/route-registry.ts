@@ -249,7 +249,7 @@ function sendReply<Result>(
 }
 
 /**
- * Records a deletion in its transaction (contract 5, Audit). On the demo domain only ADMIN may delete (specification
+ * Records a deletion in its transaction (requirements 5, Audit). On the demo domain only ADMIN may delete (specification
  * 6): others get an error after the row was found, and the transaction is rolled back.
  */
 export async function recordDeletion(

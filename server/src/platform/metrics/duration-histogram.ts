@@ -1,4 +1,4 @@
-/** Four buckets per doubling: a percentile is at most 19 % above the true value. */
+/** Four buckets per doubling: a percentile is at most 19% above the true value. */
 const perDoubling = 4;
 /** The upper bound of the first bucket. */
 const firstMs = 0.05;

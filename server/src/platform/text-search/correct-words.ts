@@ -9,8 +9,8 @@ const shortestWord = 4;
 const errorsIn = (length: number): number => (length < 8 ? 1 : 2);
 
 /**
- * Replaces each mistyped word of a search by the nearest word of the texts with the same first letter. Null when a word
- * is in no text, and no word of them is near: then nothing has all words.
+ * Replaces each mistyped word of a search by the nearest word of the texts with the same first letter. Null if a word
+ * is in no text and similar to no word of the texts.
  */
 export function correctWords(search: string, texts: readonly string[]): string[] | null {
   const wanted = splitWords(search, mostWords + 1);

@@ -61,7 +61,7 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
     async (context, _input, request) => {
       const { bytes, fields } = await readFile(request);
       const preview = await read('preview', context, bytes, fields);
-      if (preview.kind !== 'preview') throw new Error('A preview was asked for.');
+      if (preview.kind !== 'preview') throw new Error('The task did not return a preview.');
       return preview;
     },
     { body: ({ json }) => Buffer.from(json) },
@@ -76,7 +76,7 @@ export function mountQuestionImports({ routes, workers, translate }: Platform, s
       );
       const target = targetOf(fields);
       const planned = await read('plan', context, bytes, fields);
-      if (planned.kind !== 'planned') throw new Error('A plan was asked for.');
+      if (planned.kind !== 'planned') throw new Error('The task did not return planned questions.');
       const pictures = new Map<string, StoredPicture>();
       try {
         for (const picture of planned.pictures)

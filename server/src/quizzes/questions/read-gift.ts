@@ -161,7 +161,7 @@ function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): Imported
   };
 }
 
-/** Puts the gap where the answers stood in the sentence, else at the end. */
+/** Puts the gap where the answers were in the sentence, else at the end. */
 const around = (given: Asked, lastEmptyLine: { answers: readonly string[] }) => {
   const [before = '', ...after] = given.hasEmbeddedAnswers ? plainTextOf(given.stem).split('_____') : [''];
   return [before, lastEmptyLine, ...(after.length > 0 ? [after.join('_____')] : [])];

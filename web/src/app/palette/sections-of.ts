@@ -16,8 +16,8 @@ interface Given {
 }
 
 /**
- * The list in parts. Without a search the recent entries stand first; with one, screens stand before actions, so that
- * Enter after the name of a screen goes there. No entry stands twice.
+ * The list in parts. Without a search the recent entries are first; with one, screens are before actions, so that
+ * Enter after the name of a screen goes there. No entry is there twice.
  */
 export function sectionsOf({ typed, recent, own, found }: Given): readonly PaletteSection[] {
   const isSearch = typed.trim() !== '';

@@ -16,7 +16,7 @@ interface Route {
 
 const withChildren = (route: Route): Route[] => [route, ...(route.children ?? []).flatMap(withChildren)];
 
-/** The module `virtual:route-texts`: the texts that each route may show, so that its page carries them. */
+/** The module `virtual:route-texts`: the texts that each route may show, so that its page contains them. */
 export function routeTextsPlugin(): Plugin {
   return {
     name: 'route-texts',

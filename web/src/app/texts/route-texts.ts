@@ -13,10 +13,10 @@ interface ModuleTexts {
 }
 
 const importLine = /(?:^|\n)(?:import|export)\b(?!\s+type\b)(?:[^'"`;()=]*?\bfrom)?\s+'(?<from>[^']+)'/g;
-/** What is loaded with the page, or when the reader comes near it: the page carries its texts too. */
+/** What is loaded with the page, or when the reader comes near it: the page contains its texts too. */
 const lazyOnPage = /\blazy(?:InView|WithPage)\(\s*async \(\) => \(await import\('(?<from>[^']+)'\)/g;
 /**
- * What is loaded when somebody begins to fill in a form. Errors of fields are made once, so the page carries the texts
+ * What is loaded when somebody begins to fill in a form. Errors of fields are made once, so the page contains the texts
  * that the module itself names; the texts of a server's failures come with the failure.
  */
 const rulesOfForm = /\bnew LazyModule\(\s*\(\) => import\('(?<from>[^']+)'\)/g;

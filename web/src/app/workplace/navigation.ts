@@ -25,7 +25,7 @@ const screensOf = ({ key, entries }: NavigationGroup): WorkplaceScreen[] =>
     : entries.map(workplaceScreen).filter((screen): screen is WorkplaceScreen => screen !== null);
 
 /**
- * The key of the one entry that an address belongs to; null where none does. A list stands in a group of its own and in
+ * The key of the one entry that an address belongs to; null where none does. A list is in a group of its own and in
  * Entities: the one with all columns belongs to Entities.
  */
 export function currentEntry(groups: readonly ScreenGroup[], at: { pathname: string; search: string }): string | null {

@@ -65,7 +65,7 @@ function useCurrentInView() {
   return groups;
 }
 
-/** As many bars as an author has entries. */
+/** One bar for each entry of an author. */
 const widths = [60, 45, 50, 40, 65, 75, 55, 70, 60] as const;
 
 const EntriesSkeleton = () => (

@@ -18,7 +18,7 @@ interface StatusChoiceProps {
   set: (values: FormValues) => void;
 }
 
-/** One choice for the fields that say together where the payment of an order stands. */
+/** One choice for the fields that together are the state of an order's payment. */
 export function StatusChoice({ label, value, statuses, set }: StatusChoiceProps) {
   const choose = (name: string) => {
     const status = statuses.find((one) => one.name === name);

@@ -16,12 +16,12 @@ const looks: Readonly<Record<PeriodState, ChipLook>> = {
 
 interface PeriodChipProps {
   row: Row;
-  /** In a list, a state that asks for nothing is plain text. */
+  /** In a list, a state that needs no action is plain text. */
   isQuiet?: boolean;
 }
 
 /**
- * Where a period of a plan stands: an old one was paid, and is over; the last one is overdue when its end has passed.
+ * The state of a period of a plan: an old one was paid, and is over; the last one is overdue when its end has passed.
  */
 export function PeriodChip({ row, isQuiet = false }: PeriodChipProps) {
   const t = useTexts();

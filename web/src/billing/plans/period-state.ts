@@ -4,7 +4,7 @@ import { type Row, textOf } from '../../resource/form-values.ts';
 export type PeriodState = 'paid' | 'overdue' | 'ended' | 'waiting' | 'unpaid';
 
 /**
- * Where the period that an order of a plan paid for stands. The active order is overdue once its next payment should
+ * The state of the period that an order of a plan pays for. The active order is overdue once its next payment should
  * have come.
  */
 export function periodStateOf({ paymentStatus, activeOrder, nextPaymentDueDate }: Row, now: Date): PeriodState {

@@ -3,7 +3,7 @@ import { ordersNoticeDays } from '@lernhaus/domain/billing/payment-notice';
 import { daysToExpiry, isExpired } from '@lernhaus/domain/billing/subscription';
 
 /**
- * How a company stands, in the order in which it matters: an order waits for its money; the plan has run out; it is
+ * The state of a company's plan, the most important first: an order waits for its money; the plan has run out; it is
  * being tried; it is due soon; it is paid; it costs nothing. Null without a plan.
  */
 export type PlanState = 'waiting' | 'checking' | 'behind' | 'trial' | 'soon' | 'paid' | 'free';

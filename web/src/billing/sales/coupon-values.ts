@@ -75,7 +75,7 @@ const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const randomCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => codeLetters[byte % codeLetters.length]).join('');
 
-/** Where a coupon stands now. */
+/** The state of a coupon now. */
 export function couponState(
   { active, validFrom, validUntil, maxUses, used }: ShownCoupon,
   now: Date,

@@ -32,6 +32,6 @@ export function partFields(kind: PartKind | 'COURSE', resource: AnyResource) {
   const shown = writableFieldsOf(resource).filter(isShown);
   const leading = first[kind].flatMap((name) => shown.filter(([one]) => one === name));
   const rest = shown.filter(([name]) => !first[kind].includes(name));
-  // A course has no pieces, so its fields stand together in their sections.
+  // A course has no pieces, so its fields are together in their sections.
   return kind === 'COURSE' ? { leading: [...leading, ...rest], rest: [] } : { leading, rest };
 }

@@ -12,7 +12,7 @@ interface PartInputsProps {
   fields: readonly (readonly [string, Field])[];
   form: UseFormReturnType<FormValues>;
   row: Row | null;
-  /** Whether numbers stand side by side. */
+  /** Whether numbers are side by side. */
   areShortPaired?: boolean;
 }
 

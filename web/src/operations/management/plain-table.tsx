@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Figures } from '../../ui/figures.tsx';
 import styles from './plain-table.module.css';
 
-/** A column: `wide` ones are left out on phones; numbers stand at the right. */
+/** A column: `wide` ones are left out on phones; numbers are aligned right. */
 export interface PlainColumn {
   readonly key: string;
   readonly label: string;

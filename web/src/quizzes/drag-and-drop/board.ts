@@ -54,7 +54,7 @@ export function placeOf({ columns }: Board, itemId: string): { columnId: string;
   return { columnId: column?.id ?? sourceColumnId, position: itemIds.indexOf(itemId) + 1, count: itemIds.length };
 }
 
-/** The board in the shape that the server stores (contract 5, shapes). */
+/** The board in the shape that the server stores (requirements 5, shapes). */
 export function answerOf({ columns, texts }: Board): DragAndDropAnswer {
   return {
     columns: Object.fromEntries(columns.map(({ id, itemIds }) => [id, { id, title: id, taskIds: [...itemIds] }])),
