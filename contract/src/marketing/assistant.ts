@@ -15,6 +15,8 @@ export const faqsOfPricePro = endpoint({
   area: 'services',
   access: 'public',
   path: '/frequently-asked-questions/PriceProDemoFaqs',
+  // A search that finds nothing is corrected, which takes as long as a page.
+  cost: 100,
   query: pageQuery.extend({ search: boundedText(100).optional(), ...pageLanguage }),
   reply: z.array(publicReplyOf(frequentlyAskedQuestion)),
 });

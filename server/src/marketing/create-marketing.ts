@@ -1,4 +1,3 @@
-import { Failure } from '@lernhaus/contract/failures';
 import { faqsOfPricePro } from '@lernhaus/contract/marketing/assistant';
 import {
   faqsByProductType,
@@ -43,7 +42,7 @@ export function createMarketing(
   platform: Platform,
   { tenants, courses }: { readonly tenants: Tenants; readonly courses: Courses },
 ): { readonly jobs: readonly PeriodicJob[] } {
-  const { routes, mainRoutes, workers, rates, keyFor } = platform;
+  const { routes, mainRoutes, workers, keyFor } = platform;
   const key = keyFor('forms');
   const stamps = new FormStamps(key);
   const newsletter = { ...platform, originOf: tenants.originOf, keys: new NewsletterKeys(key) };
@@ -61,22 +60,18 @@ export function createMarketing(
   });
   routes.open(
     faqsOfPricePro,
-    async ({ tenant: { company, language }, inTransaction, address }, { query }) => {
+    async ({ tenant: { company, language }, inTransaction }, { query }) => {
       const page = pageOf(query, []);
       const of = { productType: 'PricePro', language: query.language ?? language } as const;
       const read = (search: string) =>
         inTransaction('read', ({ tx }) => readFaqPage(tx, company, { ...page, ...of, search }));
       const search = query.search?.trim() ?? '';
       let found = await read(search);
-      // No entry contains all words, so some may be mistyped.
       if (search !== '' && found.total === 0) {
-        const correct = async () => {
-          await rates.take({ limit: 'askMe', address });
-          const faqs = await inTransaction('read', ({ tx }) => readFaqTexts(tx, company, of.language));
-          const ofProduct = faqs.filter(({ productType }) => productType === of.productType);
-          return workers.run(correctSearchTask, { search, faqs: ofProduct }, company);
-        };
-        const corrected = await correct().catch(nothingIfRefused);
+        // No entry contains all words, so some may be mistyped.
+        const faqs = await inTransaction('read', ({ tx }) => readFaqTexts(tx, company, of.language));
+        const ofProduct = faqs.filter(({ productType }) => productType === of.productType);
+        const corrected = await workers.run(correctSearchTask, { search, faqs: ofProduct }, company);
         if (corrected) found = await read(corrected.join(' '));
       }
       const { rows, total } = found;
@@ -100,12 +95,6 @@ export function createMarketing(
   mountEnquiries(platform);
   mountAssistant(platform, { tenants, courses });
   return { jobs: [forgetJob(platform), sendNewslettersJob(newsletter)] };
-}
-
-/** A search that a limit or a full queue does not let correct finds nothing, as without a correction. */
-function nothingIfRefused(error: unknown): null {
-  if (error instanceof Failure) return null;
-  throw error;
 }
 
 const dayMs = 24 * 3600 * 1000;
