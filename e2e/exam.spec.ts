@@ -137,6 +137,13 @@ test('on a phone: a learner loses the connection in the exam, hands in too few a
   await question(page).getByRole('radio').first().check();
   await expect(button(page, 'Question 1: answered')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Saved', { exact: true })).toBeVisible();
+  await button(page, 'Mark for later').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Overview' }).first().click();
+  await page.getByRole('radio', { name: 'Marked 1' }).check();
+  await expect(page.getByRole('dialog').getByRole('listitem').getByText('What is always 100%?')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Question 1: answered, marked').click();
+  await button(page, 'Mark for later').click();
 
   await context.setOffline(true);
   await expectEveryQuestion(page);

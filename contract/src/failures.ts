@@ -55,6 +55,7 @@ export const failures = {
   'error.payment.provider': 400,
   'error.refund.amount': 400,
   'error.mail.sent': 400,
+  'error.mixedCurrencies': 400,
   'error.coupon.unknown': 400,
   'error.coupon.exists': 400,
   'error.coupon.notYet': 400,

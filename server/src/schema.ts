@@ -35,6 +35,9 @@ import { siteRevisions, tenants } from './tenants/tables.ts';
 const saidInDiscussion = `owner = nullif(current_setting('app.tenant', true), '') and discussion`;
 /** Written so that the index on the array is used: PostgreSQL evaluates a policy before other conditions. */
 const sharedCourse = `sub_owners @> array[nullif(current_setting('app.tenant', true), '')]::varchar[]`;
+/** Companies that a course is shared with read the currency of its price. */
+const currencyOfShared = `key = 'COMPANY_DETAILS' and subkey = 'CURRENCY'
+  and exists (select 1 from courses c where c.owner = company_settings.owner and c.${sharedCourse})`;
 /** The subquery runs under the reader's own policies, so it finds only courses that the reader may see. */
 const withSharedCourse = (table: string) =>
   `exists (select 1 from courses c where c.owner = ${table}.owner and c.id = ${table}.course_id)`;
@@ -42,6 +45,7 @@ const withSharedCourse = (table: string) =>
 const rowsOf = new Map(resources.map(({ table, rows }) => [table, rows]));
 const protectedResources = [...resourceTables].map(([name, table]): ProtectedTable => {
   if (name === 'courses') return { table, rows: 'shared', sharedWhen: sharedCourse };
+  if (name === 'company_settings') return { table, rows: 'tenant', sharedWhen: currencyOfShared };
   if (name === 'user_feedbacks') return { table, rows: 'personal', sharedWhen: saidInDiscussion };
   return { table, rows: rowsOf.get(name) ?? 'tenant' };
 });

@@ -77,7 +77,7 @@ test('a company reads the names of those that share a course with it, and of no 
   const course = await author.ask('POST', `${services}/courses`, { body: { name: 'Shared' } });
   const { id } = course.body as { id: string };
   await admin.ask('PUT', `${services}/courses`, { body: { id, subOwners: [reader.company] } });
-  expect((await sharing()).body).toEqual([{ company: author.company, name: 'Rope & Sail' }]);
+  expect((await sharing()).body).toEqual([{ company: author.company, name: 'Rope & Sail', currency: 'INR' }]);
   // A company without a name has its key.
   const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const given = await other.ask('POST', `${services}/courses`, { body: { name: 'Given' } });
@@ -85,8 +85,8 @@ test('a company reads the names of those that share a course with it, and of no 
   await admin.ask('PUT', `${services}/courses`, { body: { id: givenId, subOwners: [reader.company] } });
   expect((await sharing()).body).toEqual(
     expect.arrayContaining([
-      { company: author.company, name: 'Rope & Sail' },
-      { company: other.company, name: other.company },
+      { company: author.company, name: 'Rope & Sail', currency: 'INR' },
+      { company: other.company, name: other.company, currency: 'INR' },
     ]),
   );
   expect((await sharing()).body).toHaveLength(2);

@@ -212,7 +212,7 @@ describe('a coupon', () => {
     expect(quote.body).toEqual({
       ...sums,
       currency: 'INR',
-      lines: [{ ...sums, id: paid, name: 'Paid', logoUrl: null, taxPercentage: 18 }],
+      lines: [{ ...sums, id: paid, name: 'Paid', logoUrl: null, taxPercentage: 18, currency: 'INR' }],
     });
     const gone = '00000000-0000-7000-8000-000000000000';
     expect((await post(setup.visitor, calls.quote, { courses: [gone, paid] })).status).toBe(400);

@@ -167,3 +167,53 @@ test('a course that is no longer shared disappears for the sub-owner at once', a
   expect((await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).status).toBe(404);
   expect((await server.visitor(editor.company).ask('GET', `${services}/allCourses`)).body).toEqual([]);
 });
+
+test('a shared course is priced and ordered in the currency of its owner, which is all the other company reads of it', async () => {
+  const setCurrency = (caller: Caller, value: string) =>
+    caller.ask('POST', `${services}/company-settings/saveAll`, {
+      body: [
+        { key: 'COMPANY_DETAILS', subkey: 'COMPANY_LOGO', value: '/logo.png' },
+        { key: 'COMPANY_DETAILS', subkey: 'CURRENCY', value },
+      ],
+    });
+  for (const [caller, currency] of [
+    [owner, 'GBP'],
+    [editor, 'EUR'],
+  ] as const)
+    expect((await setCurrency(caller, currency)).status).toBe(200);
+  const priced = { name: 'Priced', published: true, subOwners: [editor.company], inrPricePerMonth: 49 };
+  const shared = await post(
+    atCompany(await server.createUser('lernhaus', ['ROLE_ADMIN']), owner.company),
+    'courses',
+    priced,
+  );
+  const own = await post(editor, 'courses', { name: 'Own', published: true, inrPricePerMonth: 10 });
+  const visitor = server.visitor(editor.company);
+  const cards = (await visitor.ask('GET', `${services}/allCourses`)).body as { id: string; currency: string }[];
+  expect(new Map(cards.map(({ id, currency }) => [id, currency]))).toEqual(
+    expect.objectContaining(
+      new Map([
+        [shared.id, 'GBP'],
+        [own.id, 'EUR'],
+      ]),
+    ),
+  );
+  expect((await editor.ask('GET', `${services}/courses/sharingCompanies`)).body).toMatchObject([{ currency: 'GBP' }]);
+
+  const quote = (courses: readonly string[], offeredOnly = false) =>
+    visitor.ask('POST', `${services}/courseOrderQuote`, { body: { courses, offeredOnly } });
+  expect((await quote([shared.id])).body).toMatchObject({ total: 4_900, currency: 'GBP' });
+  const mixed = await quote([shared.id, own.id]);
+  expect([mixed.status, mixed.body.message]).toEqual([400, 'error.mixedCurrencies']);
+  // A basket shows both, and orders those of one currency.
+  expect((await quote([shared.id, own.id], true)).body).toMatchObject({
+    total: 4_900,
+    currency: 'GBP',
+    lines: [
+      { id: shared.id, total: 4_900, currency: 'GBP' },
+      { id: own.id, total: 1_000, currency: 'EUR' },
+    ],
+  });
+  const settings = await editor.ask('GET', `${services}/company-settings?size=200`);
+  expect(new Set(settings.body.map((row: { owner: string }) => row.owner))).toEqual(new Set([editor.company]));
+});

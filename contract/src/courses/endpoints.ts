@@ -1,3 +1,4 @@
+import { currencies } from '@lernhaus/domain/billing/currency';
 import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
@@ -14,6 +15,8 @@ export const courseCard = z.object({
   language: z.enum(['en', 'de']).nullable(),
   logoUrl: replyAddress,
   inrPricePerMonth: z.number().nullable(),
+  /** Of the price: the currency of the course's owner, also where the course is shared. */
+  currency: z.enum(currencies),
   taxPercentage: z.number().nullable(),
   userActiveDaysLimit: z.number().nullable(),
   availableForDemo: z.boolean(),
@@ -23,7 +26,7 @@ export const courseCard = z.object({
   /** The number of modules, and of exams among them. */
   moduleCount: z.number(),
   examCount: z.number(),
-  /** The number of contents of its modules. */
+  /** The number of contents of its chapters. */
   contentCount: z.number(),
   modifiedDate: z.string(),
 });
@@ -50,11 +53,12 @@ export const coursesOverview = endpoint({
 export const sharingCompanies = endpoint({
   ...services,
   id: 'courses.sharingCompanies',
-  summary: 'The companies that share courses with this one, with their display names',
+  summary:
+    'The companies that share courses with this one, with their display names and the currencies of their prices',
   method: 'GET',
   path: '/courses/sharingCompanies',
   access: editors,
-  reply: z.array(z.object({ company: z.string(), name: z.string() })),
+  reply: z.array(z.object({ company: z.string(), name: z.string(), currency: z.enum(currencies) })),
 });
 
 export const allCourses = endpoint({

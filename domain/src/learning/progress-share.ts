@@ -1,3 +1,4 @@
+import { type CourseCounts, courseCounts } from '../courses/course-counts.ts';
 import type { ContentState } from './content-state.ts';
 import type { CourseProgress } from './course-progress.ts';
 
@@ -16,6 +17,15 @@ export function progressShare(progress: CourseProgress): ProgressShare {
   const totalCount = steps.length;
   return { doneCount, totalCount, percentage: totalCount === 0 ? 0 : Math.floor((doneCount * 100) / totalCount) };
 }
+
+/** What the course consists of, by its progress; without exams that it no longer has. */
+export const countsOfProgress = ({ moduleProgressState, examModuleProgressState }: CourseProgress): CourseCounts =>
+  courseCounts(
+    [...moduleProgressState, ...examModuleProgressState.filter(({ isFormer }) => !isFormer)].map((module) => ({
+      type: module.moduleType,
+      contents: module.moduleContentProgressState.length,
+    })),
+  );
 
 /**
  * The state of a course: completed when all its steps are done, in progress as soon as a content was opened or an exam

@@ -8,6 +8,7 @@ import {
   sharingCompanies,
 } from '@lernhaus/contract/courses/endpoints';
 import { courseByCourseId, courseForDemo } from '@lernhaus/contract/courses/tree-endpoints';
+import { courseCounts } from '@lernhaus/domain/courses/course-counts';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { isReviewer, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
@@ -108,11 +109,11 @@ async function withModuleCounts<Card extends CourseCard>(
 
 const countsOf = ({
   tree: { courseModules },
-}: Release): Pick<CourseCard, 'moduleCount' | 'examCount' | 'contentCount'> => ({
-  moduleCount: courseModules.length,
-  examCount: courseModules.filter(({ type }) => type === 'EXAM' || type === 'EXAM_CASE_STUDY').length,
-  contentCount: courseModules.reduce((sum, { moduleContents }) => sum + moduleContents.length, 0),
-});
+}: Release): Pick<CourseCard, 'moduleCount' | 'examCount' | 'contentCount'> => {
+  const modules = courseModules.map(({ type, moduleContents }) => ({ type, contents: moduleContents.length }));
+  const { contentCount, examCount } = courseCounts(modules);
+  return { moduleCount: modules.length, examCount, contentCount };
+};
 
 /** The outline for visitors: names and counts only. */
 const landingOf = (release: Release) => {

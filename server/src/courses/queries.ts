@@ -16,19 +16,24 @@ import { releaseQuery } from './release-query.ts';
 /** Courses that this tenant offers: its own and those shared with it. */
 const offered = '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])';
 
+/** The currency of a course's price: that of its owner. */
+const currencySql = `coalesce((select nullif(btrim(s.value), '') from company_settings s
+    where s.owner = t.owner and s.key = 'COMPANY_DETAILS' and s.subkey = 'CURRENCY'), 'INR')`;
+
 const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoText", t.language, t.logo_url as "logoUrl",
-  t.inr_price_per_month as "inrPricePerMonth", t.tax_percentage as "taxPercentage",
+  t.inr_price_per_month as "inrPricePerMonth", ${currencySql} as currency, t.tax_percentage as "taxPercentage",
   t.user_active_days_limit as "userActiveDaysLimit", t.available_for_demo as "availableForDemo", t.published, t.score,
   t.review_count as "reviewCount", t.modified as "modifiedDate", coalesce(m.modules, 0) as "moduleCount", coalesce(m.exams, 0) as "examCount",
-  coalesce(m.contents, 0) as "contentCount"`;
+  coalesce(m.lessons, 0) as "contentCount"`;
 
 /**
- * Counts modules with the owner's rows. A tenant that the course is shared with cannot see them; its counts come from
- * the release.
+ * Counts modules with the owner's rows, by the rule of `courseCounts`. A tenant that the course is shared with cannot see
+ * them; its counts come from the release.
  */
 const counts = `left join lateral (
     select count(*) as modules, count(*) filter (where c.type in ('EXAM', 'EXAM_CASE_STUDY')) as exams,
-      sum((select count(*) from course_modules_module_contents p where p.owner = c.owner and p.parent_id = c.id))::int as contents
+      (sum((select count(*) from course_modules_module_contents p where p.owner = c.owner and p.parent_id = c.id))
+        filter (where coalesce(c.type, 'CHAPTER') = 'CHAPTER'))::int as lessons
     from courses_course_modules l join course_modules c on c.owner = l.owner and c.id = l.child_id
     where l.owner = t.owner and l.parent_id = t.id) m on true`;
 
@@ -62,13 +67,13 @@ export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]
 }
 
 /** A published course as a list of prices shows it. */
-export type PricedCourse = Pick<CourseCard, 'id' | 'name' | 'inrPricePerMonth' | 'taxPercentage'>;
+export type PricedCourse = Pick<CourseCard, 'id' | 'name' | 'inrPricePerMonth' | 'currency' | 'taxPercentage'>;
 
 /** The prices of the published courses that this tenant offers. */
 export function readPricedCourses(tx: Tx, tenant: string): Promise<PricedCourse[]> {
   return tx.query<PricedCourse>(
-    `select t.id, t.name, t.inr_price_per_month as "inrPricePerMonth", t.tax_percentage as "taxPercentage"
-     from courses t where ${offered} and t.published order by t.name, t.id limit 200`,
+    `select t.id, t.name, t.inr_price_per_month as "inrPricePerMonth", ${currencySql} as currency,
+       t.tax_percentage as "taxPercentage" from courses t where ${offered} and t.published order by t.name, t.id limit 200`,
     [tenant],
   );
 }
@@ -99,8 +104,8 @@ export function readCatalogue(
      where ${offered} and t.published and not t.id = any ($2)
        and ($3::varchar is null or position(lower($3) in lower(t.name || ' ' || coalesce(t.seo_text, ''))) > 0)
        and ($4::varchar is null or (coalesce(t.inr_price_per_month, 0) = 0) = ($4 = 'free'))
-       -- The contents of a shared course cannot be counted here, so it belongs to every length.
-       and ($5::int is null or t.owner <> $1 or coalesce(m.contents, 0) between $5 and $6)
+       -- The lessons of a shared course cannot be counted here, so it belongs to every length.
+       and ($5::int is null or t.owner <> $1 or coalesce(m.lessons, 0) between $5 and $6)
      order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
     [tenant, enrolledIds.filter(isUuid), search?.trim() || null, price ?? null, from, to],
   );

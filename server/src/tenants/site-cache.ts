@@ -1,4 +1,5 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
+import { type Currency, currencyOf } from '@lernhaus/domain/billing/currency';
 import { isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import { hasAnyRole, type Tenant, type Viewer } from '../platform/context.ts';
@@ -47,16 +48,16 @@ export class SiteCache {
   }
 
   /**
-   * The names by which people know other companies, read across tenants (requirements 2) on the asker's turn. The caller
-   * has checked that this tenant may know these companies.
+   * The names by which people know other companies, and their currencies, read across tenants (requirements 2) on the
+   * asker's turn. The caller has checked that this tenant may know these companies.
    */
   companyNames(
     asker: Asker,
     companies: readonly string[],
-  ): Promise<{ readonly company: string; readonly name: string }[]> {
+  ): Promise<{ readonly company: string; readonly name: string; readonly currency: Currency }[]> {
     return this.#database.turns.run(asker, () =>
       inPlatform(this.#database, 'read', async (tx) =>
-        (await readCompanyNames(tx, companies)).map(({ company, name }) => ({ company, name })),
+        (await readCompanyNames(tx, companies)).map((one) => ({ ...one, currency: currencyOf(one.currency) })),
       ),
     );
   }

@@ -9,9 +9,13 @@ ${announceSql('site', 'select owner as tenant from changed')}`;
 /** Tables whose public pages show only the company's own rows. */
 const tablesOfOwnRows = ['reviews', 'frequently_asked_questions', 'company_plans'];
 
-/** A DOMAIN setting changes the hosts, with its old and new value. */
+/**
+ * A DOMAIN setting changes the hosts, with its old and new value; a currency changes the prices of shared courses at the
+ * companies that they are shared with.
+ */
 const ownDomains = `${bumpRevisionSql}
-${announceSql('hosts', "select owner as tenant from changed where key = 'DOMAIN'")}`;
+${announceSql('hosts', "select owner as tenant from changed where key = 'DOMAIN'")}
+${announceSql('site', "select unnest(c.sub_owners) as tenant from courses c join changed s on s.owner = c.owner where s.subkey = 'CURRENCY'")}`;
 
 /** A shared course changes the sites of all companies it is or was shared with. */
 const sharedCourses = `${bumpRevisionSql}

@@ -1,4 +1,5 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
+import { currencyOf, currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import { useEffect, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
@@ -61,7 +62,7 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
         </p>
       ) : null}
       {quote ? (
-        <Order lines={quote.lines.filter(({ id }) => ids.includes(id))} account={account} onDone={onDone} />
+        <Order quote={quote} ids={ids} account={account} onDone={onDone} />
       ) : hasFailed ? (
         <LoadFailure onRetry={retry} />
       ) : (
@@ -100,13 +101,25 @@ function useBasketQuote(courses: readonly string[]) {
   };
 }
 
-function Order({ lines, account, onDone }: { lines: Quote['lines'] } & Pick<FullBasketProps, 'account' | 'onDone'>) {
+interface OrderProps extends Pick<FullBasketProps, 'account' | 'onDone'> {
+  quote: Quote;
+  /** The courses that are still in the basket. */
+  ids: readonly string[];
+}
+
+function Order({ quote, ids, account, onDone }: OrderProps) {
   const t = useTexts();
   const { site } = useSite();
-  const courses = lines.map(({ id, name, net, taxPercentage }) => ({
+  const inBasket = quote.lines.filter(({ id }) => ids.includes(id));
+  const isLater = ({ net, currency }: Quote['lines'][number]) =>
+    net > 0 && currencyOf(currency) !== currencyOfOrder(quote.currency);
+  const lines = inBasket.filter((line) => !isLater(line));
+  const later = inBasket.filter(isLater);
+  const courses = lines.map(({ id, name, net, taxPercentage, currency }) => ({
     id,
     name,
     inrPricePerMonth: net / 100,
+    currency: currencyOf(currency),
     taxPercentage,
   }));
   const order = useOrderQuote(courses);
@@ -115,11 +128,15 @@ function Order({ lines, account, onDone }: { lines: Quote['lines'] } & Pick<Full
     removeFromBasket(courses.map(({ id }) => id));
   };
   const shown = (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <Line key={line.id} line={line} />
-      ))}
-    </ul>
+    <>
+      <Lines lines={lines} />
+      {later.length > 0 ? (
+        <div className={styles.later}>
+          <p>{t('basket.later')}</p>
+          <Lines lines={later} />
+        </div>
+      ) : null}
+    </>
   );
   if (account === null) return <RegistrationForm order={order} before={shown} onRegistered={registered} />;
   if (account.company === site.company) return <SignedInBasket account={account} order={order} before={shown} />;
@@ -132,10 +149,18 @@ function Order({ lines, account, onDone }: { lines: Quote['lines'] } & Pick<Full
   );
 }
 
-function Line({ line: { id, name, logoUrl, net, taxPercentage } }: { line: Quote['lines'][number] }) {
+const Lines = ({ lines }: { lines: Quote['lines'] }) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <Line key={line.id} line={line} />
+    ))}
+  </ul>
+);
+
+function Line({ line: { id, name, logoUrl, net, taxPercentage, currency } }: { line: Quote['lines'][number] }) {
   const t = useTexts();
   const { price } = useFormats();
-  const { figure, taxes } = price(net / 100, taxPercentage);
+  const { figure, taxes } = price(net / 100, taxPercentage, currencyOf(currency));
   return (
     <li>
       <div className={styles.cover}>{logoUrl ? <img src={logoUrl} alt="" /> : <CourseCover name={name} />}</div>

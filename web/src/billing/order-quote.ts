@@ -1,5 +1,6 @@
 import { courseOrderQuoteAddress } from '@lernhaus/contract/billing/course-order-quote';
 import type { courseOrderQuote } from '@lernhaus/contract/billing/course-registration';
+import { orderCurrency } from '@lernhaus/domain/billing/order-currency';
 import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
 import { useEffect, useState } from 'react';
 import { callAt } from '../platform/browser-caller.ts';
@@ -78,6 +79,7 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
     return () => left.abort();
   }, [ids, coupon, isLowered]);
   const plain = courseOrderTotal(courses);
+  const priced = courses.map(({ inrPricePerMonth: price, currency }) => ({ price, currency }));
   return {
     courses,
     sums: isLowered
@@ -87,7 +89,7 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
           discount: 0,
           tax: plain.taxAmountMinor,
           total: plain.totalAmountMinor,
-          currency: site.currency,
+          currency: orderCurrency(priced, site.currency) ?? site.currency,
         },
     coupon: isLowered ? coupon : null,
     couponError:

@@ -28,7 +28,13 @@ const values = {
   state: 'Karnataka',
   country: 'India',
 };
-const course = { id: 'f0b0a3f4-6a6c-4f0b-9d52-0d7bb1a3a001', name: 'Tea', inrPricePerMonth: 500, taxPercentage: 18 };
+const course = {
+  id: 'f0b0a3f4-6a6c-4f0b-9d52-0d7bb1a3a001',
+  name: 'Tea',
+  inrPricePerMonth: 500,
+  taxPercentage: 18,
+  currency: 'INR' as const,
+};
 const order = {
   courses: [course],
   sums: { net: 50_000, discount: 0, tax: 9000, total: 59_000, currency: 'INR' },

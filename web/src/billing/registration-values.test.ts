@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusalsOf } from './registration-rules.ts';
 import { blankRegistration, bodyOf, errorText, fieldOf, type RegistrationField } from './registration-values.ts';
 
-const free = { id: 'c1', name: 'A course', inrPricePerMonth: 0, taxPercentage: null };
+const free = { id: 'c1', name: 'A course', inrPricePerMonth: 0, taxPercentage: null, currency: 'INR' as const };
 const filled = {
   ...blankRegistration,
   userName: 'ada',

@@ -1,5 +1,6 @@
 import type { CourseRegistrationBody } from '@lernhaus/contract/billing/course-registration';
 import { registrationBounds } from '@lernhaus/contract/billing/registration-bounds';
+import type { Currency } from '@lernhaus/domain/billing/currency';
 import type { Translate } from '../platform/translator.ts';
 
 const texts = {
@@ -27,6 +28,8 @@ export interface OfferedCourse {
   readonly id: string;
   readonly name: string;
   readonly inrPricePerMonth: number | null;
+  /** Of the price: that of the course's owner. */
+  readonly currency: Currency;
   readonly taxPercentage: number | null;
 }
 

@@ -13,7 +13,7 @@ export function CourseCard({ course, to = addresses.course(course) }: { course: 
   const t = useTexts();
   const { price } = useFormats();
   const lang = useCourseLanguage(course);
-  const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);
+  const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage, course.currency);
   return (
     <article className={styles.card}>
       <div className={styles.cover}>

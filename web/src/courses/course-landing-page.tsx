@@ -1,5 +1,6 @@
 import type { CourseLanding } from '@lernhaus/contract/courses/endpoints';
 import { splitAbilities } from '@lernhaus/domain/courses/abilities';
+import { courseCounts } from '@lernhaus/domain/courses/course-counts';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
@@ -36,26 +37,21 @@ export function CourseLandingPage({ course, action, basket, registration, childr
     <main id="main">
       <CourseLanguageProvider value={lang}>
         <div className={styles.page}>
-          <div className={styles.top}>
-            <div className={styles.words}>
-              <h1 lang={lang}>{course.name}</h1>
-              {course.seoText ? (
-                <p className={styles.lead} lang={lang}>
-                  {course.seoText}
-                </p>
-              ) : null}
-              <CourseFacts course={course} />
-            </div>
-            <div className={styles.cover}>
-              {course.logoUrl ? (
-                <img src={course.logoUrl} alt="" width="800" height="400" fetchPriority="high" />
-              ) : (
-                <CourseCover name={course.name} />
-              )}
-            </div>
-          </div>
-          {registration ?? (
+          {registration ? (
+            <>
+              <div className={styles.top}>
+                <CourseHead course={course} />
+                <Cover course={course} />
+              </div>
+              {registration}
+            </>
+          ) : (
             <div className={styles.columns}>
+              <CourseHead course={course} />
+              <div className={styles.side}>
+                <Cover course={course} />
+                <Offer course={course} action={action} basket={basket} />
+              </div>
               <div className={styles.main}>
                 {description.list ? (
                   <section className={styles.abilities} aria-labelledby="abilities">
@@ -76,7 +72,6 @@ export function CourseLandingPage({ course, action, basket, registration, childr
                   <CourseOutline outline={course.outline} lang={lang} />
                 </section>
               </div>
-              <Offer course={course} action={action} basket={basket} />
             </div>
           )}
         </div>
@@ -85,6 +80,27 @@ export function CourseLandingPage({ course, action, basket, registration, childr
     </main>
   );
 }
+
+function CourseHead({ course }: { course: CourseLanding }) {
+  const lang = useCourseLanguage(course);
+  return (
+    <div className={styles.words}>
+      <h1 lang={lang}>{course.name}</h1>
+      {course.seoText ? (
+        <p className={styles.lead} lang={lang}>
+          {course.seoText}
+        </p>
+      ) : null}
+      <CourseFacts course={course} />
+    </div>
+  );
+}
+
+const Cover = ({ course: { name, logoUrl } }: { course: CourseLanding }) => (
+  <div className={styles.cover}>
+    {logoUrl ? <img src={logoUrl} alt="" width="800" height="400" fetchPriority="high" /> : <CourseCover name={name} />}
+  </div>
+);
 
 /** Author, length, questions and score on one line. */
 function CourseFacts({ course }: { course: CourseLanding }) {
@@ -96,7 +112,6 @@ function CourseFacts({ course }: { course: CourseLanding }) {
     ...(course.owner === site.company ? [t('course.by', { company: site.companyName })] : []),
     ...(lang ? [t(`course.language.${lang}`)] : []),
     ...(course.minutes > 0 ? [hoursText(t, course.minutes)] : []),
-    ...(course.contentCount > 0 ? [t('course.lessons', { count: course.contentCount })] : []),
     ...(course.questionCount > 0 ? [t('course.questions', { count: course.questionCount })] : []),
     ...(course.score && course.reviewCount
       ? [t('course.score', { score: number(course.score), count: course.reviewCount })]
@@ -122,10 +137,13 @@ function hoursText(t: ReturnType<typeof useTexts>, minutes: number): string {
 function Offer({ course, action, basket }: Pick<CourseLandingPageProps, 'course' | 'action' | 'basket'>) {
   const t = useTexts();
   const { price } = useFormats();
-  const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);
+  const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage, course.currency);
+  const modules = course.outline.map(({ type, contents }) => ({ type, contents: contents.length }));
+  const { contentCount, discussionCount, examCount } = courseCounts(modules);
   const facts = [
-    ...(course.moduleCount > 0 ? [t('course.modules', { count: course.moduleCount })] : []),
-    ...(course.examCount > 0 ? [t('course.exams', { count: course.examCount })] : []),
+    ...(contentCount > 0 ? [t('course.lessons', { count: contentCount })] : []),
+    ...(discussionCount > 0 ? [t('course.discussions', { count: discussionCount })] : []),
+    ...(examCount > 0 ? [t('course.exams', { count: examCount })] : []),
     course.userActiveDaysLimit ? t('course.openFor', { count: course.userActiveDaysLimit }) : t('course.openForEver'),
   ];
   return (

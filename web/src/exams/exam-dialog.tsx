@@ -11,6 +11,7 @@ import styles from './exam-dialog.module.css';
 import { ExamEnd } from './exam-end.tsx';
 import { ExamExitDialog } from './exam-exit-dialog.tsx';
 import { ExamFrame } from './exam-frame.tsx';
+import { ExamMarkButton } from './exam-mark-button.tsx';
 import { ExamOverview } from './exam-overview.tsx';
 import { ExamPages } from './exam-pages.tsx';
 import { ExamSavingNote } from './exam-saving-note.tsx';
@@ -34,6 +35,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onClose 
   const t = useTexts();
   const phase = useStore(session.phase);
   const answers = useStore(session.answerStore.states);
+  const marked = useStore(session.marks.marked);
   const isRunning = phase.kind === 'running';
   const blocker = useExamGuard(session, isRunning);
   const [isExitAsked, setExitAsked] = useState(false);
@@ -41,6 +43,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onClose 
   const paging = useExamPages(session, questions);
   const cases = casesOf(module);
   const { page, states, submitted } = paging;
+  const marks = questions.map(({ quiz }) => marked.has(quiz.id));
   const column = useScrollToPage(page);
 
   const stay = () => {
@@ -84,7 +87,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onClose 
               </>
             )}
           </p>
-          <ExamPages states={states} page={page} hasOverview onPageChange={paging.goToPage} />
+          <ExamPages states={states} marks={marks} page={page} hasOverview onPageChange={paging.goToPage} />
         </>
       }
     >
@@ -98,6 +101,7 @@ export function ExamDialog({ session, runningAttempt, module, question, onClose 
           session={session}
           questions={questions}
           paging={paging}
+          marks={marks}
           question={question}
           onExit={() => setExitAsked(true)}
         />
@@ -119,16 +123,17 @@ interface PageProps {
   session: ExamSession;
   questions: readonly ExamQuestion[];
   paging: ExamPaging;
+  marks: readonly boolean[];
   question: ExamSlots['question'];
   onExit: () => void;
 }
 
-function Page({ session, questions, paging, question, onExit }: PageProps) {
+function Page({ session, questions, paging, marks, question, onExit }: PageProps) {
   const answers = useStore(session.answerStore.states);
   const drafts = useStore(session.drafts.drafts);
   const { page, states, goToPage, done } = paging;
   const entry = questions[page];
-  if (!entry) return <ExamOverview questions={questions} states={states} onPageChange={goToPage} onExit={onExit} />;
+  if (!entry) return <ExamOverview {...{ questions, states, marks, onExit }} onPageChange={goToPage} />;
   const { kind, quiz } = entry;
   return question({
     entry,
@@ -137,6 +142,7 @@ function Page({ session, questions, paging, question, onExit }: PageProps) {
     state: answers.get(session.answerStore.keyOf(quiz.id)),
     draft: drafts.get(quiz.id)?.answer,
     isReadOnly: false,
+    mark: <ExamMarkButton isMarked={marks[page] === true} onToggle={() => session.marks.toggle(quiz.id)} />,
     onDraft: (answer, isComplete) => session.drafts.change(quiz.id, { kind, answer, isComplete }),
     onSubmitAnswer: (answer) => session.submitAnswer(quiz.id, kind, answer),
     onDone: done,

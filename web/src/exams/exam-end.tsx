@@ -34,13 +34,18 @@ export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
       </section>
     );
   const { result } = phase.attempt;
+  const back = (
+    <Button ref={close} onClick={onClose}>
+      {t('exam.end.close')}
+    </Button>
+  );
   return (
     <section className={styles.end} role="status">
-      <h3>{t(`exam.end.${phase.by}`)}</h3>
+      <p className={styles.why}>{t(`exam.end.${phase.by}`)}</p>
       {late > 0 ? <p className={styles.late}>{t('exam.end.late', { count: late })}</p> : null}
       {result ? (
         <>
-          <ExamOutcome attempt={phase.attempt} result={result} />
+          <ExamOutcome attempt={phase.attempt} result={result} action={back} />
           <div>
             <Unfold title={t('exam.figures')}>
               <ExamResultTable result={result} />
@@ -48,11 +53,11 @@ export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
           </div>
         </>
       ) : (
-        <p>{t('exam.end.noResult')}</p>
+        <>
+          <p>{t('exam.end.noResult')}</p>
+          {back}
+        </>
       )}
-      <Button ref={close} onClick={onClose}>
-        {t('exam.end.close')}
-      </Button>
     </section>
   );
 }

@@ -2,9 +2,11 @@ import type { AssessmentNode, CourseTree, ModuleNode } from '@lernhaus/contract/
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
 import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -48,7 +50,7 @@ export function ExamModuleView({ course, module, reviewedLearner, slots, nextSte
       {states.error ? <LoadFailure onRetry={states.refetch} /> : null}
       {states.data ? (
         <AttemptsOfViewer
-          {...{ states: states.data, module, assessment, slots, nextStep }}
+          {...{ course, states: states.data, module, assessment, slots, nextStep }}
           isOwn={reviewedLearner === null}
           onAsk={() => onAsk(assessment.id)}
         />
@@ -73,7 +75,14 @@ function FormerNote({ module, assessment }: { module: ModuleNode; assessment: As
   return isFormer(module, assessment) ? <p className={styles.empty}>{t('exam.former')}</p> : null;
 }
 
+/** The chapter that practises a topic. Its name is all that a result knows of it. */
+function chapterLink(course: CourseTree, name: string): LocalPath | undefined {
+  const chapter = course.courseModules.find((one) => one.name === name);
+  return chapter ? addresses.player(course.id, { moduleId: chapter.id }) : undefined;
+}
+
 interface AttemptsProps {
+  course: CourseTree;
   states: ExamStates;
   module: ModuleNode;
   assessment: AssessmentNode;
@@ -84,7 +93,7 @@ interface AttemptsProps {
  * The part of the view for both the learner and a reviewer: the attempts, the result that counts, and the answers of
  * one attempt.
  */
-function useAttempts({ states, module, assessment, slots }: AttemptsProps, isOwn: boolean) {
+function useAttempts({ course, states, module, assessment, slots }: AttemptsProps, isOwn: boolean) {
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
   const [shown, setShown] = useState<number | null>(null);
   const state = states.userCourseExamState[assessment.id];
@@ -97,6 +106,7 @@ function useAttempts({ states, module, assessment, slots }: AttemptsProps, isOwn
         result={counting.result}
         attempts={attempts}
         action={action}
+        chapterLink={isOwn ? (name) => chapterLink(course, name) : undefined}
         onAnswers={isOwn && counting.answersShown ? () => setShown(counting.number) : undefined}
       />
     ) : null;

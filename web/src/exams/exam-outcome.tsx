@@ -2,6 +2,7 @@ import type { ExamAttempt } from '@lernhaus/contract/exams/endpoints';
 import type { AssessmentResult } from '@lernhaus/domain/exams/exam-score';
 import { missingPoints } from '@lernhaus/domain/exams/exam-topics';
 import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -20,10 +21,12 @@ interface ExamOutcomeProps {
   action?: ReactNode;
   /** Opens the answers of the attempt, where the author shows them. */
   onAnswers?: (() => void) | undefined;
+  /** The address of a chapter in which a weak topic is practised. */
+  chapterLink?: ((moduleName: string) => LocalPath | undefined) | undefined;
 }
 
 /** The result of an exam: score and pass mark as a picture, strong and weak topics, and the next step. */
-export function ExamOutcome({ attempt, result, attempts = [], action, onAnswers }: ExamOutcomeProps) {
+export function ExamOutcome({ attempt, result, attempts = [], action, onAnswers, chapterLink }: ExamOutcomeProps) {
   const t = useTexts();
   const { number } = useFormats();
   const titleId = useId();
@@ -50,6 +53,7 @@ export function ExamOutcome({ attempt, result, attempts = [], action, onAnswers 
               : t('exam.outcome.missing', { count: missing, points: number(missing), passing })}
           </p>
           <LatestAndBest attempt={attempt} attempts={attempts} />
+          {isPassed || attempt.topics.length < 2 ? null : <p className={styles.next}>{t('exam.outcome.next')}</p>}
           {action ? <div className={styles.action}>{action}</div> : null}
           {onAnswers ? (
             <Button look="quiet" aria-haspopup="dialog" onClick={onAnswers}>
@@ -58,7 +62,7 @@ export function ExamOutcome({ attempt, result, attempts = [], action, onAnswers 
           ) : null}
         </div>
       </div>
-      <ExamTopics topics={attempt.topics} result={result} />
+      <ExamTopics topics={attempt.topics} result={result} chapterLink={chapterLink} />
     </section>
   );
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './exam-overview.module.css';
 import { type PageState, pageMarks } from './exam-pages.tsx';
@@ -8,40 +10,95 @@ import type { ExamQuestion } from './exam-slots.ts';
 interface ExamOverviewProps {
   questions: readonly ExamQuestion[];
   states: readonly PageState[];
+  /** Whether the learner has marked each question. */
+  marks: readonly boolean[];
   onPageChange: (page: number) => void;
   onExit: () => void;
 }
 
-/** The page after the last question: which questions are answered, and the button to finish. */
-export function ExamOverview({ questions, states, onPageChange, onExit }: ExamOverviewProps) {
+/** The page after the last question: which questions are answered, open or marked, and the button to finish. */
+export function ExamOverview({ questions, states, marks, onPageChange, onExit }: ExamOverviewProps) {
   const t = useTexts();
-  const answered = states.filter((state) => state !== 'open').length;
+  const [filter, setFilter] = useState<'all' | 'open' | 'marked'>('all');
+  const pages = {
+    all: questions.map((_, at) => at),
+    open: states.flatMap((state, at) => (state === 'open' ? [at] : [])),
+    marked: marks.flatMap((isMarked, at) => (isMarked ? [at] : [])),
+  };
+  const answered = questions.length - pages.open.length;
+  // The last question of a filter may have been answered: then all are shown.
+  const shown = pages[filter].length > 0 ? filter : 'all';
+  const options = (['all', 'open', 'marked'] as const)
+    .filter((value) => pages[value].length > 0)
+    .map((value) => ({ value, label: t(`exam.overview.${value}`, { count: pages[value].length }) }));
+  const [firstOpen] = pages.open;
   return (
     <section className={styles.overview} aria-labelledby="exam-overview">
       <h3 id="exam-overview" tabIndex={-1}>
         {t('exam.overview')}
       </h3>
-      <p>{t('quiz.answered', { given: answered, count: questions.length })}</p>
+      <div className={styles.tally}>
+        <p>{t('quiz.answered', { given: answered, count: questions.length })}</p>
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ width: `${(answered / questions.length) * 100}%` }} />
+        </span>
+      </div>
+      {options.length > 1 ? (
+        <ChoiceSwitch label={t('exam.overview.show')} options={options} value={shown} onChange={setFilter} />
+      ) : null}
       <ol>
-        {questions.map(({ quiz }, at) => {
-          const state = states[at] ?? 'open';
-          return (
-            <li key={quiz.id}>
-              <button type="button" data-state={state} onClick={() => onPageChange(at)}>
-                <span className={styles.mark}>
-                  {state === 'open' ? null : <Icon name={pageMarks[state]} size={18} />}
-                </span>
-                <span className={styles.question}>{'question' in quiz ? quiz.question : quiz.statement}</span>
-                <span className={styles.state}>{t(`exam.state.of.${state}`)}</span>
-              </button>
-            </li>
-          );
+        {pages[shown].map((at) => {
+          const entry = questions[at];
+          return entry ? (
+            <Row
+              key={entry.quiz.id}
+              {...{ entry, number: at + 1, state: states[at] ?? 'open', isMarked: marks[at] === true }}
+              onOpen={() => onPageChange(at)}
+            />
+          ) : null;
         })}
       </ol>
       <div className={styles.exit}>
+        {firstOpen === undefined ? null : (
+          <Button look="quiet" onClick={() => onPageChange(firstOpen)}>
+            {t('exam.overview.toOpen', { number: firstOpen + 1 })}
+          </Button>
+        )}
         <Button onClick={onExit}>{t('exam.exit')}</Button>
         <p>{t('exam.exit.hint')}</p>
       </div>
     </section>
+  );
+}
+
+interface RowProps {
+  entry: ExamQuestion;
+  number: number;
+  state: PageState;
+  isMarked: boolean;
+  onOpen: () => void;
+}
+
+function Row({ entry: { quiz }, number, state, isMarked, onOpen }: RowProps) {
+  const t = useTexts();
+  return (
+    <li>
+      <button type="button" data-state={state} onClick={onOpen}>
+        <span className={styles.number}>{number}</span>
+        <span className={styles.question}>{'question' in quiz ? quiz.question : quiz.statement}</span>
+        <span className={styles.states}>
+          {isMarked ? (
+            <span className={styles.marked}>
+              <Icon name="bookmark" size={16} />
+              {t('exam.marked')}
+            </span>
+          ) : null}
+          <span className={styles.state}>
+            {state === 'open' ? <span className={styles.ring} /> : <Icon name={pageMarks[state]} size={16} />}
+            {t(`exam.state.of.${state}`)}
+          </span>
+        </span>
+      </button>
+    </li>
   );
 }

@@ -8,6 +8,8 @@ export type PageState = 'answered' | 'open' | 'waiting' | 'refused' | 'right' | 
 
 interface ExamPagesProps {
   states: readonly PageState[];
+  /** Whether the learner has marked each question; an ended attempt has no marks. */
+  marks?: readonly boolean[];
   /** From 0; the page after the last question is the overview. */
   page: number;
   hasOverview: boolean;
@@ -15,7 +17,7 @@ interface ExamPagesProps {
 }
 
 /** The page navigation of an exam; each number shows whether its question is answered. */
-export function ExamPages({ states, page, hasOverview, onPageChange }: ExamPagesProps) {
+export function ExamPages({ states, marks = [], page, hasOverview, onPageChange }: ExamPagesProps) {
   const t = useTexts();
   const last = states.length - (hasOverview ? 0 : 1);
   const numbers = useRef<HTMLOListElement>(null);
@@ -33,7 +35,13 @@ export function ExamPages({ states, page, hasOverview, onPageChange }: ExamPages
         {states.map((state, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions do not move.
           <li key={at}>
-            <PageButton number={at + 1} state={state} isCurrent={at === page} onPageChange={() => onPageChange(at)} />
+            <PageButton
+              number={at + 1}
+              state={state}
+              isMarked={marks[at] === true}
+              isCurrent={at === page}
+              onPageChange={() => onPageChange(at)}
+            />
           </li>
         ))}
         {hasOverview ? (
@@ -60,6 +68,7 @@ export function ExamPages({ states, page, hasOverview, onPageChange }: ExamPages
 interface PageButtonProps {
   number: number;
   state: PageState;
+  isMarked: boolean;
   isCurrent: boolean;
   onPageChange: () => void;
 }
@@ -72,18 +81,20 @@ export const pageMarks = {
   wrong: 'close',
 } as const;
 
-function PageButton({ number, state, isCurrent, onPageChange }: PageButtonProps) {
+function PageButton({ number, state, isMarked, isCurrent, onPageChange }: PageButtonProps) {
   const t = useTexts();
+  const label = t(`exam.page.${state}`, { number });
   return (
     <button
       type="button"
       data-state={state}
-      aria-label={t(`exam.page.${state}`, { number })}
+      aria-label={isMarked ? t('exam.page.marked', { page: label }) : label}
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
       onClick={onPageChange}
     >
       {number}
       {state === 'open' ? null : <Icon name={pageMarks[state]} size={14} />}
+      {isMarked ? <span className={styles.marked} /> : null}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { CallFailure } from '../platform/call-failure.ts';
 import { memoryStore } from '../platform/device-store.ts';
 import { createStore } from '../platform/store.ts';
 import { ExamCountdown } from './exam-countdown.ts';
+import { ExamMarks } from './exam-marks.ts';
 import { ExamSession } from './exam-session.ts';
 import type { ExamAnswerStore, ExamAnswers } from './exam-slots.ts';
 
@@ -168,4 +169,15 @@ test('a closing tab sends the typed answer and the leave signal; an ended attemp
   await session.exit();
   session.leave();
   expect(world.calls).toEqual(['leave', 'finish']);
+});
+
+test('marked questions are kept on the device until the attempt ends', async () => {
+  const store = memoryStore();
+  const marks = new ExamMarks(store, 'company/learner/attempt');
+  for (const id of ['one', 'two', 'two']) marks.toggle(id);
+  const afterReload = new ExamMarks(store, 'company/learner/attempt');
+  await afterReload.load();
+  expect([...afterReload.marked.get()]).toEqual(['one']);
+  afterReload.forget();
+  expect(await store.entries('')).toEqual([]);
 });

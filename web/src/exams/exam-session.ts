@@ -6,6 +6,7 @@ import type { DeviceStore } from '../platform/device-store.ts';
 import { createStore } from '../platform/store.ts';
 import { ExamCountdown } from './exam-countdown.ts';
 import { ExamDrafts } from './exam-drafts.ts';
+import { ExamMarks } from './exam-marks.ts';
 import type { ExamAnswerStore } from './exam-slots.ts';
 
 export interface ExamSessionDeps {
@@ -47,6 +48,7 @@ export class ExamSession {
   readonly phase = createStore<ExamPhase>(running);
   readonly countdown: ExamCountdown;
   readonly drafts: ExamDrafts;
+  readonly marks: ExamMarks;
   readonly answerStore: ExamAnswerStore;
   readonly #deps: ExamSessionDeps;
   #isAsking = false;
@@ -59,9 +61,11 @@ export class ExamSession {
     this.countdown = deps.countdown ?? new ExamCountdown();
     this.#since = runningAttempt.now;
     this.countdown.update(leftMsOf(runningAttempt));
+    const owner = `${deps.owner}/${runningAttempt.attemptId}`;
+    this.marks = new ExamMarks(deps.store, owner);
     this.drafts = new ExamDrafts({
       store: deps.store,
-      owner: `${deps.owner}/${runningAttempt.attemptId}`,
+      owner,
       submitAnswer: (quizId, kind, answer) => deps.answerStore.submitAnswer(quizId, kind, answer),
       schedule: deps.schedule,
     });
@@ -69,7 +73,7 @@ export class ExamSession {
   }
 
   async load(runningAttempt: RunningAttempt): Promise<void> {
-    await Promise.all([this.answerStore.load(runningAttempt.answers), this.drafts.load()]);
+    await Promise.all([this.answerStore.load(runningAttempt.answers), this.drafts.load(), this.marks.load()]);
   }
 
   submitAnswer(quizId: string, kind: QuizKind, answer: QuizAnswer): void {
@@ -162,6 +166,7 @@ export class ExamSession {
       }
       const attempt = await this.#deps.finish();
       this.drafts.forget();
+      this.marks.forget();
       this.phase.set({ kind: 'ended', by, attempt });
     } catch (error) {
       if (by === 'exit') this.phase.set({ kind: 'running', problem: keyOf(error) });

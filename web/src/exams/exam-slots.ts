@@ -51,6 +51,8 @@ export interface ExamQuestionProps {
   /** The answer that is typed but not submitted yet. */
   readonly draft: QuizAnswer | undefined;
   readonly isReadOnly: boolean;
+  /** Shown beside the button that saves the answer. */
+  readonly mark?: ReactNode;
   /** True for a learner's own answers; false when a reviewer reads a learner's answers. */
   readonly isOwn?: boolean;
   /** The answer key, after the end of the attempt, for viewers who may see it. */

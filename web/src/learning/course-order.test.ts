@@ -54,7 +54,7 @@ const course: CourseTree = {
 
 const examsAreClosed = ({ type }: ModuleNode) => type === 'EXAM';
 
-test('the drawer lists lessons, exams and discussion without empty sections', () => {
+test('the drawer lists lessons, exams and discussion in the order of the course, without empty sections', () => {
   expect(drawerSections(course).map(({ key, modules }) => [key, modules.map(({ id }) => id)])).toEqual([
     ['lessons', ['first']],
     ['exams', ['exam']],

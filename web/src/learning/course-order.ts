@@ -11,7 +11,10 @@ export interface DrawerSection {
   readonly modules: readonly ModuleNode[];
 }
 
-/** The three sections of the player's drawer; an empty one is left out (specification 2, course viewer). */
+/**
+ * The three sections of the player's drawer (specification 2, course viewer) in the order of their first modules, so
+ * that the drawer reads like the course. An empty one is left out.
+ */
 export function drawerSections(course: CourseTree): readonly DrawerSection[] {
   const modules = modulesInOrder(course);
   const sections: readonly DrawerSection[] = [
@@ -19,7 +22,8 @@ export function drawerSections(course: CourseTree): readonly DrawerSection[] {
     { key: 'exams', modules: modules.filter(isExamModule) },
     { key: 'discussion', modules: modules.filter(({ type }) => type === 'DISCUSSION') },
   ];
-  return sections.filter((section) => section.modules.length > 0);
+  const placeOf = ({ modules: [first] }: DrawerSection) => (first ? modules.indexOf(first) : -1);
+  return sections.filter((section) => section.modules.length > 0).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 type Neighbours = ReturnType<typeof neighbourPlaces>;

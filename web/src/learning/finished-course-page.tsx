@@ -4,7 +4,7 @@ import { wholePercentage } from '@lernhaus/domain/exams/whole-percentage';
 import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { nextStep } from '@lernhaus/domain/learning/next-step';
-import { progressShare } from '@lernhaus/domain/learning/progress-share';
+import { countsOfProgress, progressShare } from '@lernhaus/domain/learning/progress-share';
 import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -94,7 +94,7 @@ function Finished({ course, state, progress, others }: FinishedProps) {
   const visits = state?.userCourseTimeSpentDetails ?? [];
   const chapters = progress.moduleProgressState.filter(({ moduleType }) => moduleType === 'CHAPTER');
   const exams = progress.examModuleProgressState.filter(({ bestAssessmentResult }) => bestAssessmentResult !== null);
-  const lessons = chapters.reduce((sum, { moduleContentProgressState }) => sum + moduleContentProgressState.length, 0);
+  const { contentCount: lessons } = countsOfProgress(progress);
   const [only] = exams.length === 1 ? exams : [];
   const examFact = only?.bestAssessmentResult
     ? [{ figure: percent(wholePercentage(only.bestAssessmentResult)), label: t('finished.examResult') }]

@@ -2,7 +2,7 @@ import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';
 import { nextStep } from '@lernhaus/domain/learning/next-step';
-import { progressShare } from '@lernhaus/domain/learning/progress-share';
+import { countsOfProgress, progressShare } from '@lernhaus/domain/learning/progress-share';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -45,6 +45,7 @@ export interface LearnerCourseCardProps {
 
 /** A learner's course with progress, modules, exams and time spent (specification 2, course card). */
 export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCardProps) {
+  const t = useTexts();
   const lang = useCourseLanguage(course);
   const owner: CardOwner = {
     reviewedLearner: review?.user ?? null,
@@ -76,13 +77,17 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
       </div>
       {known && !place.isLoading ? (
         <>
-          <ModuleList
-            lang={lang}
-            courseId={course.id}
-            modules={known.moduleProgressState}
-            currentId={nextStep(known, place.data ?? null)?.moduleId ?? null}
-            owner={owner}
-          />
+          {(['CHAPTER', 'DISCUSSION'] as const).map((type) => (
+            <ModuleList
+              key={type}
+              lang={lang}
+              courseId={course.id}
+              title={t(type === 'CHAPTER' ? 'player.section.lessons' : 'player.section.discussion')}
+              modules={known.moduleProgressState.filter(({ moduleType }) => moduleType === type)}
+              currentId={nextStep(known, place.data ?? null)?.moduleId ?? null}
+              owner={owner}
+            />
+          ))}
           <Exams courseId={course.id} progress={known} owner={owner} examRow={examRow} />
         </>
       ) : (
@@ -125,7 +130,13 @@ function Exams({ courseId, progress, owner, examRow }: ExamsProps) {
 function ProgressSummary({ progress }: { progress: CourseProgress }) {
   const t = useTexts();
   const { doneCount, totalCount, percentage } = progressShare(progress);
+  const { contentCount, discussionCount, examCount } = countsOfProgress(progress);
   const words = t('player.progress', { done: doneCount, total: totalCount });
+  const parts = [
+    ...(contentCount > 0 ? [t('course.lessons', { count: contentCount })] : []),
+    ...(discussionCount > 0 ? [t('course.discussions', { count: discussionCount })] : []),
+    ...(examCount > 0 ? [t('course.exams', { count: examCount })] : []),
+  ];
   return (
     <div className={styles.share}>
       <ProgressRing percentage={percentage} label={words} size={72} />
@@ -136,6 +147,7 @@ function ProgressSummary({ progress }: { progress: CourseProgress }) {
           </Chip>
         ) : null}
         <p>{words}</p>
+        <p className={styles.parts}>{parts.join(' · ')}</p>
       </div>
     </div>
   );

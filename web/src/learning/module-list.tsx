@@ -11,6 +11,7 @@ import { StateMark } from './state-mark.tsx';
 
 interface ModuleListProps {
   courseId: string;
+  title: string;
   /** The language of the names, if the page speaks another one. */
   lang: string | undefined;
   modules: readonly ModuleProgress[];
@@ -20,11 +21,12 @@ interface ModuleListProps {
 }
 
 /** The content modules with each content's state, as colour and as words (specification 2, course card). */
-export function ModuleList({ courseId, lang, modules, currentId, owner }: ModuleListProps) {
-  const t = useTexts();
+export function ModuleList({ courseId, title, lang, modules, currentId, owner }: ModuleListProps) {
+  const titleId = useId();
+  if (modules.length === 0) return null;
   return (
-    <section className={card.part} aria-labelledby="card-modules">
-      <h3 id="card-modules">{t('learning.modules')}</h3>
+    <section className={card.part} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
       <ol className={styles.modules}>
         {modules.map((module) => (
           <Module

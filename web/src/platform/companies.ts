@@ -1,4 +1,5 @@
 import { companyNames } from '@lernhaus/contract/accounts/users';
+import { sharingCompanies } from '@lernhaus/contract/courses/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import type { Currency } from '@lernhaus/domain/billing/currency';
 import { useQuery } from '@tanstack/react-query';
@@ -24,10 +25,22 @@ export function useCompanies(): readonly { readonly id: string; readonly label: 
   return data.map(({ company, name }) => ({ id: company, label: name }));
 }
 
-/** The currency of another company's prices, for the platform's ADMIN; undefined when it is not known. */
+/**
+ * The currency of a company's prices: of this one, of one that shares courses with it, and for the platform's ADMIN of
+ * any. Undefined when it is not known.
+ */
 export function useCompanyCurrency(company: string): Currency | undefined {
-  const { data } = useQuery({ ...query(), enabled: useSeesAll() });
-  return data?.find((one) => one.company === company)?.currency;
+  const { site } = useSite();
+  const isOwn = company === site.company;
+  const seesAll = useSeesAll();
+  const all = useQuery({ ...query(), enabled: !isOwn && seesAll });
+  const sharing = useQuery({
+    ...endpointQuery(browserCaller(), sharingCompanies),
+    meta: { silent: true },
+    enabled: !isOwn && !seesAll && company !== '',
+  });
+  const { data } = seesAll ? all : sharing;
+  return isOwn ? site.currency : data?.find((one) => one.company === company)?.currency;
 }
 
 function useSeesAll(): boolean {

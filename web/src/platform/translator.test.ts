@@ -3,8 +3,8 @@ import { translatorOf } from './translator.ts';
 
 const messages = {
   hello: 'Hello {{ name }}',
-  'course.modules_one': '{{count}} Modul',
-  'course.modules_other': '{{count}} Module',
+  'course.lessons_one': '{{count}} Lektion',
+  'course.lessons_other': '{{count}} Lektionen',
 };
 const t = translatorOf('de', () => messages);
 
@@ -14,8 +14,8 @@ test('a parameter replaces its name, and a missing parameter shows an ellipsis',
 });
 
 test('a count selects the plural and is formatted in the language', () => {
-  expect(t('course.modules', { count: 1 })).toBe('1 Modul');
-  expect(t('course.modules', { count: 12_000 })).toBe('12.000 Module');
+  expect(t('course.lessons', { count: 1 })).toBe('1 Lektion');
+  expect(t('course.lessons', { count: 12_000 })).toBe('12.000 Lektionen');
 });
 
 test('words that are not a key are shown as they are, as the server may have sent them', () => {
@@ -38,5 +38,5 @@ test('a key without a text is never shown, even without a fallback', () => {
 });
 
 test('a plural without a count has a text', () => {
-  expect(t('course.modules')).toBe('… Module');
+  expect(t('course.lessons')).toBe('… Lektionen');
 });

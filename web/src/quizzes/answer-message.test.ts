@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyBlanks, messageOf, problemOf } from './answer-message.ts';
+import { emptyBlanks, messageOf, problemMessage, problemOf } from './answer-message.ts';
 import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 
 const base = { id: 'quiz', index: 1, score: 1, hint: null, availableForDemo: false };
@@ -108,4 +108,13 @@ test.each<[LearnerQuiz, Record<string, string>, number[], string]>([
   [image, { 1: 'x' }, [], 'another kind has no gaps'],
 ])('$0.kind %#: empty are $2, because $3', (quiz, fillInBlanksAnswers, expected) => {
   expect(emptyBlanks(quiz, { fillInBlanksAnswers })).toEqual(expected);
+});
+
+test.each([
+  ['select-an-option', 'empty', 'nothing was chosen, which is no wrong answer'],
+  ['please-fill-the-answer', 'empty', 'nothing was typed'],
+  ['please-drag-one', 'empty', 'nothing was moved'],
+  ['error.answerMisplaced', 'wrong', 'the answer belongs to another question'],
+])('a problem that prevents sending, %s, has the tone %s: %s', (problem, tone) => {
+  expect(problemMessage(problem)).toEqual({ tone, key: problem });
 });

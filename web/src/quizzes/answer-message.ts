@@ -30,9 +30,16 @@ export function emptyBlanks({ kind, quiz }: LearnerQuiz, { fillInBlanksAnswers }
 }
 
 export interface AnswerMessage {
-  readonly tone: 'right' | 'wrong' | 'submitted' | 'checking' | 'waiting';
+  /** `empty`: nothing was answered, which is no verdict. */
+  readonly tone: 'right' | 'wrong' | 'empty' | 'submitted' | 'checking' | 'waiting';
   readonly key: string;
 }
+
+/** The message about an answer that cannot be sent, by its problem. */
+export const problemMessage = (problem: string): AnswerMessage => ({
+  tone: problem === 'error.answerMisplaced' ? 'wrong' : 'empty',
+  key: problem,
+});
 
 /** The message about an answer (specification 4, quiz answer). */
 export function messageOf(

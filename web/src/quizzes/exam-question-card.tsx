@@ -1,5 +1,5 @@
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { type AnswerMessage, messageOf, problemOf } from './answer-message.ts';
@@ -12,6 +12,8 @@ interface ExamQuestionCardProps extends QuestionProps {
   state: QuizAnswerState | undefined;
   draft: QuizAnswer | undefined;
   isReadOnly: boolean;
+  /** Shown beside the button that saves the answer. */
+  mark?: ReactNode;
   onDraft: (answer: QuizAnswer, isComplete: boolean) => void;
   onSubmitAnswer: (answer: QuizAnswer) => void;
   onDone: () => void;
@@ -21,7 +23,7 @@ interface ExamQuestionCardProps extends QuestionProps {
  * A question of an exam, without hint and grading. After submitting, the next question follows (specification 4, quiz
  * answer).
  */
-export function ExamQuestionCard({ onDraft, onSubmitAnswer, onDone, ...rest }: ExamQuestionCardProps) {
+export function ExamQuestionCard({ onDraft, onSubmitAnswer, onDone, mark, ...rest }: ExamQuestionCardProps) {
   const { entry, state, draft, isReadOnly } = rest;
   const t = useTexts();
   const [isTyping, setTyping] = useState(false);
@@ -45,6 +47,7 @@ export function ExamQuestionCard({ onDraft, onSubmitAnswer, onDone, ...rest }: E
             <Button type="submit" aria-disabled={isSubmitting}>
               {t('quiz.submit')}
             </Button>
+            {mark}
           </div>
         )
       }

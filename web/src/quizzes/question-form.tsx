@@ -6,7 +6,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { AnswerArea } from './answer-area.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { type AnswerMessage, emptyBlanks, problemOf } from './answer-message.ts';
+import { type AnswerMessage, emptyBlanks, problemMessage, problemOf } from './answer-message.ts';
 import { partResultsOf } from './part-results-of.ts';
 import styles from './quiz-card.module.css';
 import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
@@ -77,11 +77,11 @@ export function QuestionForm(props: QuestionFormProps) {
           labelId={labelId}
         />
       </fieldset>
-      {isReadOnly && !state ? <p className={styles.help}>{t('exam.unanswered')}</p> : null}
+      {isReadOnly && !state ? <QuizResult message={{ tone: 'empty', key: 'quiz.notAnswered.review' }} /> : null}
     </>
   );
   const result = (
-    <QuizResult message={problem === null ? message : { tone: 'wrong', key: problem }}>
+    <QuizResult message={problem === null ? message : problemMessage(problem)}>
       {shown ? <IncompleteNote entry={entry} state={shown} /> : null}
       {shown ? <StillEmpty blanks={emptyBlanks(entry, shown.answer)} /> : null}
     </QuizResult>

@@ -11,6 +11,7 @@ import styles from './quiz-result.module.css';
 const icons: Record<AnswerMessage['tone'], IconName> = {
   right: 'check',
   wrong: 'close',
+  empty: 'quiz',
   submitted: 'check',
   checking: 'clock',
   waiting: 'offline',
@@ -24,7 +25,10 @@ export function QuizResult({ message, children }: { message: AnswerMessage | nul
       {message ? (
         <p className={styles.result} data-tone={message.tone}>
           <Icon name={icons[message.tone]} />
-          {translateAny(t, message.key)}
+          <span>
+            {message.tone === 'empty' ? <strong>{t('quiz.notAnswered')} </strong> : null}
+            {translateAny(t, message.key)}
+          </span>
         </p>
       ) : null}
       {children}

@@ -4,13 +4,11 @@ import { useSite } from '../platform/site.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { textOf } from './form-values.ts';
 
-/**
- * A price of a row. A company sells a shared course for the same figure in its own currency; ADMIN sees each company's.
- */
+/** A price of a row, in the currency of the row's company. */
 export function OwnPrice({ value, owner }: { value: number | null; owner: unknown }) {
   const { site } = useSite();
   const { price, number } = useFormats();
-  const other = useCompanyCurrency(textOf(owner));
-  if (!value || owner === site.company || site.mode !== 'main') return <Figures>{price(value, null).figure}</Figures>;
-  return <Figures>{other ? price(value, null, other).figure : number(value)}</Figures>;
+  const currency = useCompanyCurrency(textOf(owner) || site.company);
+  if (!value) return <Figures>{price(value, null).figure}</Figures>;
+  return <Figures>{currency ? price(value, null, currency).figure : number(value)}</Figures>;
 }

@@ -1,9 +1,9 @@
 import type { enrolOutcomes } from '@lernhaus/contract/overview/learners';
+import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import { sumOf } from '@lernhaus/domain/billing/discount';
 import { readEnrolledCourses } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Language } from '../../platform/translations.ts';
-import { readOrderCurrency } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
 import { newOrderId, type offeredCourses, placeOrder, sumsOf } from './place-order.ts';
@@ -35,7 +35,7 @@ export async function enrolLearner(
   const amount = sumOf(sumsOf([course])).total;
   if (await readOpenOrder(tx, { owner, userId, courseIds: [course.id], amount }, 'BANK_TRANSFER'))
     return 'alreadyOrdered';
-  const currency = await readOrderCurrency(tx, owner);
+  const currency = orderCurrencyOf(course.currency);
   const order = { owner, userId, orderId: newOrderId(), currency, courses: [course] };
   await placeOrder({ tx, tenant, viewer, now }, order);
   await queueOrderMails(services, tx, { tenant, person, order, amount });

@@ -1,6 +1,8 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
-import type { OrderCurrency } from '@lernhaus/domain/billing/currency';
+import { Failure } from '@lernhaus/contract/failures';
+import { currencyOfOrder, type OrderCurrency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import { type Sums, sumOf } from '@lernhaus/domain/billing/discount';
+import { orderCurrency } from '@lernhaus/domain/billing/order-currency';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { readOrderCurrency } from '../../tenants/api.ts';
 import { findCoupon, takeCoupon } from '../orders/coupon-uses.ts';
@@ -25,15 +27,24 @@ export interface PricedOrder {
   readonly couponId: string | null;
 }
 
-/** Computes the price of courses now, in the currency of their company, with a coupon if one is given. */
+/**
+ * Computes the price of courses now, in the currency of their owner, with a coupon if one is given. A coupon of an
+ * amount is in the seller's currency, so it is for no other.
+ */
 export async function priceOrder(tx: Tx, { owner, courses, coupon, now, uses }: Wanted): Promise<PricedOrder> {
-  const currency = await readOrderCurrency(tx, owner);
+  const own = currencyOfOrder(await readOrderCurrency(tx, owner));
+  const currency = orderCurrency(
+    courses.map((course) => ({ price: course.inrPricePerMonth, currency: course.currency })),
+    own,
+  );
+  if (currency === null) throw new Failure('error.mixedCurrencies');
   const code = coupon?.trim();
   const wanted = { owner, code: code ?? '', courseIds: courses.map(({ id }) => id), now };
   const found =
     code && courses.length > 0
       ? await (uses === 'taken' ? takeCoupon(tx, wanted) : findCoupon(tx, wanted, uses === 'checked'))
       : null;
+  if (found && found.amountMinor !== null && currency !== own) throw new Failure('error.coupon.otherCourses');
   const sums = sumsOf(courses, found);
-  return { sums, amount: sumOf(sums).total, currency, couponId: found?.id ?? null };
+  return { sums, amount: sumOf(sums).total, currency: orderCurrencyOf(currency), couponId: found?.id ?? null };
 }

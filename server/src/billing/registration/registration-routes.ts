@@ -9,9 +9,10 @@ import {
   courseRegistrationWithPayment,
 } from '@lernhaus/contract/billing/course-registration';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { sumOf } from '@lernhaus/domain/billing/discount';
+import { type Sums, sumOf } from '@lernhaus/domain/billing/discount';
 import type { z } from 'zod';
 import { hasAnyRole, seesAllTenants } from '../../platform/context.ts';
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../../platform/http/route-registry.ts';
@@ -28,7 +29,7 @@ import { activatedWhenPaid, applyOrderChange } from './apply-order-change.ts';
 import { companyOfOrder, refuseUnknown } from './check-course-order.ts';
 import { enrolAccount, enrolWithPayment } from './enrol-account.ts';
 import { readOrdersOf } from './order-queries.ts';
-import { offeredCourses, stillOfferedCourses } from './place-order.ts';
+import { offeredCourses, stillOfferedCourses, sumsOf } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
 import { registerForCourses, registerWithPayment } from './register-for-courses.ts';
 
@@ -75,12 +76,19 @@ async function quoteCourses(
       number: waitingOrder,
     };
     const uses = (await holdsUse(tx, held)) ? 'ignored' : 'checked';
-    const { sums, currency } = await priceOrder(tx, { owner, courses, coupon, now, uses });
-    const lines = courses.flatMap(({ id, name, logoUrl, taxPercentage }, at) => {
-      const line = sums[at];
-      return line ? [{ ...line, id, name, logoUrl, taxPercentage }] : [];
-    });
-    return { ...sumOf(sums), currency, lines };
+    // A kept basket may have courses in several currencies. The first one's are ordered, and the others afterwards.
+    const first = courses.find(({ inrPricePerMonth }) => (inrPricePerMonth ?? 0) > 0)?.currency;
+    const isLater = (course: CourseCard) =>
+      offeredOnly && (course.inrPricePerMonth ?? 0) > 0 && course.currency !== first;
+    const later = courses.filter(isLater);
+    const ordered = courses.filter((course) => !isLater(course));
+    const { sums, currency } = await priceOrder(tx, { owner, courses: ordered, coupon, now, uses });
+    const linesOf = (given: readonly CourseCard[], sumsOfThem: readonly Sums[]) =>
+      given.flatMap(({ id, name, logoUrl, taxPercentage, currency: own }, at) => {
+        const line = sumsOfThem[at];
+        return line ? [{ ...line, id, name, logoUrl, taxPercentage, currency: own }] : [];
+      });
+    return { ...sumOf(sums), currency, lines: [...linesOf(ordered, sums), ...linesOf(later, sumsOf(later))] };
   });
 }
 

@@ -125,8 +125,8 @@ function answerCourses(
   const lines = chosen
     .slice(0, mostCourses)
     .map(
-      ({ name, inrPricePerMonth, taxPercentage }) =>
-        `${name}: ${together(priceWords(t, language, inrPricePerMonth, taxPercentage, site.currency))}`,
+      ({ name, inrPricePerMonth, currency, taxPercentage }) =>
+        `${name}: ${together(priceWords(t, language, inrPricePerMonth, taxPercentage, currency))}`,
     );
   const catalogue: AnswerSource = {
     kind: 'catalogue',

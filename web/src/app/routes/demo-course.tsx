@@ -1,3 +1,4 @@
+import { readCourseLanding } from '@lernhaus/contract/courses/endpoints';
 import { courseForDemo } from '@lernhaus/contract/courses/tree-endpoints';
 import { parseCourseParam } from '@lernhaus/domain/courses/course-path';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -37,8 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = parseCourseParam(args.params['course']);
   if (id === null) return redirect(addresses.root());
   try {
-    const { name, inrPricePerMonth, taxPercentage } = await caller.call(courseForDemo, { params: { id } });
-    return { course: { id, name, inrPricePerMonth, taxPercentage }, title: pageTitle(name, host.site.companyName) };
+    const { name, owner, inrPricePerMonth, taxPercentage } = await caller.call(courseForDemo, { params: { id } });
+    const { currency } =
+      owner === host.site.company ? host.site : await caller.call(readCourseLanding, { params: { id } });
+    const course = { id, name, inrPricePerMonth, taxPercentage, currency };
+    return { course, title: pageTitle(name, host.site.companyName) };
   } catch (error) {
     if ([400, 404].includes(statusOf(error))) return redirect(addresses.root());
     throw error;

@@ -120,7 +120,7 @@ function priceOf(price: number | null, taxPercentage: number | null, currency: C
 
 /** A course with its school, its price and how much work it is. */
 export function course({ site, origin }: Host, shown: CourseLanding, head: Head): StructuredData {
-  const offer = priceOf(shown.inrPricePerMonth, shown.taxPercentage, site.currency);
+  const offer = priceOf(shown.inrPricePerMonth, shown.taxPercentage, shown.currency);
   const inLanguage = shown.language ?? site.language;
   return {
     '@type': 'Course',

@@ -1,0 +1,17 @@
+import { type Currency, currencyOf } from './currency.ts';
+
+interface PricedCourse {
+  readonly price: number | null | undefined;
+  readonly currency: Currency;
+}
+
+/**
+ * The currency of an order: that of its paid courses, which is the currency of the company that owns them. Free courses
+ * have none; an order of free courses is in `own`, the seller's. Null for paid courses in several currencies, whose
+ * prices cannot be added up.
+ */
+export function orderCurrency(courses: readonly PricedCourse[], own: Currency): Currency | null {
+  const found = new Set(courses.flatMap(({ price, currency }) => (price && price > 0 ? [currency] : [])));
+  if (found.size > 1) return null;
+  return found.size === 0 ? own : currencyOf([...found][0]);
+}

@@ -1,0 +1,35 @@
+import type { DeviceStore } from '../platform/device-store.ts';
+import { createStore } from '../platform/store.ts';
+
+/** The questions of one attempt that the learner wants to look at again. They stay on the device and end with it. */
+export class ExamMarks {
+  /** The ids of the marked questions. */
+  readonly marked = createStore<ReadonlySet<string>>(new Set());
+  readonly #store: DeviceStore;
+  readonly #prefix: string;
+
+  /** @param owner company, user and attempt. */
+  constructor(store: DeviceStore, owner: string) {
+    this.#store = store;
+    this.#prefix = `exam-mark/${owner}/`;
+  }
+
+  async load(): Promise<void> {
+    const kept = await this.#store.entries<true>(this.#prefix);
+    this.marked.set(new Set(kept.map(([key]) => key.slice(this.#prefix.length))));
+  }
+
+  toggle(quizId: string): void {
+    const marked = new Set(this.marked.get());
+    const isMarked = !marked.delete(quizId);
+    if (isMarked) marked.add(quizId);
+    this.marked.set(marked);
+    void (isMarked ? this.#store.set(this.#prefix + quizId, true) : this.#store.delete(this.#prefix + quizId));
+  }
+
+  /** Deletes all marks after the attempt has ended. */
+  forget(): void {
+    for (const quizId of this.marked.get()) void this.#store.delete(this.#prefix + quizId);
+    this.marked.set(new Set());
+  }
+}
