@@ -9,7 +9,7 @@ const keptMs = 7 * 24 * 3600 * 1000;
  * @param {string} assets
  * @param {string} aside
  */
-export function putAside(assets, aside) {
+export function keepOldAssets(assets, aside) {
   // After a build that failed they are still aside.
   if (!existsSync(assets)) return;
   rmSync(aside, { recursive: true, force: true });
@@ -23,7 +23,7 @@ export function putAside(assets, aside) {
  * @param {string} aside
  * @param {Date} now
  */
-export function bringBack(assets, aside, now) {
+export function restoreOldAssets(assets, aside, now) {
   if (!existsSync(aside)) return;
   for (const name of readdirSync(aside)) {
     const [from, to] = [join(aside, name), join(assets, name)];

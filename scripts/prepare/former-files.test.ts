@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { bringBack, putAside } from './former-files.mjs';
+import { keepOldAssets, restoreOldAssets } from './former-files.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'lernhaus-former-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,14 +12,14 @@ const days = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
 
 /** A build empties its folder and writes its files, at a day. */
 function build(files: Record<string, string>, day: number): void {
-  putAside(assets, aside);
+  keepOldAssets(assets, aside);
   rmSync(assets, { recursive: true, force: true });
   mkdirSync(assets);
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(assets, name), text);
     utimesSync(join(assets, name), days(day), days(day));
   }
-  bringBack(assets, aside, days(day));
+  restoreOldAssets(assets, aside, days(day));
 }
 
 test('a page that was opened before a new build finds its files for a week, also after further builds', () => {

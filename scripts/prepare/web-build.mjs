@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compactManifest } from './compact-manifest.mjs';
-import { bringBack, putAside } from './former-files.mjs';
+import { keepOldAssets, restoreOldAssets } from './former-files.mjs';
 import { environmentFor } from './node-binary.mjs';
 import { precompress } from './precompress.mjs';
 import { withProcessLock } from './process-lock.mjs';
@@ -70,7 +70,7 @@ function build(node, say, wanted) {
   rmSync(stamp, { force: true });
   const assets = join(root, 'web', 'build', 'client', 'assets');
   const aside = join(root, '.cache', 'former-assets');
-  putAside(assets, aside);
+  keepOldAssets(assets, aside);
   const { status, stdout, stderr } = spawnSync(node, [toolPath('@react-router/dev', 'react-router'), 'build'], {
     cwd: join(root, 'web'),
     env: { ...environmentFor(node), NODE_ENV: 'production' },
@@ -79,7 +79,7 @@ function build(node, say, wanted) {
   if (status !== 0) throw new UserError(`${stdout}${stderr}\nThe pages could not be built.`);
   writeFileSync(manifestOfBuild, JSON.stringify(compactManifest(assets)));
   precompress(assets);
-  bringBack(assets, aside, new Date());
+  restoreOldAssets(assets, aside, new Date());
   mkdirSync(join(root, 'web', 'build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }

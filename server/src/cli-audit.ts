@@ -1,5 +1,5 @@
 import { type Command, say } from './cli-command.ts';
-import { besideServer, withDatabase } from './cli-stores.ts';
+import { joinRunningServer, withDatabase } from './cli-stores.ts';
 import type { ChainProblem } from './operations/audit-chain.ts';
 import { type VerifiedChain, verifyAudits } from './operations/verify-audits.ts';
 import { CommandError } from './operator-message.ts';
@@ -48,7 +48,7 @@ const verify: Command = {
       const count = chains.reduce((sum, { problems }) => sum + problems.length, 0);
       if (count > 0) throw new CommandError(`The audit has ${count} ${count === 1 ? 'problem' : 'problems'}.`);
       say('The audit is complete and unchanged.');
-    }, besideServer),
+    }, joinRunningServer),
 };
 
 export const auditCommands: readonly Command[] = [verify];

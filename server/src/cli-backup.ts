@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Command, requiredOption, say } from './cli-command.ts';
-import { besideServer, importServer, withDatabase, withScratchDatabase, withStores } from './cli-stores.ts';
+import { importServer, joinRunningServer, withDatabase, withScratchDatabase, withStores } from './cli-stores.ts';
 import type { ArchiveFile } from './operations/archive-encryption.ts';
 import type { BackupManifest } from './operations/backup-manifest.ts';
 import { CommandError } from './operator-message.ts';
@@ -36,7 +36,7 @@ const backupCommand: Command = {
     return withDatabase(async (stores) => {
       const { backup } = await import('./operations/backup.ts');
       say(`${file}: ${describe(await backup(stores, archiveFile(file, stores.settings)))}.`);
-    }, besideServer);
+    }, joinRunningServer);
   },
 };
 
@@ -89,7 +89,7 @@ const exportCommand: Command = {
     return withDatabase(async (stores) => {
       const { exportTenant } = await import('./operations/export-tenant.ts');
       say(`${file}: ${describe(await exportTenant(stores, archiveFile(file, stores.settings), tenant))}.`);
-    }, besideServer);
+    }, joinRunningServer);
   },
 };
 

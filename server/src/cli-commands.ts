@@ -20,8 +20,8 @@ const migrate: Command = {
   words: 0,
   run: () =>
     withStores(async (stores) => {
-      const { bringUpToDate } = await importServer();
-      const applied = await bringUpToDate(stores, () => undefined);
+      const { migrateStores } = await importServer();
+      const applied = await migrateStores(stores, () => undefined);
       say(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'The database is up to date.');
     }),
 };

@@ -28,7 +28,7 @@ export async function withStores<Result>(
 }
 
 /** For a command that reads, beside a server that uses the embedded database, too. */
-export const besideServer: OpenOptions = { mayJoin: true };
+export const joinRunningServer: OpenOptions = { mayJoin: true };
 
 /** Like `withStores`, with a migrated database that contains the main company. */
 export const withDatabase = <Result>(
@@ -38,8 +38,8 @@ export const withDatabase = <Result>(
   withStores(async (stores) => {
     // The server that runs has done both.
     if (stores.database.isJoined) return work(stores);
-    const { bringUpToDate, ensureMainCompany } = await importServer();
-    await bringUpToDate(stores, noOutput);
+    const { migrateStores, ensureMainCompany } = await importServer();
+    await migrateStores(stores, noOutput);
     await ensureMainCompany(stores);
     return work(stores);
   }, options);

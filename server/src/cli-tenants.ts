@@ -1,6 +1,6 @@
 import { isCompanyName, normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
 import { type Command, say } from './cli-command.ts';
-import { besideServer, withDatabase } from './cli-stores.ts';
+import { joinRunningServer, withDatabase } from './cli-stores.ts';
 import type { Stores } from './open-stores.ts';
 import { CommandError } from './operator-message.ts';
 import { recordAudit } from './platform/audit.ts';
@@ -37,7 +37,7 @@ const list: Command = {
           ),
         );
       }
-    }, besideServer),
+    }, joinRunningServer),
 };
 
 const languages = ['en', 'de'];

@@ -1,5 +1,5 @@
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
-import { exportPerson } from './accounts/export-personal-data.ts';
+import { exportUserData } from './accounts/export-personal-data.ts';
 import type { DataSubject } from './accounts/personal-data.ts';
 import { type Command, requiredOption, say } from './cli-command.ts';
 import { withDatabase } from './cli-stores.ts';
@@ -27,7 +27,7 @@ const exportCommand: Command = {
           [company, login],
         );
         if (!found) throw new CommandError(`The company "${company}" has no user with the login "${input.words[0]}".`);
-        const tables = await exportPerson(tx, { ...found, company });
+        const tables = await exportUserData(tx, { ...found, company });
         const data = { message: `Exported ${found.login}` };
         const event = { owner: company, act: 'userExported', principal: 'operator', data } as const;
         await recordAudit(tx, { ...event, values: { user: found.login } }, new Date());

@@ -4,7 +4,7 @@ import { createServer, type LernhausServer } from './create-server.ts';
 import { loadDemo } from './demo-data/load-demo.ts';
 import { restoreDemo } from './demo-data/restore-demo.ts';
 import { openChatModel } from './gateways/assistant/open-chat-model.ts';
-import { dnsRecords } from './gateways/dns/name-records.ts';
+import { dnsRecords } from './gateways/dns/dns-records.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
 import { ownServerSender } from './gateways/mail/own-server-sender.ts';
 import { skipTimedOutServers } from './gateways/mail/skip-timed-out-servers.ts';
@@ -38,7 +38,7 @@ export interface RunningServer extends LernhausServer {
 type Say = (line: string) => void;
 
 /** Migrates the database to this version and returns the applied migrations. */
-export async function bringUpToDate({ database }: Stores, say: Say): Promise<readonly string[]> {
+export async function migrateStores({ database }: Stores, say: Say): Promise<readonly string[]> {
   const { applied } = await migrate(database, migrations);
   if (applied.length > 0) say(`The database was migrated to ${applied.at(-1)}.`);
   return applied;
@@ -63,7 +63,7 @@ export async function startServer(
   const { database } = stores;
   try {
     await assertStorageReachable(stores.storage, settings);
-    await bringUpToDate(stores, say);
+    await migrateStores(stores, say);
     const mailer = openMailer(settings);
     const mailServerCheck = mailServerProblem(mailer, settings);
     const jobs = openJobs(database, levelsOf(log).of('jobs'));

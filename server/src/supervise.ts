@@ -6,11 +6,11 @@ import type { Log } from './platform/log.ts';
 const sign = 'alive';
 const signEveryMs = 1_000;
 /** A process whose main thread has said nothing for so long is replaced. */
-const usualStuckMs = 30_000;
+const defaultStuckMs = 30_000;
 /**
  * A successor that does not serve after this long is ended, also if it only waits. A migration may take some minutes.
  */
-const usualStartMs = 15 * 60_000;
+const defaultStartMs = 15 * 60_000;
 /** The pause before a process that ended is replaced; it doubles while processes end before they serve. */
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
@@ -68,7 +68,7 @@ export function followSupervisor(self: Worker): Supervisor {
 export function supervise(
   count: number,
   log: Log,
-  { stuckMs = usualStuckMs, startMs = usualStartMs } = {},
+  { stuckMs = defaultStuckMs, startMs = defaultStartMs } = {},
 ): Promise<number> {
   const seen = new Map<Worker, number>();
   /** Processes whose successors serve. */

@@ -1,7 +1,7 @@
 import type { GatewayRoute } from '@lernhaus/contract/operations/management';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { warnIfOutgrown } from '../src/operations/management/growth.ts';
+import { warnIfOutgrown } from '../src/operations/management/embedded-size.ts';
 import { inTime } from '../src/operations/management/health-routes.ts';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { RequestMeter } from '../src/platform/http/request-meter.ts';

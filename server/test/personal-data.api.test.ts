@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportPerson } from '../src/accounts/export-personal-data.ts';
+import { exportUserData } from '../src/accounts/export-personal-data.ts';
 import { personalColumns } from '../src/accounts/personal-data.ts';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
@@ -174,8 +174,8 @@ async function createUserWithRows() {
   return { eve, who: { company, id, login, email } };
 }
 
-const exported = (who: Parameters<typeof exportPerson>[1]) =>
-  inTenant(server.database, { tenant: who.company, user: '*', mode: 'read' }, (tx) => exportPerson(tx, who));
+const exported = (who: Parameters<typeof exportUserData>[1]) =>
+  inTenant(server.database, { tenant: who.company, user: '*', mode: 'read' }, (tx) => exportUserData(tx, who));
 
 test('an export contains the user’s rows from every table, no rows of others, and nothing that gives access to an account', async () => {
   const [{ who }, { who: other }] = [await createUserWithRows(), await createUserWithRows()];

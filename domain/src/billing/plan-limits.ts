@@ -35,6 +35,6 @@ export function planLimits(plan: Plan | null | 'unlimited', used: PlanUse): Rema
 }
 
 /** Whether a limit has room for `more`. */
-export function hasRoomFor(remaining: Remaining, name: LimitName, more = 1): boolean {
+export function hasQuotaFor(remaining: Remaining, name: LimitName, more = 1): boolean {
   return remaining[name] >= more;
 }

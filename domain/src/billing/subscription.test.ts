@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentNotice, seesPaymentNotice } from './payment-notice.ts';
-import { hasRoomFor, planLimits } from './plan-limits.ts';
+import { hasQuotaFor, planLimits } from './plan-limits.ts';
 import { addCycle, daysToExpiry, endOfFreePlan, hasEnd, isAccountExpired, isExpired } from './subscription.ts';
 
 const now = new Date('2026-03-15T12:00:00.000Z');
@@ -77,7 +77,7 @@ test('the rest of a plan is at least 0, is 0 without a plan, and is unlimited fo
   const plan = { totalCoursesAllowed: 3, totalStudents: 4, totalAdminUser: 1, videoUploadLimitInGb: 1.5 };
   expect(planLimits(plan, used)).toEqual({ courses: 1, students: 0, adminUsers: 1, video: 0, tokens: 0 });
   expect(planLimits(null, used).courses).toBe(0);
-  expect(hasRoomFor(planLimits('unlimited', used), 'students', 1e9)).toBe(true);
-  expect(hasRoomFor(planLimits(plan, used), 'courses')).toBe(true);
-  expect(hasRoomFor(planLimits(plan, used), 'courses', 2)).toBe(false);
+  expect(hasQuotaFor(planLimits('unlimited', used), 'students', 1e9)).toBe(true);
+  expect(hasQuotaFor(planLimits(plan, used), 'courses')).toBe(true);
+  expect(hasQuotaFor(planLimits(plan, used), 'courses', 2)).toBe(false);
 });

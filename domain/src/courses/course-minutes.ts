@@ -20,7 +20,7 @@ export function courseMinutes(course: CourseTree): number {
 }
 
 function moduleMinutes(module: ModuleNode): number {
-  const contents = (module.moduleContents ?? []).reduce((sum, content) => sum + contentMinutes(content), 0);
+  const contents = (module.moduleContents ?? []).reduce((sum, content) => sum + exactContentMinutes(content), 0);
   const exams = (module as Exams).assessments ?? [];
   return contents + exams.reduce((sum, { allowedTimeInMinutes }) => sum + (allowedTimeInMinutes ?? 0), 0);
 }
@@ -28,16 +28,16 @@ function moduleMinutes(module: ModuleNode): number {
 /** About how many minutes each content takes, at least one where it has any material; by its id. */
 export function minutesByContent(course: CourseTree): Readonly<Record<string, number>> {
   const contents = (course.courseModules ?? []).flatMap(({ moduleContents }) => moduleContents ?? []);
-  return Object.fromEntries(contents.map((content) => [content.id, lessonMinutes(content)]));
+  return Object.fromEntries(contents.map((content) => [content.id, contentMinutes(content)]));
 }
 
 /** About how many whole minutes a content takes; 0 for one without any material. */
-export const lessonMinutes = (content: ContentNode & Texts): number => {
-  const minutes = contentMinutes(content);
+export const contentMinutes = (content: ContentNode & Texts): number => {
+  const minutes = exactContentMinutes(content);
   return minutes === 0 ? 0 : Math.max(1, Math.round(minutes));
 };
 
-function contentMinutes(content: ContentNode & Texts): number {
+function exactContentMinutes(content: ContentNode & Texts): number {
   const hasVideo = (content.video ?? '').trim() !== '';
   // The text beside a video is its transcript; few learners read it too.
   const words = wordCount(content.caseStudy) + (hasVideo ? 0 : wordCount(content.text));

@@ -29,7 +29,7 @@ const rankOf = (item: WithIndex | undefined): number => item?.index ?? Number.MA
  * With two items, half of all orders are solved. All of these shuffles are almost never solved; if they are, the first
  * one is reversed.
  */
-const mostShuffles = 64;
+const maxShuffles = 64;
 
 /**
  * The items of an ordering quiz in an order that does not solve it: the first such shuffle of the seed. Apart from
@@ -39,7 +39,7 @@ export function unsolvedOrder<Item extends WithId & WithIndex>(items: readonly I
   const first = shuffled(items, `${seed} 0`);
   const isAlwaysSolved = new Set(items.map(rankOf)).size < 2;
   if (isAlwaysSolved || !isInOrder(first)) return first;
-  for (let round = 1; round < mostShuffles; round += 1) {
+  for (let round = 1; round < maxShuffles; round += 1) {
     const order = shuffled(items, `${seed} ${round}`);
     if (!isInOrder(order)) return order;
   }

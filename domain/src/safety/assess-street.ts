@@ -1,5 +1,5 @@
-import { burdenOf, type CrimeCounts, type CrimeKind, topCrimes, totalOf } from './crime-kinds.ts';
-import { type Comparison, compared, safetyScore } from './score.ts';
+import { type CrimeCounts, type CrimeKind, topCrimes, totalOf, weightedCrimesPerMonth } from './crime-kinds.ts';
+import { type Comparison, compareWithMedian, safetyScore } from './score.ts';
 
 /** The data of a source about a street. */
 export interface StreetCrimes {
@@ -25,13 +25,13 @@ export interface StreetAssessment {
 
 /** The score of a street and everything that explains it. */
 export function assessStreet({ counts, months, nationalMedian, localMedian }: StreetCrimes): StreetAssessment {
-  const burden = burdenOf(counts, months);
+  const burden = weightedCrimesPerMonth(counts, months);
   return {
     score: safetyScore(burden, nationalMedian),
     total: totalOf(counts),
     burden,
-    national: compared(burden, nationalMedian),
-    local: localMedian === null ? null : compared(burden, localMedian),
+    national: compareWithMedian(burden, nationalMedian),
+    local: localMedian === null ? null : compareWithMedian(burden, localMedian),
     localScore: localMedian === null ? null : safetyScore(localMedian, nationalMedian),
     topCrimes: topCrimes(counts),
   };

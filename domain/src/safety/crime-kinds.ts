@@ -38,7 +38,7 @@ export type CrimeCounts = Readonly<Partial<Record<CrimeKind, number>>>;
 export const totalOf = (counts: CrimeCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The weighted number of crimes in a month. */
-export function burdenOf(counts: CrimeCounts, months: number): number {
+export function weightedCrimesPerMonth(counts: CrimeCounts, months: number): number {
   const weighted = kindsInOrder.reduce((sum, kind) => sum + (counts[kind] ?? 0) * crimeKinds[kind].weight, 0);
   return weighted / Math.max(1, months);
 }

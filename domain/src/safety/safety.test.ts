@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assessStreet } from './assess-street.ts';
-import { burdenOf, type CrimeKind, crimeKindOf, crimeKinds, topCrimes } from './crime-kinds.ts';
+import { type CrimeKind, crimeKindOf, crimeKinds, topCrimes, weightedCrimesPerMonth } from './crime-kinds.ts';
 import { distanceMetres, gridSquare, gridSquaresAround, polygonAround, streetsOf } from './distance.ts';
 import { canAssess, readPlace } from './read-place.ts';
-import { compared, safetyBand, safetyScore } from './score.ts';
+import { compareWithMedian, safetyBand, safetyScore } from './score.ts';
 import { areaKeysOf, areaName, cityKey, isStreet, longestPlaceName, streetKey, streetName } from './street-names.ts';
 
 const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
@@ -52,12 +52,12 @@ describe('the score of a street', () => {
     [9.5, 'similar'],
     [11, 'similar'],
     [12, 'higher'],
-  ])('%d against a median of 10 is %s', (burden, verdict) => expect(compared(burden, 10)).toBe(verdict));
+  ])('%d against a median of 10 is %s', (burden, verdict) => expect(compareWithMedian(burden, 10)).toBe(verdict));
 
   test('comes with its kinds of crime, most frequent first, and what a street of the city has', () => {
     const counts = { burglary: 3, robbery: 1, shoplifting: 12, drugs: 0 };
     const found = assessStreet({ counts, months: 2, nationalMedian: 8, localMedian: 24 });
-    expect(burdenOf(counts, 2)).toBe(8);
+    expect(weightedCrimesPerMonth(counts, 2)).toBe(8);
     expect(found).toEqual({
       score: 5,
       total: 16,

@@ -11,7 +11,7 @@ import { insertAccount } from './insert-account.ts';
 import { createMailKey, keyLifetimesMs } from './mail-keys.ts';
 
 /** A person to invite; login and address are normalised. */
-export interface InvitedPerson {
+export interface InvitedUser {
   readonly login: string;
   readonly email: string;
   readonly firstName: string;
@@ -44,7 +44,7 @@ export function findAccounts(tx: Tx, company: string, names: readonly string[]):
 export async function prepareInvited(
   deps: AccountServices,
   asker: Asker,
-): Promise<(context: TransactionContext, person: InvitedPerson) => Promise<KnownAccount>> {
+): Promise<(context: TransactionContext, person: InvitedUser) => Promise<KnownAccount>> {
   const passwordHash = await deps.passwords.hash(asker, randomBytes(24).toString('base64url'));
   return async ({ tx, tenant, viewer, now }, { roles, ...person }) => {
     const { company: owner, language: langKey } = tenant;

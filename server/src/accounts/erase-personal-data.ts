@@ -1,6 +1,6 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { Tx } from '../platform/database/transaction.ts';
-import { belongsToPerson, type DataSubject, personalColumns } from './personal-data.ts';
+import { belongsToUserSql, type DataSubject, personalColumns } from './personal-data.ts';
 
 /**
  * Deletes or blanks a person's data in all tables and returns the keys of files that no row names any more. Rows are
@@ -14,12 +14,12 @@ export async function erasePersonalData(tx: Tx, who: DataSubject): Promise<reado
     const given = [who.company, who[place.is]];
     if (erased === 'blank') {
       const without = list ? `array_remove("${column}", $2)` : `''`;
-      await tx.query(`update ${table} set "${column}" = ${without} where ${belongsToPerson(place)}`, given);
+      await tx.query(`update ${table} set "${column}" = ${without} where ${belongsToUserSql(place)}`, given);
     }
     if (erased !== 'delete') continue;
     const attached = table === userFeedback.table ? 'attachment_key' : 'null';
     const deletedRows = await tx.query<{ key: string | null }>(
-      `delete from ${table} where ${belongsToPerson(place)} returning ${attached} as key`,
+      `delete from ${table} where ${belongsToUserSql(place)} returning ${attached} as key`,
       given,
     );
     files.push(...deletedRows.flatMap(({ key }) => key ?? []));

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/transaction.ts';
-import { belongsToPerson, type DataSubject, type PersonalColumn, personalColumns } from './personal-data.ts';
+import { belongsToUserSql, type DataSubject, type PersonalColumn, personalColumns } from './personal-data.ts';
 
 /** Columns that are secret even from the person they belong to. */
 const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash', 'email_key_hash'];
@@ -8,7 +8,7 @@ const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash', 'emai
  * What the export leaves out: results of exams in more detail than the company shows, and keys in mails
  * that are not sent yet.
  */
-const hiddenFromPerson: Readonly<Record<string, readonly string[]>> = {
+const hiddenFromUser: Readonly<Record<string, readonly string[]>> = {
   exam_attempts: ['result', 'tab'],
   user_course_quiz_states: ['part_results'],
   mail_outbox: ['text', 'html'],
@@ -17,7 +17,7 @@ const hiddenFromPerson: Readonly<Record<string, readonly string[]>> = {
 type Rows = Record<string, Record<string, unknown>[]>;
 
 /** Returns all rows that belong to a person or name them, by table, as stored. */
-export const exportPerson = (tx: Tx, who: DataSubject): Promise<Rows> => exportRows(tx, who, personalColumns, {});
+export const exportUserData = (tx: Tx, who: DataSubject): Promise<Rows> => exportRows(tx, who, personalColumns, {});
 
 /** Returns the rows that belong to a person, for the person. Rows of others that only name them are not theirs. */
 export const exportOwnRows = (tx: Tx, who: DataSubject): Promise<Rows> =>
@@ -25,7 +25,7 @@ export const exportOwnRows = (tx: Tx, who: DataSubject): Promise<Rows> =>
     tx,
     who,
     personalColumns.filter(({ erased }) => erased !== 'blank'),
-    hiddenFromPerson,
+    hiddenFromUser,
   );
 
 async function exportRows(
@@ -37,7 +37,7 @@ async function exportRows(
   const found = new Map<string, Map<string, Record<string, unknown>>>();
   for (const place of places) {
     const rows = await tx.query<{ row: Record<string, unknown> }>(
-      `select to_jsonb(t) - $3::text[] as row from ${place.table} t where ${belongsToPerson(place)}`,
+      `select to_jsonb(t) - $3::text[] as row from ${place.table} t where ${belongsToUserSql(place)}`,
       [who.company, who[place.is], [...secrets, ...(hidden[place.table] ?? [])]],
     );
     // One row may name the same person twice.

@@ -40,7 +40,7 @@ export async function openSession(tx: Tx, who: Candidate, times: { now: Date; ex
   return opened?.id ?? null;
 }
 
-export interface SessionHolder {
+export interface SessionUser {
   readonly userId: string;
   readonly login: string;
   readonly email: string;
@@ -49,12 +49,12 @@ export interface SessionHolder {
 }
 
 /** Returns the users of sessions by session id, only active ones. */
-export async function holdersOf(
+export async function readUsersOfSessions(
   tx: Tx,
   company: string,
   sessionIds: readonly string[],
-): Promise<ReadonlyMap<string, SessionHolder>> {
-  const found = await tx.query<{ id: string } & SessionHolder>(
+): Promise<ReadonlyMap<string, SessionUser>> {
+  const found = await tx.query<{ id: string } & SessionUser>(
     `select s.id, s.user_id as "userId", u.login, u.email, u.authorities, s.expires
        from sessions s join users u on u.owner = s.owner and u.id = s.user_id
       where s.owner = $1 and s.id = any ($2::uuid[]) and u.activated`,

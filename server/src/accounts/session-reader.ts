@@ -1,10 +1,10 @@
 import type { RunInTenant } from '../platform/database/transaction.ts';
-import { holdersOf, type SessionHolder } from './session-queries.ts';
+import { readUsersOfSessions, type SessionUser } from './session-queries.ts';
 import type { TokenClaims } from './tokens.ts';
 
 interface PendingRead {
   readonly sessionIds: Set<string>;
-  readonly found: Promise<ReadonlyMap<string, SessionHolder>>;
+  readonly found: Promise<ReadonlyMap<string, SessionUser>>;
 }
 
 /**
@@ -21,7 +21,7 @@ export class SessionReader {
     this.#runInTenant = runInTenant;
   }
 
-  async holderOf({ company, sessionId, userId }: TokenClaims, now: Date): Promise<SessionHolder | null> {
+  async holderOf({ company, sessionId, userId }: TokenClaims, now: Date): Promise<SessionUser | null> {
     const pendingRead = this.#next.get(company) ?? this.#begin(company);
     pendingRead.sessionIds.add(sessionId);
     const holder = (await pendingRead.found).get(sessionId);
@@ -33,7 +33,9 @@ export class SessionReader {
     const before = this.#running.get(company) ?? Promise.resolve();
     const found = before.then(() => {
       this.#next.delete(company);
-      return this.#runInTenant(company, 'read', (tx) => holdersOf(tx, company, [...sessionIds]), { first: true });
+      return this.#runInTenant(company, 'read', (tx) => readUsersOfSessions(tx, company, [...sessionIds]), {
+        first: true,
+      });
     });
     const over = found.then(
       () => undefined,

@@ -58,13 +58,13 @@ export async function updateUser(
   body: unknown,
 ): Promise<User> {
   const id = idOf(body);
-  const seen = await context.inTransaction('read', (txContext) => found(txContext, id));
+  const seen = await context.inTransaction('read', (txContext) => requireUser(txContext, id));
   const { password } = read(viewer, seen, body);
   const asker = { tenant: context.tenant.company, account: viewer.id };
   const passwordHash = password ? await deps.passwords.hash(asker, password) : null;
   return context.inTransaction('write', async (txContext) => {
     await lockUsersOf(txContext.tx, seen.company);
-    const person = await found(txContext, id, 'for update');
+    const person = await requireUser(txContext, id, 'for update');
     const given = read(viewer, person, body);
     if (given.version !== undefined && given.version !== null && given.version !== person.version)
       throw new Failure('error.concurrencyFailure');
@@ -73,11 +73,11 @@ export async function updateUser(
     const who = { owner: person.company, id };
     await refuseLastOwner(person, change, (role) => isHeldByAnother(txContext.tx, who, role));
     await write(deps, txContext, { person, change, by: viewer });
-    return found(txContext, id);
+    return requireUser(txContext, id);
   });
 }
 
-async function found(context: TransactionContext, id: string, lock: 'for update' | '' = ''): Promise<User> {
+async function requireUser(context: TransactionContext, id: string, lock: 'for update' | '' = ''): Promise<User> {
   const person = await findUserById(context, id, lock);
   if (!person) throw new Failure('error.http.404');
   return person;

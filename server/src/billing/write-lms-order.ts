@@ -5,13 +5,13 @@ import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { type OrderSums, wrongOrderSum } from '@lernhaus/domain/billing/order-sums';
 import { findUserById } from '../accounts/api.ts';
 import type { TransactionContext } from '../platform/context.ts';
+import type { Values } from '../resource/field-values.ts';
 import { createValues, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import type { Values } from '../resource/writes.ts';
 import { auditOrder } from './audit-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { addMissingHeads } from './orders/add-missing-heads.ts';
-import { eventOfPlanLine, followPlanLine, orderOfLine, removeLineOf } from './orders/follow-line.ts';
+import { applyPlanLineEvent, eventOfPlanLine, lockOrderOf, removeLine } from './orders/update-order-of-line.ts';
 import { readPlanName } from './queries.ts';
 
 export type LmsOrder = EntityOf<typeof lmsOrder>;
@@ -70,7 +70,7 @@ export async function updateLmsOrder(
 ): Promise<LmsOrder> {
   const orders = repositoryOf(lmsOrder, context);
   // The order is locked before its line, as everywhere.
-  const order = await orderOfLine(context, await orders.get(id));
+  const order = await lockOrderOf(context, await orders.get(id));
   await orders.writable(id);
   const before = await orders.get(id);
   const values = updateValues(lmsOrder, body);
@@ -88,7 +88,7 @@ export async function updateLmsOrder(
   if (isChanged('lmsPlanId')) await planNameOf(context, next['lmsPlanId']);
   if (sumFields.some((name) => values[name] !== undefined && values[name] !== before[name])) refuseWrongAmounts(next);
   await orders.update(id, () => values);
-  await followPlanLine(services, context, order, eventOfPlanLine(before, values));
+  await applyPlanLineEvent(services, context, order, eventOfPlanLine(before, values));
   const after = await orders.get(id);
   await auditOrder(context, lmsOrder, { before, after }, address);
   return after;
@@ -103,7 +103,7 @@ export async function removeLmsOrder(
   const orders = repositoryOf(lmsOrder, context);
   const before = await orders.get(id);
   if (before.activeOrder) throw new Failure('error.activeOrder');
-  await removeLineOf(context, before);
+  await removeLine(context, before);
   await orders.remove(id);
   await auditOrder(context, lmsOrder, { before, after: null }, address);
   return { id };

@@ -7,14 +7,14 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** Digests of clean texts, so that a long course is not cleaned again after each edit. */
 const knownClean = new Set<string>();
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 function cleaned(html: string): string {
   const digest = createHash('sha256').update(html).digest('base64');
   if (knownClean.has(digest)) return html;
   const clean = cleanHtml(html);
   if (clean !== html) return clean;
-  if (knownClean.size >= mostKnown) knownClean.clear();
+  if (knownClean.size >= maxKnown) knownClean.clear();
   knownClean.add(digest);
   return html;
 }

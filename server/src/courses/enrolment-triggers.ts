@@ -2,7 +2,7 @@ import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 
 /** With more users than this, the whole company is announced instead of each user. */
-const mostPeople = 100;
+const maxPeople = 100;
 
 /** Announces changed enrolments. */
 const announcementTriggers = statementTriggers(
@@ -10,7 +10,7 @@ const announcementTriggers = statementTriggers(
   'announce',
   announceSql(
     'enrolments',
-    `select owner as tenant, case when (select count(distinct user_id) from changed) <= ${mostPeople} then user_id end as id from changed`,
+    `select owner as tenant, case when (select count(distinct user_id) from changed) <= ${maxPeople} then user_id end as id from changed`,
   ),
 );
 

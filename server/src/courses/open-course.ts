@@ -32,7 +32,7 @@ export async function openCourse(
   if (!viewer || (await siteCache.isExpired(tenant, viewer, now))) throw new Failure('error.http.404');
   const mayRead = isReviewer(viewer) || (await enrolments.enrolledCourses(viewer, now)).has(courseId);
   const current = mayRead ? await releaseCache.current(tenant.company, courseId, now) : null;
-  const release = found(current && (await releaseCache.release(current.releaseId, now)));
+  const release = requireRelease(current && (await releaseCache.release(current.releaseId, now)));
   return { release, places: current?.places ?? null };
 }
 
@@ -47,10 +47,10 @@ export async function openToVisitors(
   if (await siteCache.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
   const current = await releaseCache.current(tenant.company, courseId, now);
   const isShown = current?.published && (as === 'landing' || current.availableForDemo);
-  return found(isShown ? await releaseCache.release(current.releaseId, now) : null);
+  return requireRelease(isShown ? await releaseCache.release(current.releaseId, now) : null);
 }
 
-function found(release: Release | null): Release {
+function requireRelease(release: Release | null): Release {
   if (!release) throw new Failure('error.http.404');
   return release;
 }

@@ -9,7 +9,7 @@ import { gradedAnswer, saveAnswer } from '../learning/save-answer.ts';
 import { savePath } from '../learning/save-path.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { DemoTenant } from './demo-files.ts';
-import { type AnswerSource, rightAnswer } from './right-answer.ts';
+import { type DemoAnswering, rightAnswer } from './right-answer.ts';
 import { takeExams } from './take-exams.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -44,7 +44,7 @@ export async function enrolLearners(
 async function writeProgress(
   context: TransactionContext,
   learner: Learner,
-  { itemId, answers }: AnswerSource,
+  { itemId, answers }: DemoAnswering,
   share: number,
 ): Promise<ReleaseDocument> {
   const { tx, now } = context;

@@ -11,7 +11,7 @@ import type { DemoFeedbackThread, DemoLearner, DemoTenant } from './demo-files.t
 import { type ColumnValues, insertRows } from './insert-rows.ts';
 import { planExams } from './plan-exams.ts';
 import { planStudy, type StudiedCourse } from './plan-study.ts';
-import type { AnswerSource } from './right-answer.ts';
+import type { DemoAnswering } from './right-answer.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ export async function loadLearners(
   context: TransactionContext,
   file: DemoTenant,
   courseIds: ReadonlyMap<string, string>,
-  given: { readonly source: AnswerSource; readonly passwordHash: string },
+  given: { readonly source: DemoAnswering; readonly passwordHash: string },
 ): Promise<void> {
   if (file.learners.length === 0) return;
   const courses = await readCourses(context, courseIds);
@@ -64,7 +64,7 @@ interface At {
   readonly context: TransactionContext;
   readonly file: DemoTenant;
   readonly courses: ReadonlyMap<string, StudiedCourse>;
-  readonly source: AnswerSource;
+  readonly source: DemoAnswering;
   readonly passwordHash: string;
 }
 

@@ -8,7 +8,7 @@ import { gradedAnswer, type SubmittedAnswer } from '../learning/save-answer.ts';
 import { newId } from '../platform/new-id.ts';
 import type { DemoEnrolment } from './demo-files.ts';
 import type { ColumnValues } from './insert-rows.ts';
-import { type AnswerSource, rightAnswer } from './right-answer.ts';
+import { type DemoAnswering, rightAnswer } from './right-answer.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -28,7 +28,7 @@ export interface Study {
   readonly user: string;
   readonly enrolment: DemoEnrolment;
   readonly course: StudiedCourse;
-  readonly source: AnswerSource;
+  readonly source: DemoAnswering;
   readonly now: Date;
 }
 

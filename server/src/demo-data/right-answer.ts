@@ -33,7 +33,7 @@ const blanks = ({ fillInTheBlanksOptions }: FillInTheBlanksKey): Record<string, 
   );
 
 /** How the demo's learners answer. */
-export interface AnswerSource {
+export interface DemoAnswering {
   /** Returns the learner's id of a drag item. */
   readonly itemId: (authorId: string) => string;
   readonly answers: DemoAnswers;

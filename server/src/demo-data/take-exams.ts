@@ -6,7 +6,7 @@ import { finishAttempt } from '../exams/finish-attempt.ts';
 import { insertAttempt, type Learner, writeExamAnswer } from '../exams/queries.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
-import { type AnswerSource, rightAnswer } from './right-answer.ts';
+import { type DemoAnswering, rightAnswer } from './right-answer.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * minuteMs;
 export async function takeExams(
   context: TransactionContext,
   learner: Learner,
-  how: AnswerSource,
+  how: DemoAnswering,
   tree: ReleaseDocument,
 ): Promise<void> {
   const { id: releaseId } = await makeRelease(context.tx, learner.owner, learner.courseId, context.now);
@@ -29,7 +29,7 @@ export async function takeExams(
 
 interface DemoAttempt {
   readonly learner: Learner;
-  readonly how: AnswerSource;
+  readonly how: DemoAnswering;
   readonly releaseId: string;
   readonly moduleId: string;
   readonly assessment: ReleaseAssessment;

@@ -1,7 +1,7 @@
 import { outageExtensionMs } from '@lernhaus/domain/exams/outage-extension';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Outage } from '../platform/heartbeat/beats.ts';
+import type { Outage } from '../platform/heartbeat/outages.ts';
 import { lockAttemptsDuring, writeNewEnds } from './queries.ts';
 
 export type ExtendForOutage = (tx: Tx, outage: Outage) => Promise<void>;

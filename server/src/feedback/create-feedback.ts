@@ -8,7 +8,7 @@ import { mountFeedback } from './feedback-routes.ts';
 import { findPlace, type Place } from './find-place.ts';
 import { mountNotices } from './notice-routes.ts';
 import { publishEntry, type SignedInTransaction } from './publish-entry.ts';
-import { readPeople } from './queries.ts';
+import { readMailContacts } from './queries.ts';
 import { writeReply } from './write-feedback.ts';
 
 export type Feedback = ReturnType<typeof createFeedback>;
@@ -47,7 +47,7 @@ export function createFeedback(
     reply: async (context: RequestContext, { containerId, user, textIn, before }: NewReply): Promise<void> => {
       await publishEntry(platform, services, context, containerId, async (txContext, place) => {
         await before(txContext);
-        const [learner] = await readPeople(txContext.tx, context.tenant.company, [user]);
+        const [learner] = await readMailContacts(txContext.tx, context.tenant.company, [user]);
         const feedbackText = textIn(learner?.langKey ?? 'en');
         return writeReply(txContext, place as Place, { containerId, user, feedbackText });
       });

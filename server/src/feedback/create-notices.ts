@@ -3,7 +3,7 @@ import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
 import type { Place } from './find-place.ts';
 import { insertNotices } from './notice-queries.ts';
-import { readAuthorsOf, readOwners, readPeople, readReviewersIn } from './queries.ts';
+import { readAuthorsOf, readMailContacts, readOwners, readReviewersIn } from './queries.ts';
 import type { WrittenEntry } from './write-feedback.ts';
 
 const maxNotices = 50;
@@ -26,7 +26,7 @@ export async function createNotices({ context: { tx, tenant, viewer, now }, plac
   const answered = place.isDiscussion ? answers : row.repliedBy === null ? null : row.user;
   const isReply = answered !== null || row.repliedBy !== null;
   const people = isReply
-    ? await readPeople(tx, owner, answered === null ? [] : [answered])
+    ? await readMailContacts(tx, owner, answered === null ? [] : [answered])
     : await reviewersOf(tx, { owner, place, containerId: row.containerId ?? '', user: row.user ?? '' });
   const logins = [...new Set(people.map(({ login }) => login))].filter((login) => login !== viewer.login);
   const notices = logins.slice(0, maxNotices).map((user) => {
@@ -52,7 +52,7 @@ async function reviewersOf(
   const { owner, place } = thread;
   return [
     ...(await readAuthorsOf(tx, owner, place)),
-    ...(await readPeople(tx, owner, place.isDiscussion ? [] : await readReviewersIn(tx, thread))),
+    ...(await readMailContacts(tx, owner, place.isDiscussion ? [] : await readReviewersIn(tx, thread))),
     ...(await readOwners(tx, owner, maxNotices)),
   ];
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/create-platform.ts';
 import type { Translate } from '../platform/translations.ts';
 import { readNoticeAddresses } from '../tenants/api.ts';
 import type { Place } from './find-place.ts';
-import { type MailContact, readAuthorsOf, readOwners, readPeople, readReviewersIn } from './queries.ts';
+import { type MailContact, readAuthorsOf, readMailContacts, readOwners, readReviewersIn } from './queries.ts';
 import type { WrittenEntry } from './write-feedback.ts';
 
 /** The maximum number of recipients of one entry, and of characters in the mail. */
@@ -42,7 +42,7 @@ export async function mailAboutFeedback(
     0,
     maxRecipients,
   );
-  const [author] = await readPeople(tx, tenant.company, [viewer.login]);
+  const [author] = await readMailContacts(tx, tenant.company, [viewer.login]);
   for (const one of mailRecipients) await queueMail(tx, mailTo(translate, at, one, author?.name ?? viewer.login));
   return mailRecipients.map(({ email }) => email).slice(0, userFeedback.fields.recipients.maxItems);
 }
@@ -50,8 +50,8 @@ export async function mailAboutFeedback(
 async function inOwnThread({ context: { tx, tenant }, place, written: { row } }: At): Promise<MailRecipient[]> {
   const thread = { owner: tenant.company, containerId: row.containerId ?? '', user: row.user ?? '' };
   if (row.repliedBy !== null)
-    return (await readPeople(tx, tenant.company, [thread.user])).map((one) => ({ ...one, side: 'learner' }));
-  const reviewers = await readPeople(tx, tenant.company, await readReviewersIn(tx, thread));
+    return (await readMailContacts(tx, tenant.company, [thread.user])).map((one) => ({ ...one, side: 'learner' }));
+  const reviewers = await readMailContacts(tx, tenant.company, await readReviewersIn(tx, thread));
   return [
     ...(await noticeRecipients(tx, tenant, place)),
     ...reviewers.map((one) => ({ ...one, side: 'reviewer' as const })),
@@ -65,7 +65,7 @@ async function inDiscussion({
   written: { row, answers },
 }: At): Promise<MailRecipient[]> {
   if (answers !== null)
-    return (await readPeople(tx, tenant.company, [answers])).map((one) => ({ ...one, side: 'learner' }));
+    return (await readMailContacts(tx, tenant.company, [answers])).map((one) => ({ ...one, side: 'learner' }));
   return row.repliedBy === null ? noticeRecipients(tx, tenant, place) : [];
 }
 

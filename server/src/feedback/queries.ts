@@ -67,7 +67,7 @@ export interface MailContact {
 
 const contactColumns = `login, email, nullif(trim(concat_ws(' ', first_name, last_name)), '') as name, lang_key as "langKey"`;
 
-export function readPeople(tx: Tx, owner: string, logins: readonly string[]): Promise<MailContact[]> {
+export function readMailContacts(tx: Tx, owner: string, logins: readonly string[]): Promise<MailContact[]> {
   return tx.query<MailContact>(
     `select ${contactColumns} from users where owner = $1 and login = any ($2) and activated`,
     [owner, logins],

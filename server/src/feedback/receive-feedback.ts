@@ -5,7 +5,7 @@ import type { Media } from '../media/api.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { bytesOf, type IncomingFile, isForm, missing, readUpload } from '../platform/http/uploads.ts';
 import { prepareValues } from '../resource/blobs.ts';
-import type { StoredBlob, Values } from '../resource/writes.ts';
+import type { StoredBlob, Values } from '../resource/field-values.ts';
 
 /** The maximum size of the text in a form: up to four bytes per character. */
 const maxFieldBytes = userFeedback.fields.feedbackText.max * 4;

@@ -3,11 +3,11 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { isFeedbackGiven } from '@lernhaus/domain/feedback/feedback-container-id';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
+import type { StoredBlob, Values } from '../resource/field-values.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import type { StoredBlob, Values } from '../resource/writes.ts';
 import { type Place, unknownField } from './find-place.ts';
 import { authorOf } from './present-feedback.ts';
-import { type FeedbackRow, readEntry, readPeople } from './queries.ts';
+import { type FeedbackRow, readEntry, readMailContacts } from './queries.ts';
 
 /** A written entry and the author it answers. */
 export interface WrittenEntry {
@@ -45,7 +45,7 @@ export async function writeReply(
   place: Place,
   values: Values & { readonly user: string },
 ): Promise<WrittenEntry> {
-  const [learner] = await readPeople(context.tx, context.tenant.company, [values.user]);
+  const [learner] = await readMailContacts(context.tx, context.tenant.company, [values.user]);
   if (!learner) throw unknownField('user');
   return write(context, place, values, context.viewer.login);
 }

@@ -18,7 +18,7 @@ import { type Place, readQuizState, readQuizStates } from './queries.ts';
 import { assertMayWrite, auditRecordChange } from './record-access.ts';
 import { gradedAnswer, type SubmittedAnswer, saveAnswer } from './save-answer.ts';
 import { type ReadyAnswer, saveAnswers } from './save-answers.ts';
-import { meIn } from './state-routes.ts';
+import { signedInLearner } from './state-routes.ts';
 
 type Given = SubmittedAnswer & {
   readonly id?: string | null | undefined;
@@ -96,7 +96,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
   routes.open(updateById, (context, { body, params }) => change(context, body, params['id']), successMessages.updated);
 
   routes.open(saveQuizStates, async (context, { body }) => {
-    const { user } = meIn(context, '');
+    const { user } = signedInLearner(context, '');
     const given = body.map((answer) => ({ ...answer, user }));
     // All answers are graded before any is written, so one wrong answer stores nothing. One after the other: the first
     // wrong one ends it, and a list of unknown places does not take every connection of the database.

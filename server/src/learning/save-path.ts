@@ -4,8 +4,8 @@ import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
 import { firstPosition, pathInCourse, visitKeysOf } from '@lernhaus/domain/learning/path-in-course';
 import type { TransactionContext } from '../platform/context.ts';
+import type { Values } from '../resource/field-values.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import type { Values } from '../resource/writes.ts';
 import { lockPath, type PathRow } from './queries.ts';
 
 /**

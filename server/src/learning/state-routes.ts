@@ -23,7 +23,10 @@ import { courseHeartbeat, resumeCourse } from './resume-course.ts';
 import { changeState, createState } from './save-state.ts';
 
 /** The signed-in user as a learner of a course. The route has checked that somebody is signed in. */
-export const meIn = ({ tenant, viewer }: RequestContext, courseId: string): Learner & { viewer: Viewer } => ({
+export const signedInLearner = (
+  { tenant, viewer }: RequestContext,
+  courseId: string,
+): Learner & { viewer: Viewer } => ({
   owner: tenant.company,
   user: (viewer as Viewer).login,
   courseId,
@@ -89,14 +92,14 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
     const course = await read(context, learner.courseId);
     return courseProgressOf(context, learner, course, exams);
   };
-  routes.open(progressByCourse, (context, { query }) => progress(context, meIn(context, query.courseId)));
+  routes.open(progressByCourse, (context, { query }) => progress(context, signedInLearner(context, query.courseId)));
   routes.open(progressByCourseAndUser, (context, { query }) =>
     progress(context, { owner: context.tenant.company, ...query }),
   );
 
   routes.open(resumeCall, async (context, { body }) => {
     const course = await read(context, body.courseId);
-    const me = meIn(context, body.courseId);
+    const me = signedInLearner(context, body.courseId);
     return context.inTransaction('write', async (txContext) => {
       const visit = {
         agrees: body.acceptedAgreement ?? false,
@@ -108,7 +111,7 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
   });
   routes.open(seenCall, async (context, { body }) => {
     await read(context, body.courseId);
-    const me = meIn(context, body.courseId);
+    const me = signedInLearner(context, body.courseId);
     return context.inTransaction('write', async (txContext) =>
       whole(txContext, await courseHeartbeat(txContext, me, body.start, body.leaving ?? false)),
     );

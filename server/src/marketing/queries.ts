@@ -100,9 +100,9 @@ export interface FaqText {
 }
 
 /** The maximum number of searched entries, and of characters in one and in all: each question searches all of them. */
-const mostFaqs = 500;
+const maxFaqs = 500;
 const longestFaq = 20_000;
-const mostFaqCharacters = 1_000_000;
+const maxFaqCharacters = 1_000_000;
 
 /** The entries of a company that pages in a language show, in their order, for the assistant. */
 export const readFaqTexts = (tx: Tx, owner: string, language: Language) =>
@@ -112,6 +112,6 @@ export const readFaqTexts = (tx: Tx, owner: string, language: Language) =>
          row_number() over (order by ${inOrder}) as place,
          sum(coalesce(length(left(t.text, ${longestFaq})), 0)) over (order by ${inOrder}) as characters
        from frequently_asked_questions t where t.owner = $1 and ${shownIn('$2')}
-     ) faq where place <= ${mostFaqs} and characters <= ${mostFaqCharacters} order by place`,
+     ) faq where place <= ${maxFaqs} and characters <= ${maxFaqCharacters} order by place`,
     [owner, language],
   );

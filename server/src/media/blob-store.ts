@@ -11,7 +11,7 @@ import type { StoredPart } from '../platform/uploads/resumable-uploads.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { workerTask } from '../platform/workers/worker-task.ts';
 import type { BlobStore } from '../resource/blobs.ts';
-import type { StoredBlob } from '../resource/writes.ts';
+import type { StoredBlob } from '../resource/field-values.ts';
 import type { ProcessFileInput } from './process-file-worker.ts';
 import type { SignedLinks } from './signed-links.ts';
 

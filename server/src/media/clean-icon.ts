@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 
 const headBytes = 6;
 const entryBytes = 16;
-const mostEntries = 20;
+const maxEntries = 20;
 const maxBytes = 512 * 1024;
 const iconKind = 1;
 
@@ -21,7 +21,7 @@ export function cleanIcon(bytes: Buffer): Buffer {
   const isIcon = bytes.length > headBytes && bytes.readUInt16LE(0) === 0 && bytes.readUInt16LE(2) === iconKind;
   const count = isIcon ? bytes.readUInt16LE(4) : 0;
   const pictures = headBytes + count * entryBytes;
-  if (count === 0 || count > mostEntries || bytes.length < pictures) throw broken();
+  if (count === 0 || count > maxEntries || bytes.length < pictures) throw broken();
 
   const head = Buffer.from(bytes.subarray(0, pictures));
   const parts: Buffer[] = [head];

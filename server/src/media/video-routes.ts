@@ -17,10 +17,10 @@ import {
 import { isForm, readUpload } from '../platform/http/uploads.ts';
 import { fileTitle } from '../platform/uploads/file-title.ts';
 import { prepareValues, presentRow } from '../resource/blobs.ts';
+import type { StoredBlob, Values } from '../resource/field-values.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
-import type { StoredBlob, Values } from '../resource/writes.ts';
 import type { MediaStore } from './blob-store.ts';
 
 /**

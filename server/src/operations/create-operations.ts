@@ -6,7 +6,7 @@ import { addUpRowCounts } from '../resource/row-counts.ts';
 import { auditsOf } from './audit-queries.ts';
 import { forgetAudits } from './forget-audits.ts';
 import { mountMails } from './mail-routes.ts';
-import { warnIfOutgrown } from './management/growth.ts';
+import { warnIfOutgrown } from './management/embedded-size.ts';
 import { mountHealth } from './management/health-routes.ts';
 import { mountManagement } from './management/management-routes.ts';
 import type { CacheSizes } from './management/read-metrics.ts';

@@ -57,7 +57,7 @@ async function dumpTable(client: Connection, table: Table, folder: string): Prom
 }
 
 /** A read that takes longer is an outage for exams. */
-const usualOutageMs = 1000;
+const defaultOutageMs = 1000;
 
 /** Records the time in which no other request was answered. */
 const recordPauseSql = (began: string, outageFromMs: number): string => `
@@ -117,7 +117,7 @@ export const dumpTables = (
   database: Database,
   folder: string,
   tenant?: string,
-  outageFromMs = usualOutageMs,
+  outageFromMs = defaultOutageMs,
 ): Promise<DumpedTables> =>
   readTables(database, tenant, outageFromMs, async (client, all, seeRows) => {
     const { rows: migrations } = await client.query<{ tag: string; sha256: string }>(

@@ -8,14 +8,14 @@ export interface StoredMail extends Pick<SentMail, 'id' | 'to' | 'subject' | 'cr
 
 const columns = `id, recipient as "to", subject, created_at as "createdAt", sent_at as "sentAt", attempts, last_error as error,
   text is not null as "hasText"`;
-const mostMails = 200;
+const maxMails = 200;
 
 /** The newest mails of a company, without copies of newsletters: those whose last try failed, or all. */
 export const readMails = (tx: Tx, owner: string, failed: boolean): Promise<StoredMail[]> =>
   tx.query<StoredMail>(
     `select ${columns} from mail_outbox
      where owner = $1 and newsletter_id is null and (not $2 or (sent_at is null and attempts > 0) or (sent_at is not null and last_error is not null))
-     order by created_at desc, id desc limit ${mostMails}`,
+     order by created_at desc, id desc limit ${maxMails}`,
     [owner, failed],
   );
 

@@ -12,7 +12,7 @@ export interface VerifiedChain {
 }
 
 const linksAtOnce = 1000;
-const mostUnlinked = 100;
+const maxUnlinked = 100;
 
 /** Checks the audit of one company or of all, each over its whole chain. */
 export async function verifyAudits(database: Database, company: string | null): Promise<VerifiedChain[]> {
@@ -43,7 +43,7 @@ async function verifyChain(database: Database, owner: string): Promise<VerifiedC
       problems.unshift({ kind: 'beginning', sequence: beginning.sequence });
     const unlinked = await tx.query<{ id: string }>(
       `select id from audit_events e where owner = $1
-         and not exists (select 1 from audit_chain c where c.owner = e.owner and c.event_id = e.id) order by id limit ${mostUnlinked}`,
+         and not exists (select 1 from audit_chain c where c.owner = e.owner and c.event_id = e.id) order by id limit ${maxUnlinked}`,
       [owner],
     );
     const [waiting] = await tx.query<{ count: number }>(

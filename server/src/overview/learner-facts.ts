@@ -68,7 +68,7 @@ export const needSql: Readonly<Record<Need, string>> = {
 export const hasNeed = (wanted: readonly Need[]): string => `(${wanted.map((need) => needSql[need]).join(' or ')})`;
 
 /** SQL of the most urgent need of a row, as its place in `needs`; null without a need. */
-export const urgency = `case ${needs.map((need, at) => `when ${needSql[need]} then ${at}`).join(' ')} end`;
+export const mostUrgentNeedSql = `case ${needs.map((need, at) => `when ${needSql[need]} then ${at}`).join(' ')} end`;
 
 /** SQL of each status on a row of `facts`, equal to `courseStatus`. */
 export const statusSql = {

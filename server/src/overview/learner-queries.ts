@@ -12,7 +12,7 @@ import { repeatedStatement, statement } from '../platform/database/statement.ts'
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUsualPage, type Page } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
-import { factsSql, hasNeed, limitsOf, needSql, statusSql, urgency } from './learner-facts.ts';
+import { factsSql, hasNeed, limitsOf, mostUrgentNeedSql, needSql, statusSql } from './learner-facts.ts';
 
 /** A row of `facts`. */
 interface FactsRow {
@@ -91,7 +91,7 @@ export async function findLearners(
   const order = page.sort.flatMap(({ field, direction }) => orderSql[field]?.(direction) ?? []);
   const text = `with ${factsSql}, found as materialized (
        select id, name, joined, max(last_seen) as seen, avg(percentage) filter (where course_id is not null) as progress,
-         min(${urgency}) as urgency, count(*) over ()::int as learners
+         min(${mostUrgentNeedSql}) as urgency, count(*) over ()::int as learners
        from facts where ${conditions.join(' and ')} group by id, name, joined),
      page as materialized (
        select id, learners, row_number() over (order by ${[...order, 'lower(name)', 'id'].join(', ')}) as place
@@ -191,7 +191,7 @@ export async function countNeeds(tx: Tx, company: string, listed: number, now: D
   const held = (condition: string) => `coalesce(bool_or(${condition}), false)`;
   const [row] = await tx.query<Record<Need, number> & { total: number; stuck: number; worst: string[] | null }>(
     `with ${factsSql}, people as (
-       select login, max(last_seen) as seen, min(${urgency}) filter (where ${hasNeed(stuckNeeds)}) as urgency,
+       select login, max(last_seen) as seen, min(${mostUrgentNeedSql}) filter (where ${hasNeed(stuckNeeds)}) as urgency,
          ${held(hasNeed(stuckNeeds))} as stuck, ${needs.map((need) => `${held(needSql[need])} as "${need}"`).join(', ')}
        from facts group by login)
      select count(*)::int as total, count(*) filter (where stuck)::int as stuck,

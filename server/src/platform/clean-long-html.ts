@@ -29,7 +29,7 @@ export async function cleanedHtml(workers: TaskRunner, company: string, html: st
 
 /** Digests of long clean texts, so that they are not cleaned each time. */
 const knownClean = new Set<string>();
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 
 /** Cleans stored HTML once more before it is sent. */
 export async function cleanStoredHtml(workers: TaskRunner, company: string, html: string): Promise<string> {
@@ -37,7 +37,7 @@ export async function cleanStoredHtml(workers: TaskRunner, company: string, html
   const digest = createHash('sha256').update(html).digest('base64');
   if (knownClean.has(digest)) return html;
   const { cleaned } = await cleanedHtml(workers, company, html);
-  if (knownClean.size >= mostKnown) knownClean.clear();
+  if (knownClean.size >= maxKnown) knownClean.clear();
   if (cleaned === html) knownClean.add(digest);
   return cleaned;
 }

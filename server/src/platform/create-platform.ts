@@ -1,5 +1,5 @@
 import type { ChatModel } from '../gateways/assistant/chat-model.ts';
-import type { NameRecords } from '../gateways/dns/name-records.ts';
+import type { NameRecords } from '../gateways/dns/dns-records.ts';
 import type { SendByOwnServer } from '../gateways/mail/own-server-sender.ts';
 import type { PaymentGateway } from '../gateways/payments/payment-gateway.ts';
 import type { SafetySource } from '../gateways/safety/safety-source.ts';

@@ -47,7 +47,7 @@ export interface JobTiming {
   readonly retryAfterSeconds: number;
 }
 
-const mostPrepared = 20;
+const maxPrepared = 20;
 
 const defaultTiming: JobTiming = { pollSeconds: 5, retryAfterSeconds: 5 };
 
@@ -101,7 +101,7 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
   /** pg-boss sends few texts; their long statement is planned once per connection. */
   const preparedOnce = (text: string): string | Statement => {
     const known = prepared.get(text);
-    if (known || prepared.size === mostPrepared) return known ?? text;
+    if (known || prepared.size === maxPrepared) return known ?? text;
     prepared.set(text, statement(text));
     return text;
   };

@@ -4,8 +4,8 @@ import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
 import { cleanedHtml, longHtml } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
+import type { StoredBlob, Values } from './field-values.ts';
 import type { ReceivedFiles } from './receive-entity.ts';
-import type { StoredBlob, Values } from './writes.ts';
 
 type Row = Record<string, unknown>;
 type Accepted = FieldOf<'blob'>['accept'];

@@ -7,8 +7,8 @@ import { isUsualPage, type Paged, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
 import { copyLinkIndexes, lockIndexed, moveToIndex, writeLinks } from './child-positions.ts';
 import { listColumn, listConditions, selectList } from './columns.ts';
+import { assignments, blobsWithAddress, linkedIds, type Values, withAddress } from './field-values.ts';
 import { cachedPerResource, snake } from './names.ts';
-import { assignments, blobsWithAddress, linkedIds, type Values, withAddress } from './writes.ts';
 
 const selectsOf = cachedPerResource((resource) => ({
   row: selectList(resource, false),

@@ -7,10 +7,10 @@ import type { Request } from '../platform/http/create-app.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { type BlobStore, needsPreparing, prepareValues, presentRow } from './blobs.ts';
+import type { Values } from './field-values.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
 import { entityPart, type ReceivedFiles, receiveEntity } from './receive-entity.ts';
 import { repositoryOf } from './repository.ts';
-import type { Values } from './writes.ts';
 
 type Row = Record<string, unknown> & { id: string };
 

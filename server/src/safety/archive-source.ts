@@ -5,7 +5,7 @@ import { areaKeysOf, streetKey } from '@lernhaus/domain/safety/street-names';
 import type { SafetySource, StreetReport } from '../gateways/safety/safety-source.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, type Tx } from '../platform/database/transaction.ts';
-import { countPacked } from './packed-crimes.ts';
+import { countCrimesAround } from './packed-crimes.ts';
 import { findMedians, findMonths, findNewestCrimes, findPoints, type StreetPointRow } from './queries.ts';
 
 /** A median of fewer streets has no meaning. */
@@ -47,7 +47,7 @@ async function reportOf(tx: Tx, point: StreetPointRow, sameName: number): Promis
       city: area,
       country,
     },
-    counts: countPacked(
+    counts: countCrimesAround(
       rows.map(({ crimes }) => crimes),
       point,
       radiusMetres,

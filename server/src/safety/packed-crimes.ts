@@ -13,10 +13,10 @@ const positions = new Map(kinds.map((kind, at) => [kind, at]));
 
 const entryBytes = 11;
 const scale = 1_000_000;
-const mostInEntry = 0xffff;
+const maxCrimesPerEntry = 0xffff;
 
 /** The maximum number of entries in one row of the table. */
-export const mostPacked = 5000;
+export const maxCrimesPerRow = 5000;
 
 /**
  * Packs crimes into text: 11 bytes each for place, kind and number. A text is compact, and every backup can hold it.
@@ -28,13 +28,13 @@ export function packCrimes(crimes: readonly PlacedCrimes[]): string {
     bytes.writeInt32LE(Math.round(latitude * scale), from);
     bytes.writeInt32LE(Math.round(longitude * scale), from + 4);
     bytes.writeUInt8(positions.get(kind) ?? 0, from + 8);
-    bytes.writeUInt16LE(Math.min(count, mostInEntry), from + 9);
+    bytes.writeUInt16LE(Math.min(count, maxCrimesPerEntry), from + 9);
   }
   return bytes.toString('base64');
 }
 
 /** Counts the packed crimes within a radius of a place. */
-export function countPacked(packed: readonly string[], middle: Place, radius: number): CrimeCounts {
+export function countCrimesAround(packed: readonly string[], middle: Place, radius: number): CrimeCounts {
   const counts = kinds.map(() => 0);
   for (const text of packed) {
     const bytes = Buffer.from(text, 'base64');

@@ -11,7 +11,7 @@ export interface StreetPointRow {
 }
 
 /** The maximum number of places that are read for a street name. No street has more. */
-const mostPoints = 1000;
+const maxPoints = 1000;
 
 /**
  * The places of a street in the areas that people mean by a name: those of the same key, or "reigate" of "reigate and
@@ -22,14 +22,14 @@ const streetPoints = statement(
    where street_key = $3 and area_key in (
      select area_key from safety_medians
      where area_key = any($1::varchar[]) or (area_key <> '' and $2::varchar = any(string_to_array(area_key, ' and '))))
-   order by area_key, latitude, longitude limit ${mostPoints}`,
+   order by area_key, latitude, longitude limit ${maxPoints}`,
 );
 
 export const findPoints = (tx: Tx, areaKeys: readonly string[], streetKey: string) =>
   tx.query<StreetPointRow>(streetPoints, [areaKeys, areaKeys[0], streetKey]);
 
 /** Names that are read to find a mistyped one. The largest city has fewer streets with one first letter. */
-const mostNames = 5000;
+const maxNames = 5000;
 
 /** The areas of the archives: a few hundred. */
 export const findAreas = async (tx: Tx) =>
@@ -52,7 +52,7 @@ export const similarNames = statement(
        where area_key = name.area_key and street_key > name.street_key order by street_key limit 1) point
      where left(name.street_key, 1) = left($2::varchar, 1)
    )
-   select street_key as "streetKey", street, area from (select * from name limit ${mostNames}) known
+   select street_key as "streetKey", street, area from (select * from name limit ${maxNames}) known
    where left(street_key, 1) = left($2::varchar, 1)
      and length(street_key) between length($2::varchar) - $3::int and length($2::varchar) + $3::int
    order by street_key, area_key`,

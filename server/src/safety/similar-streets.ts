@@ -4,8 +4,8 @@ import type { Tx } from '../platform/database/transaction.ts';
 import { typingErrors } from '../platform/text-search/edit-distance.ts';
 import { findAreas, findSimilarNames } from './queries.ts';
 
-const mostSuggestions = 3;
-const mostErrors = 2;
+const maxSuggestions = 3;
+const maxErrors = 2;
 const shortestName = 4;
 
 /** The areas that a name means, else the nearest one by its letters. */
@@ -15,8 +15,8 @@ function areasOf(city: string, known: readonly string[]): readonly string[] {
   const exact = known.filter((area) => meant.includes(area) || area.split(' and ').includes(key));
   if (exact.length > 0 || key.length < shortestName) return exact;
   const near = known
-    .map((area) => ({ area, errors: typingErrors(key, area, mostErrors) }))
-    .filter(({ area, errors }) => errors <= mostErrors && area[0] === key[0])
+    .map((area) => ({ area, errors: typingErrors(key, area, maxErrors) }))
+    .filter(({ area, errors }) => errors <= maxErrors && area[0] === key[0])
     .sort((one, other) => one.errors - other.errors);
   return near.slice(0, 1).map(({ area }) => area);
 }
@@ -29,11 +29,11 @@ export async function similarStreets(tx: Tx, { street, city }: AskedStreet): Pro
   const key = streetKey(street);
   const areas = areasOf(city, await findAreas(tx));
   if (areas.length === 0 || key.length < shortestName) return [];
-  const names = await findSimilarNames(tx, areas, key, mostErrors);
+  const names = await findSimilarNames(tx, areas, key, maxErrors);
   return names
-    .map((name) => ({ ...name, errors: typingErrors(key, name.streetKey, mostErrors) }))
-    .filter(({ errors }) => errors <= mostErrors)
+    .map((name) => ({ ...name, errors: typingErrors(key, name.streetKey, maxErrors) }))
+    .filter(({ errors }) => errors <= maxErrors)
     .sort((one, other) => one.errors - other.errors)
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map((name) => ({ street: name.street, city: name.area }));
 }

@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { useOwnDomain } from '@lernhaus/contract/tenants/setting-endpoints';
 import { domainRecords, domainVerdict } from '@lernhaus/domain/tenants/domain-proof';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
-import type { NameRecords } from '../gateways/dns/name-records.ts';
+import type { NameRecords } from '../gateways/dns/dns-records.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Reply, RequestContext } from '../platform/http/route-registry.ts';
 import { refusedSetting } from './checked-setting.ts';

@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from '@lernhaus/contract/failures';
-import { bytesPerGigabyte, hasRoomFor, type PlanUse, planLimits } from '@lernhaus/domain/billing/plan-limits';
+import { bytesPerGigabyte, hasQuotaFor, type PlanUse, planLimits } from '@lernhaus/domain/billing/plan-limits';
 import type { Tx } from '../platform/database/transaction.ts';
 import { type OrderedPlan, readOrderedPlan } from './plan-queries.ts';
 
@@ -46,7 +46,7 @@ export class PlanQuota {
     const plan = await readOrderedPlan(tx, company);
     if (!plan) return;
     const remaining = planLimits(plan, { ...nothingUsed, [name]: await used(tx, company) });
-    if (!hasRoomFor(remaining, name, more)) throw new Failure(`error.limit.${name}` satisfies FailureCode);
+    if (!hasQuotaFor(remaining, name, more)) throw new Failure(`error.limit.${name}` satisfies FailureCode);
   };
 }
 

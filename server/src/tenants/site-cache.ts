@@ -9,8 +9,8 @@ import type { Settings } from '../platform/settings.ts';
 import type { Asker } from '../platform/turns.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { readDueAt } from './plan-queries.ts';
+import { publicSiteOf, richSubkeys } from './public-site.ts';
 import { readCompanyNames, readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
-import { richSubkeys, siteFrom } from './site-from.ts';
 
 type Entry = Promise<{ site: Omit<Site, 'expired'>; dueAt: string | null }>;
 
@@ -70,7 +70,7 @@ export class SiteCache {
       dueAt: await readDueAt(tx, tenant.company),
     }));
     const found = read.then(async ({ rows, revision, dueAt }) => ({
-      site: siteFrom(tenant, await this.#cleanRows(tenant.company, rows), revision, this.#settings),
+      site: publicSiteOf(tenant, await this.#cleanRows(tenant.company, rows), revision, this.#settings),
       dueAt,
     }));
     this.#entries.set(tenant.company, found);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { addToBasket, basketKey, basketOf, mostInBasket, removeFromBasket } from './basket.ts';
+import { addToBasket, basketKey, basketOf, maxInBasket, removeFromBasket } from './basket.ts';
 
 beforeEach(() => window.localStorage.clear());
 const stored = () => basketOf(window.localStorage.getItem(basketKey)).map(({ id }) => id);
@@ -16,8 +16,8 @@ test('a basket is kept in the browser, each course once, and an empty one leaves
 });
 
 test('a basket never has more courses than an order may have', () => {
-  for (let turn = 0; turn < mostInBasket + 5; turn++) addToBasket(course(`c${turn}`));
-  expect(stored()).toHaveLength(mostInBasket);
+  for (let turn = 0; turn < maxInBasket + 5; turn++) addToBasket(course(`c${turn}`));
+  expect(stored()).toHaveLength(maxInBasket);
   expect(stored().at(-1)).toBe('c54');
 });
 

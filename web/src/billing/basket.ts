@@ -9,7 +9,7 @@ export interface BasketCourse {
 /** Local storage: a basket stays until it is ordered, and all tabs of a site have the same. */
 export const basketKey = 'lernhaus-basket';
 /** As many courses as one order may have. */
-export const mostInBasket = 50;
+export const maxInBasket = 50;
 
 /** Null until the browser has read it: the server knows no basket. */
 const basket = createStore<readonly BasketCourse[] | null>(null);
@@ -24,7 +24,7 @@ const isCourse = (one: unknown): one is BasketCourse =>
 export function basketOf(stored: string | null): readonly BasketCourse[] {
   try {
     const read: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(read) ? read.filter(isCourse).slice(0, mostInBasket) : [];
+    return Array.isArray(read) ? read.filter(isCourse).slice(0, maxInBasket) : [];
   } catch {
     // A basket that cannot be read is empty.
     return [];
@@ -69,7 +69,7 @@ export function openBasket(): void {
 
 export function addToBasket(course: BasketCourse): void {
   const others = readBasket().filter(({ id }) => id !== course.id);
-  write([...others, { id: course.id, name: course.name }].slice(-mostInBasket));
+  write([...others, { id: course.id, name: course.name }].slice(-maxInBasket));
 }
 
 export function removeFromBasket(ids: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
-import { herePath, Link, type LinkTarget } from '../platform/links.ts';
+import { currentPath, Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useOrderQuote } from './order-quote.ts';
@@ -52,7 +52,7 @@ export function Registration({ course, lead, requestKey, onRegistered, closeTo }
         <p>{lead ?? t('register.lead')}</p>
         <p>
           {t('register.hasAccount')}{' '}
-          <Link to={addresses.login(herePath({ pathname, search: '', hash: '' }))}>{t('header.signIn')}</Link>
+          <Link to={addresses.login(currentPath({ pathname, search: '', hash: '' }))}>{t('header.signIn')}</Link>
         </p>
       </div>
       <RegistrationForm order={order} onRegistered={done} />

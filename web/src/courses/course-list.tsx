@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import { herePath, Link } from '../platform/links.ts';
+import { currentPath, Link } from '../platform/links.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { columnsOf } from '../resource/columns.ts';
@@ -47,7 +47,7 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
   const { data } = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), meta: { silent: true } });
   const { limit, remaining } = data?.courses ?? { limit: null, remaining: null };
   const here = useLocation();
-  const back = herePath(here);
+  const back = currentPath(here);
   // ADMIN's Entities edit a course in its specified form, with its sub-owners; everybody else in the course editor.
   const isWhole = new URLSearchParams(here.search).get('columns') === 'all';
   const { data: listed } = useRows(screens, listQueryOf(new URLSearchParams(here.search), screens));
@@ -102,7 +102,7 @@ function CourseName({ row, mayChange }: CellProps) {
   const owner = textOf(row['owner']);
   const logo = textOf(row['logoUrl']);
   const isShared = owner !== site.company && site.mode !== 'main';
-  const back = { backUrl: herePath(here) };
+  const back = { backUrl: currentPath(here) };
   return (
     <span className={styles.course}>
       {logo ? (

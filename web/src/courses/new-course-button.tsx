@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { addresses, newCourseKey } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { herePath, useNavigate } from '../platform/links.ts';
+import { currentPath, useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { entityKeys } from '../resource/entity-queries.ts';
 import { screensOf } from '../resource/entity-screens.ts';
@@ -39,7 +39,7 @@ export function AskedNewCourse() {
   if (!search.has(newCourseKey)) return null;
   const rest = new URLSearchParams(search);
   rest.delete(newCourseKey);
-  const back = herePath({ ...here, search: rest.size > 0 ? `?${rest}` : '' });
+  const back = currentPath({ ...here, search: rest.size > 0 ? `?${rest}` : '' });
   return <NewCourseDialog back={back} onClose={() => setSearch(rest, { replace: true, preventScrollReset: true })} />;
 }
 

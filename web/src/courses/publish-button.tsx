@@ -8,7 +8,7 @@ import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { failureWords } from '../platform/failure-words.ts';
-import { herePath, Link } from '../platform/links.ts';
+import { currentPath, Link } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { entityKeys } from '../resource/entity-queries.ts';
@@ -55,7 +55,7 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
           onCancel={publish.reset}
         >
           <p>
-            <Link to={addresses.courseEditor(row.id, { backUrl: herePath(here) })}>{t('editor.open')}</Link>
+            <Link to={addresses.courseEditor(row.id, { backUrl: currentPath(here) })}>{t('editor.open')}</Link>
           </p>
         </ConfirmDialog>
       ) : null}

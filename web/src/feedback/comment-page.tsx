@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import { herePath } from '../platform/links.ts';
+import { currentPath } from '../platform/links.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';
@@ -66,7 +66,7 @@ function Conversation({ row, screens, crumbs, actions, place }: DetailProps & { 
                   user,
                   moduleId: located.moduleId,
                   parentId: place.parentId,
-                  backUrl: herePath(here),
+                  backUrl: currentPath(here),
                 })}
               >
                 {t('feedback.openPlace')}

@@ -10,7 +10,7 @@ import { countQuery } from './notice-queries.ts';
 
 const NoticeList = lazyPart(async () => (await import('./notice-list.tsx')).NoticeList, { failureShown: 'asToast' });
 /** The server counts at most this many. */
-const mostCounted = 100;
+const maxCounted = 100;
 /** The distance between the bell and its panel, and between the panel and the window's edge, in pixels. */
 const gap = 12;
 
@@ -44,7 +44,7 @@ function Bell() {
     void client.invalidateQueries({ queryKey: countQuery().queryKey });
   }, [client, key, close]);
   const unread = data?.unread ?? 0;
-  const isFull = unread >= mostCounted;
+  const isFull = unread >= maxCounted;
   const words = isFull ? t('notices.many', { count: unread }) : t('notices.unread', { count: unread });
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !button.current || !panel.current) return;

@@ -15,7 +15,7 @@ import { UnfinishedVideos } from './unfinished-videos.tsx';
 import styles from './upload-panel.module.css';
 import { UploadPanel } from './upload-panel.tsx';
 import { videoCells, videoColumns } from './video-cells.tsx';
-import { useUnfinished, useVideoRoom } from './video-queries.ts';
+import { useUnfinished, useVideoQuota } from './video-queries.ts';
 
 /** /video: all videos of the company (specification 7), and the form for a new one, which is open at /video/new. */
 export function VideoListPage() {
@@ -23,7 +23,7 @@ export function VideoListPage() {
   const screens = { ...screensOf(video), isPaged: false };
   const { pathname } = useLocation();
   const { mayCreate } = useRights(screens);
-  const room = useVideoRoom();
+  const room = useVideoQuota();
   const [isOpen, setOpen] = useState(pathname === addresses.newVideo());
   /** Specification 6: a video is added only while the plan has room for it; `undefined` while that is not known. */
   const mayAdd = mayCreate && room !== undefined && room !== 0;

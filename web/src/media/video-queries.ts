@@ -8,7 +8,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 const queryKeyUnderList = (what: string) => [videoEndpoints.list.id, what];
 
 /** The bytes that the plan still allows; null without a limit, undefined while loading. */
-export function useVideoRoom(): number | null | undefined {
+export function useVideoQuota(): number | null | undefined {
   const { data } = useQuery({
     queryKey: queryKeyUnderList('room'),
     queryFn: ({ signal }) => browserCaller().call(readPlanUse, { signal }),

@@ -23,7 +23,7 @@ export interface AuditListQuery {
 
 const isAuditType = (type: string): type is AuditType => (auditTypes as readonly string[]).includes(type);
 
-export const usualAuditSort = 'timestamp,desc';
+export const defaultAuditSort = 'timestamp,desc';
 
 /** Reads the address. Values that the API would refuse are ignored; without days the last month is shown. */
 export function auditListOf(given: URLSearchParams, now: Date): AuditListQuery {
@@ -43,7 +43,7 @@ export function auditListOf(given: URLSearchParams, now: Date): AuditListQuery {
   };
   return {
     page: pageIn(given),
-    sort: isSort ? sort : usualAuditSort,
+    sort: isSort ? sort : defaultAuditSort,
     from: day('from'),
     to: day('to'),
     type: known('type'),
@@ -57,7 +57,7 @@ export function auditAddressOf({ page, sort, from, to, type, principal, view }: 
   const usual = auditWindow(now);
   return {
     page: page === 1 ? null : page,
-    sort: sort === usualAuditSort ? null : sort,
+    sort: sort === defaultAuditSort ? null : sort,
     from: from === usual.from ? null : from,
     to: to === usual.to ? null : to,
     type: type || null,

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { herePath, Link } from '../platform/links.ts';
+import { currentPath, Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -40,7 +40,7 @@ interface GroupProps {
 
 function Group({ login, courseId, name, answers }: GroupProps) {
   const t = useTexts();
-  const here = herePath(useLocation());
+  const here = currentPath(useLocation());
   const client = useQueryClient();
   const mark = useMutation({
     mutationFn: () => browserCaller().call(markAnswersReviewed, { params: { login }, body: { courseId } }),

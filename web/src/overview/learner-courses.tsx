@@ -2,7 +2,7 @@ import type { LearnerCourse, LearnerDetail } from '@lernhaus/contract/overview/l
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
-import { herePath, Link } from '../platform/links.ts';
+import { currentPath, Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip, type ChipLook } from '../ui/chip.tsx';
 import { Meter } from '../ui/meter.tsx';
@@ -35,7 +35,7 @@ export function LearnerCourses({ learner }: { learner: LearnerDetail }) {
 function Course({ course, exams, login }: { course: LearnerCourse; exams: readonly Exam[]; login: string }) {
   const t = useTexts();
   const { duration } = useFormats();
-  const here = herePath(useLocation());
+  const here = currentPath(useLocation());
   const { name, percentage, doneCount, totalCount, seconds, lastSeenAt, enrolledAt, endsAt, status } = course;
   return (
     <section className={styles.course}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { statusOf } from '../platform/call-failure.ts';
-import { herePath, Link } from '../platform/links.ts';
+import { currentPath, Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -46,7 +46,7 @@ export function OpenAnswerPage({ id }: { id: string }) {
 
 function Answer({ answer, list }: { answer: OpenAnswerDetail; list: OpenAnswersList }) {
   const t = useTexts();
-  const here = herePath(useLocation());
+  const here = currentPath(useLocation());
   const { name, login, courseId, moduleId, parentId, courseName, placeName, previousId, nextId, isExam } = answer;
   const to = (id: string | null) => (id ? addresses.openAnswer(id, openAnswerList.parametersOf(list)) : null);
   // An exam has no questions to look at in the course; its attempts are on the learner's page.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { herePath } from './links.ts';
+import { currentPath } from './links.ts';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,6 +13,6 @@ test('only links.ts sets the location, and only to checked addresses', () => {
 });
 
 test('a path with a second slash is not a valid return address', () => {
-  expect(herePath({ pathname: '/my-courses', search: '?course=1', hash: '#a' })).toBe('/my-courses?course=1#a');
-  expect(herePath({ pathname: '//elsewhere.example', search: '', hash: '' })).toBeUndefined();
+  expect(currentPath({ pathname: '/my-courses', search: '?course=1', hash: '#a' })).toBe('/my-courses?course=1#a');
+  expect(currentPath({ pathname: '//elsewhere.example', search: '', hash: '' })).toBeUndefined();
 });

@@ -15,7 +15,7 @@ interface GoOptions {
  * Without a connection no other page can be loaded: the router would reload the document, and the browser would show
  * its own error page. So the page stays and says why. Returns true if it stays.
  */
-export function staysOffline(to: LinkTarget): boolean {
+export function refuseWhenOffline(to: LinkTarget): boolean {
   if (navigator.onLine || typeof to !== 'string') return false;
   if (new URL(to, window.location.href).pathname === window.location.pathname) return false;
   announce('note', 'error.offlinePage');
@@ -29,13 +29,13 @@ type LinkProps = Omit<router.LinkProps, 'to'> & { to: LinkTarget };
 export function Link({ onClick, ...props }: LinkProps): ReactElement {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented && staysOffline(props.to)) event.preventDefault();
+    if (!event.defaultPrevented && refuseWhenOffline(props.to)) event.preventDefault();
   };
   return createElement(router.Link, { ...props, onClick: follow });
 }
 export function useNavigate(): (to: LinkTarget, options?: GoOptions) => void | Promise<void> {
   const navigate = router.useNavigate();
-  return useCallback((to, options) => (staysOffline(to) ? undefined : navigate(to, options)), [navigate]);
+  return useCallback((to, options) => (refuseWhenOffline(to) ? undefined : navigate(to, options)), [navigate]);
 }
 export const Navigate: (props: { to: LocalPath; replace?: boolean }) => null = router.Navigate;
 export const redirect: (to: LocalPath) => Response = router.redirect;
@@ -67,5 +67,5 @@ export function isDocumentOf(path: string): boolean {
 export const openCompanySite = (address: `http://${string}`): void => window.location.assign(address);
 
 /** The current address, as a value for `backUrl`. */
-export const herePath = ({ pathname, search, hash }: router.Path): LocalPath | undefined =>
+export const currentPath = ({ pathname, search, hash }: router.Path): LocalPath | undefined =>
   localPath(pathname + search + hash, 'http://here') ?? undefined;

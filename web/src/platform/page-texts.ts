@@ -3,7 +3,7 @@ import { loadedTextsCount } from './texts.tsx';
 import { type Messages, type Translate, translatorOf } from './translator.ts';
 
 /** After this time, a failure is shown without its own text. */
-const mostMs = 3000;
+const maxMs = 3000;
 const language = () => document.documentElement.lang;
 
 let messages: Messages | null = null;
@@ -34,7 +34,7 @@ function missingText(key: string): string {
 /** Waits a limited time for all texts: a message from the server is shown only once, so its text should be there. */
 export function answerTexts(): Promise<unknown> {
   if (isWhole) return Promise.resolve();
-  return Promise.race([wholeTexts().catch(() => undefined), new Promise((done) => setTimeout(done, mostMs))]);
+  return Promise.race([wholeTexts().catch(() => undefined), new Promise((done) => setTimeout(done, maxMs))]);
 }
 
 /**

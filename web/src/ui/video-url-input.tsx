@@ -13,7 +13,7 @@ export interface VideoUrlInputProps extends Omit<TextInputProps, 'value' | 'onCh
   onChange: (event: { currentTarget: { value: string } }) => void;
 }
 
-const mostOffered = 50;
+const maxOffered = 50;
 
 /** Whether it is an address, not words to search for. */
 const isAddress = (typed: string): boolean => /^(?:\/|https?:)|[/?]/.test(typed.trim());
@@ -28,7 +28,7 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
   const [isWanted, setWanted] = useState(false);
   const key = videoKeyOf(value);
   const search = isAddress(value) ? '' : value.trim();
-  const query = { size: String(mostOffered), sort: 'name,asc', ...(search ? { search } : {}) };
+  const query = { size: String(maxOffered), sort: 'name,asc', ...(search ? { search } : {}) };
   const { data: videos = [], isPending } = useQuery({
     queryKey: [videoEndpoints.list.id, 'offered', search],
     queryFn: ({ signal }) => browserCaller().call(videoEndpoints.list, { query, signal }),

@@ -3,7 +3,7 @@ import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/queries.ts';
-import { firstAskMinutes, maxAsks } from './asking.ts';
+import { firstCheckMinutes, maxChecks } from './check-schedule.ts';
 import { inSeller } from './in-seller.ts';
 import { platformContext } from './platform-context.ts';
 import { hasAmountOf } from './receive-event.ts';
@@ -27,7 +27,7 @@ const takeDue = (tx: Tx, now: Date) =>
            order by ask_after limit $4 for update skip locked) due
      where o.owner = due.owner and o.id = due.id
      returning o.owner, o.id, o.seller, o.provider_order_id as "providerOrderId"`,
-    [now, firstAskMinutes, maxAsks, batch],
+    [now, firstCheckMinutes, maxChecks, batch],
   );
 
 /**
@@ -66,6 +66,6 @@ async function settle(
   const captured = payments.find(({ status }) => status === 'captured');
   if (captured && (await hasAmountOf(context, order, captured)))
     return void (await takePayment(services, context, order, { id: captured.id, amount: captured.amount, by }));
-  const isGivenUp = order.asks >= maxAsks && (order.state === 'OPEN' || order.state === 'FAILED');
+  const isGivenUp = order.asks >= maxChecks && (order.state === 'OPEN' || order.state === 'FAILED');
   if (isGivenUp) await moveOrder(services, context, order, { event: 'cancelled', by });
 }

@@ -15,7 +15,7 @@ const isOpen = (order: CourseOrderRow | null): order is CourseOrderRow =>
   order?.paymentSuccess === true && order.activeOrder;
 
 /** An order becomes active when its payment is marked as arrived. */
-export const activatedWhenPaid = (
+export const activateIfPaid = (
   before: CourseOrderRow | null,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>

@@ -2,7 +2,7 @@ import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { findUserById } from '../../accounts/api.ts';
 import { readCards } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { Values } from '../../resource/writes.ts';
+import type { Values } from '../../resource/field-values.ts';
 import { unknownIn } from '../write-lms-order.ts';
 import type { CourseOrderRow } from './apply-order-change.ts';
 

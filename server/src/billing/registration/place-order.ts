@@ -10,7 +10,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { insertLine, insertOrder } from '../orders/queries.ts';
-import { firstAskMinutes } from '../payments/asking.ts';
+import { firstCheckMinutes } from '../payments/check-schedule.ts';
 
 const objectName = 'courseRegistration';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -108,7 +108,7 @@ export async function placeOrder(context: TransactionContext, order: Order): Pro
     providerOrderId: order.providerOrderId ?? null,
     couponId: order.couponId ?? null,
     address: order.address ?? null,
-    askAfter: isOnline ? new Date(now.getTime() + firstAskMinutes * 60_000) : null,
+    askAfter: isOnline ? new Date(now.getTime() + firstCheckMinutes * 60_000) : null,
   } as const;
   const headId = await insertOrder(tx, head, { now, by: viewer?.login ?? 'anonymous' });
   for (const [at, course] of courses.entries()) {

@@ -23,9 +23,9 @@ import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMissingHeads } from '../orders/add-missing-heads.ts';
 import { holdsUse } from '../orders/coupon-uses.ts';
-import { followCourseLine, orderOfLine, removeLineOf } from '../orders/follow-line.ts';
+import { lockOrderOf, removeLine, updateOrderOfCourseLine } from '../orders/update-order-of-line.ts';
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
-import { activatedWhenPaid, applyOrderChange } from './apply-order-change.ts';
+import { activateIfPaid, applyOrderChange } from './apply-order-change.ts';
 import { companyOfOrder, refuseUnknown } from './check-course-order.ts';
 import { enrolAccount, enrolWithPayment } from './enrol-account.ts';
 import { readOrdersOf } from './order-queries.ts';
@@ -99,7 +99,7 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
     create,
     (context, { body }) =>
       context.inTransaction('write', async (txContext) => {
-        const values = activatedWhenPaid(null, createValues(courseOrder, body, context.viewer));
+        const values = activateIfPaid(null, createValues(courseOrder, body, context.viewer));
         const company = await companyOfOrder(txContext, values);
         const placed = { ...txContext, tenant: { ...txContext.tenant, company } };
         const after = await repositoryOf(courseOrder, placed).create(values);
@@ -117,15 +117,15 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
       const orders = repositoryOf(courseOrder, txContext);
       // Locked, so that two calls that mark a payment at once open the course once. The order comes before its line, as
       // everywhere.
-      const order = await orderOfLine(txContext, await orders.get(id));
+      const order = await lockOrderOf(txContext, await orders.get(id));
       await orders.writable(id);
       const before = await orders.get(id);
-      const values = activatedWhenPaid(before, updateValues(courseOrder, body));
+      const values = activateIfPaid(before, updateValues(courseOrder, body));
       await refuseUnknown(txContext, before, values);
       const after = await orders.update(id, () => values);
       await auditOrder(txContext, courseOrder, { before, after }, context.address);
       await applyOrderChange(services, txContext, { before, after });
-      await followCourseLine(services, txContext, order);
+      await updateOrderOfCourseLine(services, txContext, order);
       return after;
     });
   };
@@ -138,7 +138,7 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
       context.inTransaction('write', async (txContext) => {
         const orders = repositoryOf(courseOrder, txContext);
         const before = await orders.get(params.id);
-        await removeLineOf(txContext, before);
+        await removeLine(txContext, before);
         const removed = await orders.remove(params.id);
         await auditOrder(txContext, courseOrder, { before, after: null }, context.address);
         await applyOrderChange(services, txContext, { before, after: null });

@@ -6,7 +6,7 @@ import { newId } from '../../platform/new-id.ts';
 import { normalisedCode } from '../orders/coupon-uses.ts';
 import type { OrderHead } from '../orders/queries.ts';
 
-const mostSales = 200;
+const maxSales = 200;
 
 export const saleColumns = `o.id, o.number as "orderId", o.kind, o.owner as company, o.state, o.payment_type as "paymentType",
   o.buyer_id as "buyerId", u.login as "buyerLogin", u.email as "buyerEmail", o.currency, o.discount, o.total, o.remark,
@@ -27,7 +27,7 @@ export const saleTables = `orders o left join users u on u.owner = o.owner and u
 export const readSales = (tx: Tx, seller: string, state: OrderState | null): Promise<Sale[]> =>
   tx.query<Sale>(
     `select ${saleColumns} from ${saleTables}
-     where o.seller = $1 and ($2::varchar is null or o.state = $2) order by o.created desc, o.id desc limit ${mostSales}`,
+     where o.seller = $1 and ($2::varchar is null or o.state = $2) order by o.created desc, o.id desc limit ${maxSales}`,
     [seller, state],
   );
 

@@ -35,7 +35,7 @@ export const readRevenueMonths = (tx: Tx, key: RevenueKey): Promise<RevenueMonth
     given(key),
   );
 
-const mostItems = 200;
+const maxItems = 200;
 
 /** The courses or plans that were sold or refunded, the most revenue first. */
 export const readRevenueItems = (tx: Tx, key: RevenueKey): Promise<RevenueItem[]> =>
@@ -46,7 +46,7 @@ export const readRevenueItems = (tx: Tx, key: RevenueKey): Promise<RevenueItem[]
          left join lms_orders p on p.owner = m.owner and p.id = m.line_id
      )
      select item as id, max(item_name) as name, ${sums} from named group by item
-     order by sum(net) - sum(refunded_net) desc, item limit ${mostItems}`,
+     order by sum(net) - sum(refunded_net) desc, item limit ${maxItems}`,
     given(key),
   );
 

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { isRefusal } from '../../platform/is-refusal.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
-import type { StoredBlob } from '../../resource/writes.ts';
+import type { StoredBlob } from '../../resource/field-values.ts';
 import type { ReserveCourseQuota } from '../course-writes.ts';
 import { prepareTree, writePreparedTree } from '../tree/write-planned-tree.ts';
 import { withArchiveFailures } from './archive-failures.ts';

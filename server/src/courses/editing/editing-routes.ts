@@ -9,12 +9,12 @@ import { readChanges } from '../changes/read-changes.ts';
 import type { ReleaseCache } from '../release-cache.ts';
 import type { FindShared } from '../shared-rows.ts';
 import { copyPart, type NameOfCopy } from './copy-part.ts';
+import { addPartToParent, removePartFromParent } from './link-part.ts';
 import { orderParts } from './order-parts.ts';
 import { explainSharedRow, type Part } from './place.ts';
 import { checkPart, previewPart } from './preview-part.ts';
 import { readOutline } from './read-outline.ts';
 import { receivePart } from './receive-part.ts';
-import { detachPart, reusePart } from './use-part.ts';
 import { addPart, mayWrite, savePart } from './write-part.ts';
 
 export interface EditingDeps {
@@ -82,7 +82,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
     calls.reusePart,
     (context, { body }) =>
       explainSharedRow(findShared, context, [body.part, body.in], () =>
-        context.inTransaction('write', (txContext) => reusePart(txContext, body)),
+        context.inTransaction('write', (txContext) => addPartToParent(txContext, body)),
       ),
     successMessages.updated,
   );
@@ -90,7 +90,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
     calls.detachPart,
     (context, { body }) =>
       explainSharedRow(findShared, context, [body.in], () =>
-        context.inTransaction('write', (txContext) => detachPart(txContext, body)),
+        context.inTransaction('write', (txContext) => removePartFromParent(txContext, body)),
       ),
     successMessages.updated,
   );

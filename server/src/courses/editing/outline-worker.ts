@@ -4,7 +4,7 @@ import type {
   ModuleItemEntry,
   QuizOutline,
 } from '@lernhaus/contract/courses/course-outline';
-import { lessonMinutes } from '@lernhaus/domain/courses/course-minutes';
+import { contentMinutes } from '@lernhaus/domain/courses/course-minutes';
 import {
   assessmentProblems,
   contentProblems,
@@ -54,7 +54,7 @@ const contentEntry = (content: ReleaseContent): ModuleItemEntry => ({
   title: content.title,
   index: content.index,
   hasVideo: Boolean(content.video),
-  minutes: lessonMinutes(content),
+  minutes: contentMinutes(content),
   problems: [...contentProblems(content)],
   quizzes: quizEntries(content),
 });

@@ -4,9 +4,9 @@ import type { Field } from '@lernhaus/contract/resource/field';
 import { isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
 import type { TransactionContext } from '../../platform/context.ts';
+import type { Values } from '../../resource/field-values.ts';
 import { cachedPerResource } from '../../resource/names.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import type { Values } from '../../resource/writes.ts';
 import type { PartInput, PieceInput } from './part-values.ts';
 import { readDocument } from './queries.ts';
 

@@ -4,8 +4,8 @@ import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
+import type { Values } from '../../resource/field-values.ts';
 import { cachedPerResource } from '../../resource/names.ts';
-import type { Values } from '../../resource/writes.ts';
 
 /** A piece in the request: without id it is new, without values it stays as it is. */
 export interface PieceInput {

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Request } from '../../platform/http/create-app.ts';
 import { parsed } from '../../platform/http/route-registry.ts';
 import { isForm } from '../../platform/http/uploads.ts';
+import type { Values } from '../../resource/field-values.ts';
 import { filePlaceholder, type ReceivedFiles, receiveForm } from '../../resource/receive-entity.ts';
-import type { Values } from '../../resource/writes.ts';
 
 interface GivenBody {
   readonly kind: PartKind;

@@ -5,8 +5,8 @@ import { targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { TransactionContext } from '../../platform/context.ts';
+import type { Values } from '../../resource/field-values.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import type { Values } from '../../resource/writes.ts';
 import { inTenantOf } from './place.ts';
 
 /** Returns the new name of a renamed drop target, else undefined. */

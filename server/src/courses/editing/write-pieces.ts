@@ -4,8 +4,8 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { TransactionContext } from '../../platform/context.ts';
 import { recordDeletion } from '../../platform/http/route-registry.ts';
+import { assignments } from '../../resource/field-values.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import { assignments } from '../../resource/writes.ts';
 import type { ReadPiece } from './part-values.ts';
 import { assertMayDelete } from './place.ts';
 

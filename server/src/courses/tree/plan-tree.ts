@@ -5,8 +5,8 @@ import type { Field, FieldOf } from '@lernhaus/contract/resource/field';
 import { createBodyOf, isWritable } from '@lernhaus/contract/resource/schemas';
 import { z } from 'zod';
 import { newId, newIdUnder } from '../../platform/new-id.ts';
+import type { Values } from '../../resource/field-values.ts';
 import { cachedPerResource, linkTable, resourceAt } from '../../resource/names.ts';
-import type { Values } from '../../resource/writes.ts';
 import { mediaNamesIn } from './media-names.ts';
 
 /** A row with the rows below it, with the declared field names. Pictures and videos are names. */

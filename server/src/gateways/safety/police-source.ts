@@ -1,4 +1,4 @@
-import { burdenOf, type CrimeKind, crimeKindOf } from '@lernhaus/domain/safety/crime-kinds';
+import { type CrimeKind, crimeKindOf, weightedCrimesPerMonth } from '@lernhaus/domain/safety/crime-kinds';
 import { distanceMetres, type Place, polygonAround } from '@lernhaus/domain/safety/distance';
 import { type AskedStreet, country } from '@lernhaus/domain/safety/read-place';
 import { countedMonths, estimatedNationalMedian, medianOf, radiusMetres } from '@lernhaus/domain/safety/score';
@@ -159,17 +159,17 @@ function countsAround(place: Place, found: readonly Crime[]): Partial<Record<Cri
 }
 
 /** More streets than these change the median little, and cost time. */
-const mostStreets = 40;
+const maxStreets = 40;
 
 function medianOfSurroundings(place: Place, found: readonly Crime[], counted: number): number | null {
   const streets = new Map<string, Crime>();
   for (const crime of found) {
     const key = streetKey(crime.street);
-    if (streets.size < mostStreets && isStreet(key) && distanceMetres(place, crime) <= surroundingMetres)
+    if (streets.size < maxStreets && isStreet(key) && distanceMetres(place, crime) <= surroundingMetres)
       streets.set(key, streets.get(key) ?? crime);
   }
   if (streets.size < fewestStreets) return null;
-  return medianOf([...streets.values()].map((street) => burdenOf(countsAround(street, found), counted)));
+  return medianOf([...streets.values()].map((street) => weightedCrimesPerMonth(countsAround(street, found), counted)));
 }
 
 function parsedJson(text: string): unknown {

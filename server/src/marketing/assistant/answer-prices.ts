@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /** A list of more courses is no answer; the catalogue shows them. */
-const mostCourses = 8;
-const mostSources = 3;
+const maxCourses = 8;
+const maxSources = 3;
 
 /**
  * Answers a question about prices with the stored plans (on the main domain) or courses (of a tenant), in the language
@@ -123,7 +123,7 @@ function answerCourses(
   if (!named) return null;
   const chosen = courses.filter(({ id }) => named.ids.includes(id));
   const lines = chosen
-    .slice(0, mostCourses)
+    .slice(0, maxCourses)
     .map(
       ({ name, inrPricePerMonth, currency, taxPercentage }) =>
         `${name}: ${together(priceWords(t, language, inrPricePerMonth, taxPercentage, currency))}`,
@@ -135,11 +135,11 @@ function answerCourses(
     place: null,
   };
   const sources =
-    chosen.length > mostSources
+    chosen.length > maxSources
       ? [catalogue]
       : chosen.map(({ id, name }): AnswerSource => ({ kind: 'course', id, title: name, place: null }));
   const lead = chosen.length === 1 ? [] : [t('assistant.prices.courses')];
-  const more = chosen.length > mostCourses ? [t('assistant.prices.more')] : [];
+  const more = chosen.length > maxCourses ? [t('assistant.prices.more')] : [];
   return answerOf(t, named, [...lead, ...lines, ...more], sources);
 }
 

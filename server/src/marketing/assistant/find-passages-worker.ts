@@ -6,7 +6,7 @@ import type { TextLanguage } from '../../platform/text-search/words.ts';
 import type { FoundPassage, SourceText } from './passages.ts';
 
 /** More passages make a prompt long, and the answer is seldom among them. */
-const mostFound = 5;
+const maxFound = 5;
 const longestPassage = 4000;
 
 interface Search {
@@ -28,12 +28,12 @@ interface Prepared {
 }
 
 const prepared = new Map<string, Prepared>();
-const mostPrepared = 4;
+const maxPrepared = 4;
 
 /** Finds the passages that fit a question best, best first, and chooses the kind of reply. */
 export function run(search: Search) {
   const { index, found } = preparedFor(search);
-  const fits = index.find(search.question).slice(0, mostFound);
+  const fits = index.find(search.question).slice(0, maxFound);
   const passages = fits.flatMap(({ id }) => found.get(id) ?? []);
   const [best] = fits;
   const isLesson = passages[0]?.source.place != null;
@@ -52,7 +52,7 @@ function preparedFor({ key, texts, language }: Search): Prepared {
     found: new Map(all.map(({ passage, source, text }) => [passage.id, { source, text }])),
   };
   const [oldest] = prepared.keys();
-  if (prepared.size >= mostPrepared && oldest !== undefined) prepared.delete(oldest);
+  if (prepared.size >= maxPrepared && oldest !== undefined) prepared.delete(oldest);
   prepared.set(key, made);
   return made;
 }

@@ -34,10 +34,10 @@ const neutralWords = foldedWords(
 const howMuch = /\bhow\s+much\b|\bwie\s?viel\b/i;
 
 /** More words are a story, of which the price is only a part. */
-const mostWords = 12;
-const mostOffers = 200;
+const maxWords = 12;
+const maxOffers = 200;
 /** Each word of the question is compared with each word of the names. */
-const mostTitleWords = 500;
+const maxTitleWords = 500;
 
 /**
  * Whether a question asks for the prices of the offers of a company, in both languages and with typing errors. `about`
@@ -55,13 +55,13 @@ export function priceQuestion(
   if (!asksHowMuch && !asked.some((word) => priceWords.has(word))) return null;
   const rest = asked.filter((word) => !priceWords.has(word));
   const names = foldedWords(about.join(' '));
-  const named = offers.slice(0, mostOffers).map(({ id, name }) => ({ id, words: foldedWords(name) }));
-  const titles = new Set(named.flatMap((offer) => [...offer.words].filter(isContentWord)).slice(0, mostTitleWords));
+  const named = offers.slice(0, maxOffers).map(({ id, name }) => ({ id, words: foldedWords(name) }));
+  const titles = new Set(named.flatMap((offer) => [...offer.words].filter(isContentWord)).slice(0, maxTitleWords));
   // A name of the company or of a course decides before a neutral word that is spelt like it.
   const found = rest
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => nearest(word, names) ?? nearest(word, titles) ?? nearest(word, neutralWords));
-  const isOnlyPrice = rest.length <= mostWords && found.every((word) => word !== null);
+  const isOnlyPrice = rest.length <= maxWords && found.every((word) => word !== null);
   const isAbout = found.some((word) => word !== null && (names.has(word) || titles.has(word)));
   if (!isOnlyPrice && !isAbout) return null;
   const said = new Set([...found.filter((word) => word !== null && !neutralWords.has(word)), ...asked]);

@@ -9,7 +9,7 @@ import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
  * also fit.
  */
 const longestHtml = 90_000;
-const mostLinks = 300;
+const maxLinks = 300;
 
 const refused = (message: string) =>
   new Failure('error.validation', {}, [{ objectName: 'newsletter', field: 'text', message }]);
@@ -23,6 +23,6 @@ export async function cleanNewsletter(
   const { cleaned } = await cleanedHtml(workers, company, text);
   if (plainText(cleaned) === '' && !cleaned.includes('<img ')) throw refused('NotNull');
   const links = cleaned.match(/<(?:a|img) /g)?.length ?? 0;
-  if (cleaned.length > longestHtml || links > mostLinks) throw refused('Size');
+  if (cleaned.length > longestHtml || links > maxLinks) throw refused('Size');
   return { subject: subject.replaceAll(/\s+/g, ' '), text: cleaned, language };
 }

@@ -2,7 +2,7 @@ import { type HealthPart, healthParts, type PartHealth, readHealth } from '@lern
 import { hasAnyRole } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
-import { growthOf } from './growth.ts';
+import { embeddedSizeHealth } from './embedded-size.ts';
 import {
   clockHealth,
   databaseHealth,
@@ -54,7 +54,7 @@ export function mountHealth(platform: Platform): void {
     queue: () => queueHealth(database),
     disk: async () => diskHealth(platform.settings),
     clock: () => clockHealth(database, clock),
-    growth: () => growthOf(platform),
+    growth: () => embeddedSizeHealth(platform),
   };
   const readParts = async (): Promise<Partial<Record<HealthPart, PartHealth>>> => {
     const read = healthParts.map(

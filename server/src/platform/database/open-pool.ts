@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 
 /** The option `onConnect` of a pool: a statement that runs on each new connection before any other. */
-export const sendFirst =
+export const runOnConnect =
   (text: string): pg.PoolConfig['onConnect'] =>
   (client) =>
     // biome-ignore lint/plugin: the pool waits for what `onConnect` returns, which its types do not say.

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { pooledConnectionOf } from './connection-of.ts';
-import { openPool, sendFirst } from './open-pool.ts';
-import { sendUnprepared } from './statement.ts';
+import { openPool, runOnConnect } from './open-pool.ts';
+import { disablePreparedStatements } from './statement.ts';
 
 /**
  * SQL that follows each `begin` behind a transaction pooler: the settings that a connection of our own gives to its
@@ -15,7 +15,7 @@ export const pooledSettings =
 export const openPooledConnections = (url: string, size: number, log: Log): pg.Pool => {
   // A pooler remembers these two settings for each of its clients.
   const prepare = "set timezone = 'UTC'; set datestyle = 'ISO'";
-  return openPool({ ...pooledConnectionOf(url), max: size, onConnect: sendFirst(prepare) }, log);
+  return openPool({ ...pooledConnectionOf(url), max: size, onConnect: runOnConnect(prepare) }, log);
 };
 
 const probe = 'lernhaus_probe';
@@ -42,6 +42,6 @@ const renamesStatements = async (pool: pg.Pool): Promise<boolean> => {
 /** Sends statements without names through a pooler that does not know prepared statements. */
 export const allowPreparedStatements = async (pool: pg.Pool, log: Log): Promise<void> => {
   if (await renamesStatements(pool)) return;
-  pool.on('connect', sendUnprepared);
+  pool.on('connect', disablePreparedStatements);
   log.info('the connection pooler does not know prepared statements: statements are parsed at each call');
 };

@@ -6,7 +6,7 @@ import { connectionOf, placeOf } from './connection-of.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from './database.ts';
 import { postgresFailure } from './database-failures.ts';
 import { openListeningConnection } from './listening-connection.ts';
-import { openPool, sendFirst } from './open-pool.ts';
+import { openPool, runOnConnect } from './open-pool.ts';
 import { allowPreparedStatements, openPooledConnections, pooledSettings } from './pooled-connections.ts';
 import { receiveAnnouncements } from './receive-announcements.ts';
 import { openReplica, positionOf } from './replica.ts';
@@ -55,7 +55,7 @@ const assertSupportedVersion = async (pool: pg.Pool, place: string): Promise<voi
 export const openServer = async (url: string, settings: DatabaseSettings, log: Log): Promise<Database> => {
   const direct = settings.databaseDirectUrl;
   const connection = connectionOf(direct ?? url);
-  const onConnect = sendFirst(`listen ${channel}`);
+  const onConnect = runOnConnect(`listen ${channel}`);
   const sessions = openPool(
     { ...connection, max: direct === undefined ? settings.poolSize : directConnections, onConnect },
     log,

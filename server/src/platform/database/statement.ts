@@ -62,7 +62,7 @@ const nameFor = (client: pg.PoolClient, name: string): string => {
 const unprepared = new WeakSet<pg.ClientBase>();
 
 /** Sends the statements of this connection without a name: its pooler does not know prepared statements. */
-export const sendUnprepared = (client: pg.ClientBase): void => void unprepared.add(client);
+export const disablePreparedStatements = (client: pg.ClientBase): void => void unprepared.add(client);
 
 /** The driver's query config. */
 export const queryConfigOf = (

@@ -2,9 +2,9 @@ import { Failure } from '@lernhaus/contract/failures';
 import pg from 'pg';
 import type { Asker } from '../turns.ts';
 import { channel } from './announce-sql.ts';
-import { collectEcho } from './collect-echo.ts';
 import type { Announcement, Database } from './database.ts';
 import { isWorthRetrying } from './database-failures.ts';
+import { collectAnnouncements } from './pooled-announcements.ts';
 import { queryConfigOf, type Statement, statement } from './statement.ts';
 
 export type Mode = 'read' | 'write';
@@ -160,7 +160,7 @@ const runOnce = async <Result>(
   const client = await pool.connect();
   const confined = createConfinedConnection(client);
   const callbacks: (() => void)[] = [];
-  const echo = database.pooler && mode === 'write' ? collectEcho(client, database.pooler) : undefined;
+  const announcements = database.pooler && mode === 'write' ? collectAnnouncements(client, database.pooler) : undefined;
   const { traces } = database;
   const traced = <Rows>(asked: string | Statement, run: () => Promise<Rows>): Promise<Rows> =>
     traces ? traces.statement(asked, run) : run();
@@ -175,7 +175,7 @@ const runOnce = async <Result>(
     announce: async (announcement) => {
       const payload = JSON.stringify(announcement);
       await query(notification, [channel, payload]);
-      echo?.add(payload);
+      announcements?.add(payload);
     },
   };
   tableOwnerRunners.set(tx, (work) => confined.asTableOwner(role, work));
@@ -193,7 +193,7 @@ const runOnce = async <Result>(
     if (mode === 'write' && !committed) assertCommitted(await client.query('commit'));
   } catch (error) {
     await confined.end();
-    echo?.stop();
+    announcements?.stop();
     await client.query('rollback').then(
       () => client.release(),
       (broken: unknown) => client.release(broken instanceof Error ? broken : true),
@@ -206,7 +206,7 @@ const runOnce = async <Result>(
       () => client.release(),
       (broken: unknown) => client.release(broken instanceof Error ? broken : true),
     );
-  echo?.deliver();
+  announcements?.deliver();
   for (const callback of callbacks) callback();
   return result;
 };

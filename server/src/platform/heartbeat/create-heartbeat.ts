@@ -5,16 +5,10 @@ import { connectionOf } from '../database/connection-of.ts';
 import type { Database, DatabaseSettings } from '../database/database.ts';
 import { inPlatform, type Tx } from '../database/transaction.ts';
 import type { Log } from '../log.ts';
-import {
-  heartbeatIntervalMs,
-  heartbeatSql,
-  maxGapMs,
-  type Outage,
-  recordOutageSql,
-  recordOutageValues,
-} from './beats.ts';
+import { SharedRuns } from '../shared-runs.ts';
+import { heartbeatIntervalMs, heartbeatSql, maxGapMs, recordOutageSql, recordOutageValues } from './heartbeat-sql.ts';
 import type { HeartbeatMessage, HeartbeatTarget } from './heartbeat-thread.ts';
-import { handleOutages } from './outages.ts';
+import { handleOutages, type Outage } from './outages.ts';
 
 export interface Heartbeat {
   /** Records the outage since the last heartbeat and starts the heartbeat. */
@@ -56,18 +50,12 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
       ? { kind: 'file', path: file }
       : { kind: 'server', connection: connectionOf(settings.databaseDirectUrl ?? settings.databaseUrl) };
   let thread: Worker | undefined;
+  const runs = new SharedRuns<void>();
   let handling: Promise<void> = Promise.resolve();
-  let next: Promise<void> | null = null;
 
   /** Calls share a run that has not begun: many attempts end in one moment. */
   const handleOpenOutages = (): Promise<void> => {
-    next ??= handling
-      .catch(() => undefined)
-      .then(() => {
-        next = null;
-        return handleOutages(database, onOutage, clock());
-      });
-    handling = next;
+    handling = runs.run('', () => handleOutages(database, onOutage, clock()));
     return handling;
   };
 
@@ -79,7 +67,7 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
       if (message.kind === 'failed') log.warn({ reason: message.reason }, 'the heartbeat could not be written');
       // If it fails now, the job that finishes exams tries again.
       if (message.kind === 'back')
-        handleOpenOutages().catch((error: unknown) => log.warn({ err: error }, 'time was not given back yet'));
+        handleOpenOutages().catch((error: unknown) => log.warn({ err: error }, 'attempts were not extended yet'));
     });
     started.on('error', (error) => log.error({ err: error }, 'the thread of the heartbeat broke'));
     started.once('exit', () => {

@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type pg from 'pg';
-import { heartbeatIntervalMs, heartbeatSql, maxGapMs, recordOutageSql, recordOutageValues } from './beats.ts';
+import { heartbeatIntervalMs, heartbeatSql, maxGapMs, recordOutageSql, recordOutageValues } from './heartbeat-sql.ts';
 
 /** The place of the heartbeat: the time of a file, or the shared row. */
 export type HeartbeatTarget =

@@ -1,8 +1,18 @@
 import type { Database } from '../database/database.ts';
 import { inPlatform, type Tx } from '../database/transaction.ts';
-import type { Outage } from './beats.ts';
 
-/** Passes every recorded outage to `give`, once, in the transaction that marks it as handled. */
+/** A time in which this installation could not take answers, and its cause. Times are ISO 8601. */
+export interface Outage {
+  readonly from: string;
+  readonly to: string;
+  /**
+   * `restart`: no process was running. `database`: the database refused or broke every connection. `backup`: a backup
+   * read the embedded database, whose only session it needs.
+   */
+  readonly cause: 'restart' | 'database' | 'backup';
+}
+
+/** Passes every recorded outage to `handleOutage`, once, in the transaction that marks it as handled. */
 export async function handleOutages(
   database: Database,
   handleOutage: (tx: Tx, outage: Outage) => Promise<void>,

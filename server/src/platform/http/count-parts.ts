@@ -19,13 +19,13 @@ function countIn(bytes: Buffer, word: Buffer, most: number): number {
  * Passes a form through and fails at the first part above the maximum. busboy needs about 10 µs for each part, and one
  * chunk of a connection can contain thousands of parts. Searching a chunk for the boundary takes a few microseconds.
  */
-export function countParts(contentType: string, mostParts: number): Transform {
+export function countParts(contentType: string, maxParts: number): Transform {
   const [, , boundary] = formType.exec(contentType) ?? [];
   if (!boundary) throw new Failure('error.malformed');
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   const overlap = delimiter.length - 1;
   // One more than parts: the last delimiter ends the form.
-  const most = mostParts + 1;
+  const most = maxParts + 1;
   // The first delimiter has no line before it.
   let end: Buffer = Buffer.from('\r\n');
   let found = 0;

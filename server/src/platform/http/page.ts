@@ -39,11 +39,11 @@ export function pageOf(query: PageQuery, sortable: readonly string[]): Page {
   };
 }
 
-const usualSizes: readonly number[] = [limits.pageSize, 50, 100, limits.pageSizeMax];
+const defaultSizes: readonly number[] = [limits.pageSize, 50, 100, limits.pageSizeMax];
 
 /** Whether many ask for this page. Its statement is worth preparing; of other pages there are too many. */
 export const isUsualPage = ({ page, size, sort }: Page): boolean =>
-  page === 0 && sort.length <= 1 && usualSizes.includes(size);
+  page === 0 && sort.length <= 1 && defaultSizes.includes(size);
 
 /** The headers of a page: total count and links (RFC 8288). */
 export function pageHeaders({ total, page }: Paged<unknown>, url: string): Record<string, string> {

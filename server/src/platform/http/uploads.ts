@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countParts } from './count-parts.ts';
 
 const maxFields = 20;
-const mostParts = maxFields + 1;
+const maxParts = maxFields + 1;
 const maxHeaders = 20;
 const fieldBytes = 4096;
 
@@ -22,7 +22,7 @@ export function acceptUploads(app: FastifyInstance): void {
       fieldSize: fieldBytes,
       fieldNameSize: 100,
       headerPairs: maxHeaders,
-      parts: mostParts,
+      parts: maxParts,
     },
   });
 }
@@ -102,7 +102,7 @@ export async function readUpload<Kept>(
 
 /** The request with a body that fails at its first part too many. */
 function withCountedParts(request: FastifyRequest): FastifyRequest {
-  const counted = countParts(request.headers['content-type'] ?? '', mostParts);
+  const counted = countParts(request.headers['content-type'] ?? '', maxParts);
   // Not `pipeline`: it would close the connection before the refusal is answered.
   request.raw.once('close', () => request.raw.readableEnded || counted.destroy());
   const raw = Object.assign(request.raw.pipe(counted), { headers: request.headers });

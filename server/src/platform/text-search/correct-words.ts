@@ -2,9 +2,9 @@ import { typingErrors } from './edit-distance.ts';
 import { splitWords } from './words.ts';
 
 /** More words are no search for an entry but a text. */
-const mostWords = 8;
+const maxWords = 8;
 /** Each word of a search is compared with each known word. */
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 const shortestWord = 4;
 const errorsIn = (length: number): number => (length < 8 ? 1 : 2);
 
@@ -13,10 +13,10 @@ const errorsIn = (length: number): number => (length < 8 ? 1 : 2);
  * is in no text and similar to no word of the texts.
  */
 export function correctWords(search: string, texts: readonly string[]): string[] | null {
-  const wanted = splitWords(search, mostWords + 1);
-  if (wanted.length === 0 || wanted.length > mostWords) return null;
+  const wanted = splitWords(search, maxWords + 1);
+  if (wanted.length === 0 || wanted.length > maxWords) return null;
   const known = new Set<string>();
-  for (const text of texts) for (const word of splitWords(text)) if (known.size < mostKnown) known.add(word);
+  for (const text of texts) for (const word of splitWords(text)) if (known.size < maxKnown) known.add(word);
   const found = wanted.map((word) => nearestTo(word, known));
   return found.every((word) => word !== null) ? found : null;
 }

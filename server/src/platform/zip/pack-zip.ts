@@ -25,7 +25,7 @@ const entryOptions = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644, 
  * yazl 3.3.1 announces the wide ending of ZIP64 from a table of 64 KB on, and writes it from 4 GB on. So an archive of
  * more entries than fit into 64 KB for sure always has it: the announced length is right again.
  */
-const mostEntriesNarrow = 400;
+const maxEntriesNarrow = 400;
 
 /** Packs files without compression. No file is opened before the archive is read. */
 export function packZip(entries: readonly ZipEntry[]): PackedZip {
@@ -49,7 +49,7 @@ export function packZip(entries: readonly ZipEntry[]): PackedZip {
       }
     });
   let total = 0;
-  zip.end({ forceZip64Format: entries.length > mostEntriesNarrow }, (bytes) => {
+  zip.end({ forceZip64Format: entries.length > maxEntriesNarrow }, (bytes) => {
     total = bytes;
   });
   return {

@@ -17,8 +17,8 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { bytesOf, readUpload } from '../../platform/http/uploads.ts';
 import { isRefusal } from '../../platform/is-refusal.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
+import type { StoredBlob } from '../../resource/field-values.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import type { StoredBlob } from '../../resource/writes.ts';
 import type { PlannedQuiz, QuestionsInput } from './questions-worker.ts';
 
 type Fields = Readonly<Record<string, string>>;

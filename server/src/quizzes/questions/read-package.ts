@@ -5,7 +5,7 @@ import type { ImportedQuestion, UnreadableQuestion } from '@lernhaus/domain/quiz
 import { readZip, ZipError } from '../../platform/zip/read-zip.ts';
 import type { QuestionFile } from './question-file.ts';
 import { readQtiItem, toQti2Names } from './read-qti.ts';
-import { allBelow, readXml, type XmlElement, XmlError } from './read-xml.ts';
+import { descendantsNamed, readXml, type XmlElement, XmlError } from './read-xml.ts';
 
 const bounds = { maxFiles: 3000, maxBytes: 8 * limits.questionFileBytes };
 
@@ -22,7 +22,9 @@ export async function readPackage(bytes: Buffer): Promise<QuestionFile> {
       const root = toQti2Names(readXml(content.toString('utf8')));
       if (root.name === 'assessmentItem') items.set(path, root);
       if (root.name === 'assessmentTest')
-        order = allBelow(root, 'assessmentItemRef').map(({ attributes }) => joinPath(path, attributes['href'] ?? ''));
+        order = descendantsNamed(root, 'assessmentItemRef').map(({ attributes }) =>
+          joinPath(path, attributes['href'] ?? ''),
+        );
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
       questions.push({ line: error.line, name: path, reason: 'syntax', what: error.message.slice(0, 200) });

@@ -6,7 +6,7 @@ import type {
   UnreadableQuestion,
 } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
-import { allBelow, elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
+import { descendantsNamed, elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
 
 /** Returns a file of the package by its path, or undefined. */
 export type ReadPackageFile = (path: string) => Buffer | undefined;
@@ -54,7 +54,7 @@ export function readQtiItem(
   if ('reason' in task) return { line: interactions[0]?.line ?? line, name, ...task };
   const html = promptOf(body, () => '');
   if (losesFormatting(html)) notes.push({ reason: 'formatting' });
-  if (allBelow(item, 'modalFeedback').length + allBelow(item, 'feedbackInline').length > 0)
+  if (descendantsNamed(item, 'modalFeedback').length + descendantsNamed(item, 'feedbackInline').length > 0)
     notes.push({ reason: 'feedback' });
   const prompt = task.kind === 'blanks' ? name : plainText(html);
   const picture = pictureOf(html, readPackageFile, pictures, notes);

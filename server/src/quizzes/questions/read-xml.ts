@@ -80,8 +80,8 @@ export const elementIn = (element: XmlElement | undefined, name: string): XmlEle
   elementsIn(element, name)[0];
 
 /** All descendants with this name, in order. */
-export const allBelow = (element: XmlElement, name: string): XmlElement[] =>
-  elementsIn(element).flatMap((child) => [...(child.name === name ? [child] : []), ...allBelow(child, name)]);
+export const descendantsNamed = (element: XmlElement, name: string): XmlElement[] =>
+  elementsIn(element).flatMap((child) => [...(child.name === name ? [child] : []), ...descendantsNamed(child, name)]);
 
 /** The text of an element and its descendants. */
 export const textOf = (element: XmlElement | undefined): string =>

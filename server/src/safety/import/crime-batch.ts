@@ -1,7 +1,7 @@
 import { gridSquare } from '@lernhaus/domain/safety/distance';
 import { areaName, cityKey, isStreet, streetKey, streetName } from '@lernhaus/domain/safety/street-names';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { mostPacked, type PlacedCrimes, packCrimes } from '../packed-crimes.ts';
+import { maxCrimesPerRow, type PlacedCrimes, packCrimes } from '../packed-crimes.ts';
 import type { CrimeRow } from './read-crime-rows.ts';
 
 interface Square {
@@ -77,7 +77,7 @@ export class CrimeBatch {
     const packed = [...this.#squares.values()]
       .flatMap((squares) => [...squares.values()])
       .flatMap(({ square, month, force, crimes }) =>
-        inParts([...crimes.values()], mostPacked).map((some, at) => ({
+        inParts([...crimes.values()], maxCrimesPerRow).map((some, at) => ({
           values: [square, month, force, part * 1000 + at, packCrimes(some)] as const,
         })),
       );

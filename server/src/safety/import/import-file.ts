@@ -43,7 +43,7 @@ class Unchanged extends Error {}
 /** Crimes in memory at once, at most. */
 const batchSize = 50_000;
 /** A file has a month of a force, or a few; one with more is no street file. */
-const mostMonths = 5000;
+const maxMonths = 5000;
 
 /** The invented force of the demo's sample. The first real file replaces the sample. */
 export const sampleForce = 'Sample';
@@ -91,7 +91,7 @@ async function monthOf(tx: Tx, months: Map<string, ForceMonth>, { force, month }
   const key = `${month} ${force}`;
   const known = months.get(key);
   if (known) return known;
-  if (months.size >= mostMonths) throw new CrimeFileError(`${file} has more months and forces than a street file.`);
+  if (months.size >= maxMonths) throw new CrimeFileError(`${file} has more months and forces than a street file.`);
   if (months.size === 0 && force !== sampleForce) await deleteSample(tx);
   await tx.query('delete from safety_squares where month = $1 and force = $2', [month, force]);
   const found: ForceMonth = { force, month, digest: createHash('sha256'), lines: [], crimes: 0 };

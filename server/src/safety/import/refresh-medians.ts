@@ -1,9 +1,9 @@
-import { burdenOf } from '@lernhaus/domain/safety/crime-kinds';
+import { weightedCrimesPerMonth } from '@lernhaus/domain/safety/crime-kinds';
 import { gridSquaresAround } from '@lernhaus/domain/safety/distance';
 import { countedMonths, medianOf, radiusMetres } from '@lernhaus/domain/safety/score';
 import { type Database, missedAnnouncement } from '../../platform/database/database.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
-import { countPacked } from '../packed-crimes.ts';
+import { countCrimesAround } from '../packed-crimes.ts';
 import { findAllMonths, findCrimes, lockImports, replaceMedians, sampleStreets } from '../queries.ts';
 
 /** The number of sample streets in each area. More streets change the median little. */
@@ -38,7 +38,7 @@ async function burdensOf(tx: Tx, streets: readonly Sampled[], months: readonly s
     packed.set(square, [...(packed.get(square) ?? []), crimes]);
   return streets.map((street, at) => {
     const near = (squaresOf[at] ?? []).flatMap((square) => packed.get(square) ?? []);
-    return burdenOf(countPacked(near, street, radiusMetres), months.length);
+    return weightedCrimesPerMonth(countCrimesAround(near, street, radiusMetres), months.length);
   });
 }
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
-import { herePath, Navigate } from '../../platform/links.ts';
+import { currentPath, Navigate } from '../../platform/links.ts';
 import { loadAccount } from '../../platform/load-account.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
@@ -32,7 +32,7 @@ export default function SignedIn() {
   const verdict = mayOpenRoute(here.pathname, accountOf(session));
   if (verdict === 'signIn') {
     const isFarewell = session.kind === 'signedOut' && session.isFarewell;
-    return <Navigate to={isFarewell ? addresses.login() : addresses.login(herePath(here))} replace />;
+    return <Navigate to={isFarewell ? addresses.login() : addresses.login(currentPath(here))} replace />;
   }
   if (verdict !== 'open') return <NoAccess />;
   return (

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { announce, announcements } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
-import { herePath, Link, useNavigate } from '../../platform/links.ts';
+import { currentPath, Link, useNavigate } from '../../platform/links.ts';
 import { wordsOf } from '../../platform/show-failure.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useStore } from '../../platform/store.ts';
@@ -76,7 +76,7 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
       <PublishSwitch />
       {isViewable ? (
         <Link
-          to={addresses.authoredCourse(outline.id, { backUrl: herePath(here) })}
+          to={addresses.authoredCourse(outline.id, { backUrl: currentPath(here) })}
           className={`${frame.button} ${frame.onWide}`}
         >
           {t('editor.view')}

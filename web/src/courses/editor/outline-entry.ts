@@ -1,6 +1,6 @@
 import type { ModuleEntry, ModuleItemEntry, QuizOutline } from '@lernhaus/contract/courses/course-outline';
 import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
-import { lessonMinutes, minutesPerQuestion } from '@lernhaus/domain/courses/course-minutes';
+import { contentMinutes, minutesPerQuestion } from '@lernhaus/domain/courses/course-minutes';
 import {
   assessmentProblems,
   type CourseProblem,
@@ -41,7 +41,7 @@ export function typedRow(
 const contentMinutesOf = (row: Row, quizzes: readonly QuizOutline[]): number => {
   const { id } = row;
   const [text, caseStudy, video] = [textOf(row['text']), textOf(row['caseStudy']), textOf(row['video'])];
-  return lessonMinutes({ id, text, caseStudy, video }) + quizzes.length * minutesPerQuestion;
+  return contentMinutes({ id, text, caseStudy, video }) + quizzes.length * minutesPerQuestion;
 };
 
 /** The outline entry of a saved part; its children do not change. */

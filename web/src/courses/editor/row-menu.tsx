@@ -2,7 +2,7 @@ import { isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-par
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
-import { herePath } from '../../platform/links.ts';
+import { currentPath } from '../../platform/links.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type MenuAction, PopoverMenu } from '../../ui/popover-menu.tsx';
@@ -29,7 +29,7 @@ export function RowMenu({ entry, parent, siblings }: RowMenuProps) {
   const questionsFor = (courseId: string, { kind, id }: Entry) =>
     addresses.importQuestions(courseId, {
       [kind === 'CONTENT' ? 'contentId' : 'assessmentId']: id,
-      backUrl: herePath(here),
+      backUrl: currentPath(here),
     });
   const at = siblings.findIndex(({ id }) => id === entry.id);
   const kindOf = (id: string): PartKind => siblings.find((one) => one.id === id)?.kind ?? entry.kind;

@@ -19,7 +19,7 @@ const keys: Readonly<Record<Order, (route: RouteFigures) => number>> = {
 };
 
 const firstRoutes = 10;
-const mostRoutes = 30;
+const maxRoutes = 30;
 
 /** The answers by route: how many, how many failed, and how long they took. */
 export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
@@ -27,8 +27,8 @@ export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
   const { count, milliseconds } = useFigures();
   const [order, setOrder] = useState<Order>('time');
   const [isWhole, setWhole] = useState(false);
-  const known = Math.min(routes.length, mostRoutes);
-  const shown = isWhole ? mostRoutes : firstRoutes;
+  const known = Math.min(routes.length, maxRoutes);
+  const shown = isWhole ? maxRoutes : firstRoutes;
   const sorted = routes.toSorted((a, b) => keys[order](b) - keys[order](a)).slice(0, shown);
   return (
     <Part

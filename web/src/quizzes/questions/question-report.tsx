@@ -13,7 +13,7 @@ interface Found {
 }
 
 /** A longer list is collapsed, so that the questions below it are visible. */
-const mostOpen = 12;
+const maxOpen = 12;
 
 /** The import report: what was read, and what could not be imported, line by line. */
 export function QuestionReport({ found: { format, questions, notes } }: { found: Found }) {
@@ -35,7 +35,7 @@ function Notes({ title, tone, notes }: { title: string; tone: string; notes: rea
   const t = useTexts();
   if (notes.length === 0) return null;
   return (
-    <details className={styles.notes} data-tone={tone} open={notes.length <= mostOpen}>
+    <details className={styles.notes} data-tone={tone} open={notes.length <= maxOpen}>
       <summary>{title}</summary>
       <ul>
         {notes.map((note, at) => (

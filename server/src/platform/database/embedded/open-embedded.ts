@@ -10,7 +10,7 @@ import { diskReserve } from './disk-reserve.ts';
 import { diskSpaceGuard } from './disk-space-guard.ts';
 import { startEngine } from './engine.ts';
 import { joinRunning } from './join-running.ts';
-import { refuseMoved } from './moved-mark.ts';
+import { assertNotMoved } from './moved-to-file.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 import { runMaintenance } from './run-maintenance.ts';
 import { socketLocation } from './socket-location.ts';
@@ -27,7 +27,7 @@ export const openEmbedded = async (
 ): Promise<Database> => {
   const { dataDir, durability } = settings;
   prepareDataFolder(dataDir);
-  refuseMoved(dataDir);
+  assertNotMoved(dataDir);
   const lock = lockDataFolder(dataDir);
   if ('holder' in lock) {
     const joined = mayJoin ? await joinRunning(settings, log) : undefined;

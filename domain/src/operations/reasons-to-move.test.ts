@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EmbeddedLoad, embeddedLimits, type GrowthReason, outgrownBy } from './outgrown-by.ts';
+import { type EmbeddedLoad, embeddedLimits, type GrowthReason, reasonsToMove } from './reasons-to-move.ts';
 
 const small: EmbeddedLoad = { databaseBytes: 60_000_000, tenants: 5, mostWaiting: 0 };
 
@@ -11,5 +11,5 @@ test.each<[EmbeddedLoad, readonly GrowthReason[], string]>([
   [{ ...small, mostWaiting: 41 }, ['waiting'], 'a busy minute'],
   [{ databaseBytes: 1e11, tenants: 900, mostWaiting: 400 }, ['size', 'tenants', 'waiting'], 'all at once'],
 ])('%j outgrows the embedded database by %j: %s', (load, reasons) => {
-  expect(outgrownBy(load)).toEqual(reasons);
+  expect(reasonsToMove(load)).toEqual(reasons);
 });

@@ -13,7 +13,7 @@ interface PartAndPlace {
 }
 
 /** Adds an existing part to one more parent. */
-export async function reusePart(context: TransactionContext, { part, in: holder }: PartAndPlace): Promise<Part> {
+export async function addPartToParent(context: TransactionContext, { part, in: holder }: PartAndPlace): Promise<Part> {
   const link = linkOf(holder.kind, part.kind);
   const place = await openPlace(context, holder);
   const { owner } = await repositoryOf(partResources[part.kind], context).get(part.id);
@@ -24,7 +24,10 @@ export async function reusePart(context: TransactionContext, { part, in: holder 
 }
 
 /** Removes a part from a parent. The part and its other parents stay. */
-export async function detachPart(context: TransactionContext, { part, in: holder }: PartAndPlace): Promise<Part> {
+export async function removePartFromParent(
+  context: TransactionContext,
+  { part, in: holder }: PartAndPlace,
+): Promise<Part> {
   const link = linkOf(holder.kind, part.kind);
   const place = await openPlace(context, holder);
   assertMayDelete(context, place.owner);

@@ -11,7 +11,7 @@ export type GrowthReason = 'size' | 'tenants' | 'waiting';
 export const embeddedLimits = { databaseBytes: 4 * 1024 ** 3, tenants: 50, mostWaiting: 40 } as const;
 
 /** The reasons why an installation should move from the embedded database to a server; empty while it need not. */
-export function outgrownBy({ databaseBytes, tenants, mostWaiting }: EmbeddedLoad): readonly GrowthReason[] {
+export function reasonsToMove({ databaseBytes, tenants, mostWaiting }: EmbeddedLoad): readonly GrowthReason[] {
   const reasons: readonly (GrowthReason | false)[] = [
     databaseBytes > embeddedLimits.databaseBytes && 'size',
     tenants > embeddedLimits.tenants && 'tenants',

@@ -13,20 +13,20 @@ type CourseLine = EntityOf<typeof courseOrder>;
 type PlanLine = EntityOf<typeof lmsOrder>;
 
 /** Locks the order of a line that ADMIN changes, before the line itself is locked. */
-export async function orderOfLine(
+export async function lockOrderOf(
   { tx }: TransactionContext,
   { owner, id }: { readonly owner: string; readonly id: string },
 ): Promise<OrderHead> {
   const known = await lockOrderOfLine(tx, owner, id);
   if (known) return known;
   await addMissingHeads(tx, owner);
-  const adopted = await lockOrderOfLine(tx, owner, id);
-  if (!adopted) throw new Error('A line has no order after it was adopted.');
-  return adopted;
+  const created = await lockOrderOfLine(tx, owner, id);
+  if (!created) throw new Error('A line has no order after its head was added.');
+  return created;
 }
 
 /** After ADMIN changed a line of courses: the order is paid when all its lines are. */
-export async function followCourseLine(
+export async function updateOrderOfCourseLine(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
@@ -55,7 +55,7 @@ export function eventOfPlanLine(before: PlanLine, values: Readonly<Record<string
 }
 
 /** After ADMIN changed the line of a plan: applies the event to the order. */
-export async function followPlanLine(
+export async function applyPlanLineEvent(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
@@ -74,9 +74,9 @@ export async function followPlanLine(
  * Before ADMIN deletes a line: refuses a line of an order that was paid online; with the last line the order is deleted
  * too.
  */
-export async function removeLineOf(context: TransactionContext, line: Pick<CourseLine, 'owner' | 'id'>): Promise<void> {
+export async function removeLine(context: TransactionContext, line: Pick<CourseLine, 'owner' | 'id'>): Promise<void> {
   const { tx } = context;
-  const order = await orderOfLine(context, line);
+  const order = await lockOrderOf(context, line);
   if (await isPaidOnline(tx, order)) throw new Failure('error.stillReferenced');
   await deleteLine(tx, line);
   if (!(await hasLines(tx, order)))

@@ -11,7 +11,7 @@ import type { SettingRow } from './queries.ts';
 export const richSubkeys: ReadonlySet<string> = new Set(['DESCRIPTION']);
 
 /** The public settings of a company, with clean HTML. Only what is named here is public. */
-export function siteFrom(
+export function publicSiteOf(
   tenant: Tenant,
   rows: readonly SettingRow[],
   revision: string,

@@ -1,5 +1,5 @@
 import type { PartHealth } from '@lernhaus/contract/operations/endpoints';
-import { embeddedLimits, outgrownBy } from '@lernhaus/domain/operations/outgrown-by';
+import { embeddedLimits, reasonsToMove } from '@lernhaus/domain/operations/reasons-to-move';
 import type { Platform } from '../../platform/create-platform.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
 import { readSize } from './management-queries.ts';
@@ -12,10 +12,10 @@ const readLoad = async ({ database, meter }: Growing) => ({
 });
 
 /** Whether the embedded database still fits; null on a PostgreSQL server. */
-export async function growthOf(growing: Growing): Promise<PartHealth | null> {
+export async function embeddedSizeHealth(growing: Growing): Promise<PartHealth | null> {
   if (growing.database.engine === 'server') return null;
   const load = await readLoad(growing);
-  const reasons = outgrownBy(load);
+  const reasons = reasonsToMove(load);
   return {
     status: reasons.length > 0 ? 'WARNING' : 'UP',
     details: {
@@ -31,7 +31,7 @@ export async function growthOf(growing: Growing): Promise<PartHealth | null> {
 /** Logs that the data have become too large for the embedded database, and what to do. */
 export async function warnIfOutgrown({ log, ...growing }: Growing & Pick<Platform, 'log'>): Promise<void> {
   const load = await readLoad(growing);
-  const reasons = outgrownBy(load);
+  const reasons = reasonsToMove(load);
   if (reasons.length === 0) return;
   log.warn(
     { reasons, ...load },

@@ -5,7 +5,7 @@ import type { Pooler } from './database.ts';
  * Collects what a transaction behind a pooler announces, and delivers it to this process after the commit. Before the
  * commit, a cache could read the old rows again.
  */
-export const collectEcho = (client: pg.PoolClient, { receive }: Pooler) => {
+export const collectAnnouncements = (client: pg.PoolClient, { receive }: Pooler) => {
   const payloads: string[] = [];
   const add = (payload: string): void => void payloads.push(payload);
   const onMessage = ({

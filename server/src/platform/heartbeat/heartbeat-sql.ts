@@ -1,15 +1,5 @@
 import { newId } from '../new-id.ts';
-
-/** A time in which this installation could not take answers, and its cause. Times are ISO 8601. */
-export interface Outage {
-  readonly from: string;
-  readonly to: string;
-  /**
-   * `restart`: no process was running. `database`: the database refused or broke every connection. `backup`: a backup
-   * read the embedded database, whose only session it needs.
-   */
-  readonly cause: 'restart' | 'database' | 'backup';
-}
+import type { Outage } from './outages.ts';
 
 /** The interval of heartbeats. */
 export const heartbeatIntervalMs = 2000;

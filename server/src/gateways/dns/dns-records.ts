@@ -14,7 +14,7 @@ const nothingCodes: readonly unknown[] = ['ENOTFOUND', 'ENODATA', 'NXDOMAIN'];
 const maxRecords = 10;
 const maxLength = 253;
 
-async function found(read: Promise<readonly string[]>): Promise<readonly string[]> {
+async function withoutMissingRecords(read: Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return (await read).slice(0, maxRecords).map((value) => value.slice(0, maxLength));
   } catch (error) {
@@ -30,7 +30,10 @@ export function dnsRecords(): NameRecords {
     read: async (names) => {
       const texts = async () => (await resolver.resolveTxt(names.txt)).map((parts) => parts.join(''));
       try {
-        const [cname, txt] = await Promise.all([found(resolver.resolveCname(names.cname)), found(texts())]);
+        const [cname, txt] = await Promise.all([
+          withoutMissingRecords(resolver.resolveCname(names.cname)),
+          withoutMissingRecords(texts()),
+        ]);
         return { cname, txt };
       } catch {
         return null;
