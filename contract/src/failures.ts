@@ -54,6 +54,7 @@ export const failures = {
   'error.payment.nothingDue': 400,
   'error.payment.provider': 400,
   'error.refund.amount': 400,
+  'error.refund.refused': 400,
   'error.mail.sent': 400,
   'error.mixedCurrencies': 400,
   'error.coupon.unknown': 400,

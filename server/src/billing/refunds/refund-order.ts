@@ -91,7 +91,7 @@ async function lockKnownRefund(tx: Tx, order: OrderHead, { refundId, amount }: A
   const id = (refundId && (await readRefundOf(tx, order, refundId))) || (await readRequestedRefund(tx, order, amount));
   const known = id === null ? null : await lockRefund(tx, order.owner, id);
   // The same failure as in the first call.
-  if (known?.state === 'FAILED') throw new Failure('error.payment.provider');
+  if (known?.state === 'FAILED') throw new Failure('error.refund.refused');
   return known;
 }
 
@@ -109,12 +109,12 @@ async function sendBack(
     .catch(async (error: unknown) => {
       if (!isProviderError(error)) throw error;
       services.log.warn({ err: error, tenant: at.tenant.company }, 'a refund was not accepted');
-      // A refusal is final. Without an answer the refund may have been made, so it stays requested.
-      if ((error as { reason?: unknown }).reason === 'refused')
-        await inSeller(services, seller, (tx) =>
-          writeRefund(tx, owner, refundId, { state: 'FAILED', providerRefundId: null }),
-        );
-      throw new Failure('error.payment.provider');
+      // Without an answer the refund may have been made, so it stays requested. A refusal is final.
+      if ((error as { reason?: unknown }).reason !== 'refused') throw new Failure('error.payment.provider');
+      await inSeller(services, seller, (tx) =>
+        writeRefund(tx, owner, refundId, { state: 'FAILED', providerRefundId: null }),
+      );
+      throw new Failure('error.refund.refused');
     });
   return id;
 }

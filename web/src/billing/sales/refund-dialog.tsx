@@ -35,7 +35,7 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
   const [wrong, setWrong] = useState<Wrong>({});
   const minor = isWhole ? null : Math.round(typedAmount(amount) * 100);
   const key = useRef<{ readonly of: number | null; readonly id: string } | null>(null);
-  /** The same refund sent again, because its answer was lost, has the same key. */
+  /** The same refund sent again, because the reply of the server or of the provider was lost, has the same key. */
   const keyOf = (amountOf: number | null) => {
     if (key.current?.of !== amountOf) key.current = null;
     key.current ??= { of: amountOf, id: crypto.randomUUID() };
@@ -53,7 +53,8 @@ export function RefundDialog({ sale, onClose }: { sale: SaleDetail; onClose: () 
       onClose();
     },
     onError: (error) => {
-      if (error instanceof CallFailure && error.status === 400) key.current = null;
+      const isNotMade = error instanceof CallFailure && error.status === 400 && error.key !== 'error.payment.provider';
+      if (isNotMade) key.current = null;
       const field = error instanceof CallFailure ? error.fieldErrors[0]?.field : undefined;
       if (error instanceof CallFailure && field === 'amount')
         setWrong({ amount: translateAny(t, error.key, error.params) });
