@@ -7,6 +7,7 @@ import { firstCheckMinutes, maxChecks } from './check-schedule.ts';
 import { inSeller } from './in-seller.ts';
 import { platformContext } from './platform-context.ts';
 import { hasAmountOf } from './receive-event.ts';
+import { isRefusal } from './start-online-order.ts';
 import { takePayment } from './take-payment.ts';
 
 interface AskedOrder {
@@ -50,7 +51,11 @@ export async function reconcile(services: OrderServices): Promise<number> {
 async function askAbout(services: OrderServices, asked: AskedOrder): Promise<void> {
   const key = await services.paymentKeyOf(asked.seller);
   if (!key || asked.providerOrderId === null) return;
-  const payments = await services.payments.paymentsOf(key, asked.providerOrderId);
+  const payments = await services.payments.paymentsOf(key, asked.providerOrderId).catch((error: unknown) => {
+    // An order from before the company changed its key is unknown to the provider, and must not wait for ever.
+    if (isRefusal(error)) return [];
+    throw error;
+  });
   await inSeller(services, asked.seller, (tx) => settle(services, tx, asked, payments));
 }
 

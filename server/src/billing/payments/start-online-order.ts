@@ -41,3 +41,7 @@ export async function startOnlineOrder(
 /** Slices know the gateway by its type only, so its error is known by its name. */
 export const isProviderError = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'PaymentProviderError';
+
+/** Whether the provider answered, and said no. Without an answer it may have done what was asked. */
+export const isRefusal = (error: unknown): boolean =>
+  isProviderError(error) && (error as { reason?: unknown }).reason === 'refused';

@@ -1,4 +1,5 @@
 import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
+import { Failure } from '@lernhaus/contract/failures';
 import { type Currency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
@@ -30,11 +31,17 @@ async function currentPlan(
   if (!active) return null;
   const { planId, cycle, isKnown, ...shown } = active;
   // A company may use a plan that is no longer sold, but must choose another one for the next cycle.
-  const priced = isKnown ? await pricePlan(tx, { currency, company, planId, cycle, now }).catch(() => null) : null;
+  const priced = isKnown ? await pricePlan(tx, { currency, company, planId, cycle, now }).catch(unpriced) : null;
   const isFree = priced?.price === 0;
   const renewal =
     priced && !isFree
       ? { total: priced.total, currency: orderCurrencyOf(priced.currency), nextPaymentDueDate: priced.dueAt }
       : null;
   return { ...shown, planId, cycle, isFree, renewal };
+}
+
+/** A plan that cannot be priced, for example in another currency, has no renewal. */
+function unpriced(error: unknown): null {
+  if (error instanceof Failure) return null;
+  throw error;
 }

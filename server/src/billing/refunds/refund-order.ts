@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrder, type OrderHead } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
-import { isProviderError } from '../payments/start-online-order.ts';
+import { isProviderError, isRefusal } from '../payments/start-online-order.ts';
 import { lockSale } from '../sales/queries.ts';
 import {
   insertRefund,
@@ -110,7 +110,7 @@ async function sendBack(
       if (!isProviderError(error)) throw error;
       services.log.warn({ err: error, tenant: at.tenant.company }, 'a refund was not accepted');
       // Without an answer the refund may have been made, so it stays requested. A refusal is final.
-      if ((error as { reason?: unknown }).reason !== 'refused') throw new Failure('error.payment.provider');
+      if (!isRefusal(error)) throw new Failure('error.payment.provider');
       await inSeller(services, seller, (tx) =>
         writeRefund(tx, owner, refundId, { state: 'FAILED', providerRefundId: null }),
       );
