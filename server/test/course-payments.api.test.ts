@@ -266,34 +266,6 @@ describe('a report of the provider', () => {
   });
 });
 
-test.each([
-  [null, 'that has no payment'],
-  ['refused', 'that the provider does not know, because the company changed its key'] as const,
-])(
-  'the provider is asked about an order that nobody confirmed; after about two days one is cancelled (%s) %s',
-  async (fails) => {
-    const [paying, left] = [await register(), await register()];
-    server.payments.pay(paying.placed.razorPayOrderId);
-    const started = server.time.now;
-    await server.billing.reconcile();
-    expect(await setup.orderOf(paying.placed.orderId), 'too early').toMatchObject({ state: 'OPEN' });
-    const askAfter = (minutes: number) => {
-      server.time.now = new Date(started.getTime() + minutes * 60_000);
-      return server.billing.reconcile();
-    };
-    await askAfter(6);
-    expect(await setup.orderOf(paying.placed.orderId)).toMatchObject({ state: 'PAID', payments: 1 });
-    expect(await setup.orderOf(left.placed.orderId)).toMatchObject({ state: 'OPEN' });
-    server.payments.fails = fails;
-    for (let asks = 2; asks < 12; asks++) await askAfter(6 + 5 * 2 ** asks);
-    server.payments.fails = null;
-    expect(await setup.orderOf(left.placed.orderId)).toMatchObject({ state: 'CANCELLED' });
-    await setup.report(eventOf('payment.captured', server.payments.pay(left.placed.razorPayOrderId)));
-    expect(await setup.orderOf(left.placed.orderId), 'what is paid is not lost').toMatchObject({ state: 'PAID' });
-    server.time.now = started;
-  },
-);
-
 test('ADMIN cannot take an online payment back by a mark, nor delete its order', async () => {
   const { placed } = await register();
   const payment = server.payments.pay(placed.razorPayOrderId);

@@ -8,6 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => setup.server.close());
 
+/** A visitor who has ordered the paid course. */
+async function register() {
+  const given = setup.newStudent({ courses: [setup.paid] });
+  const { status, text, body: placed } = await setup.visitor.ask('POST', calls.register, { body: given });
+  expect(status, text).toBe(200);
+  return { given, placed };
+}
+
 /** The same shuffle in every run. */
 function shuffled<T>(given: readonly T[]): T[] {
   let seed = 7;
@@ -81,3 +89,31 @@ test('after a thousand reports, shuffled, repeated and dropped, every order is i
   const mails = server.mails.filter(({ subject }) => subject.includes('payment has arrived'));
   expect(mails).toHaveLength(placed.filter(({ pays }) => pays).length);
 });
+
+test.each([
+  [null, 'that has no payment'],
+  ['refused', 'that the provider does not know, because the company changed its key'] as const,
+])(
+  'the provider is asked about an order that nobody confirmed; after about two days one is cancelled (%s) %s',
+  async (fails) => {
+    const [paying, left] = [await register(), await register()];
+    setup.server.payments.pay(paying.placed.razorPayOrderId);
+    const started = setup.server.time.now;
+    await setup.server.billing.reconcile();
+    expect(await setup.orderOf(paying.placed.orderId), 'too early').toMatchObject({ state: 'OPEN' });
+    const askAfter = (minutes: number) => {
+      setup.server.time.now = new Date(started.getTime() + minutes * 60_000);
+      return setup.server.billing.reconcile();
+    };
+    await askAfter(6);
+    expect(await setup.orderOf(paying.placed.orderId)).toMatchObject({ state: 'PAID', payments: 1 });
+    expect(await setup.orderOf(left.placed.orderId)).toMatchObject({ state: 'OPEN' });
+    setup.server.payments.fails = fails;
+    for (let asks = 2; asks < 12; asks++) await askAfter(6 + 5 * 2 ** asks);
+    setup.server.payments.fails = null;
+    expect(await setup.orderOf(left.placed.orderId)).toMatchObject({ state: 'CANCELLED' });
+    await setup.report(eventOf('payment.captured', setup.server.payments.pay(left.placed.razorPayOrderId)));
+    expect(await setup.orderOf(left.placed.orderId), 'what is paid is not lost').toMatchObject({ state: 'PAID' });
+    setup.server.time.now = started;
+  },
+);

@@ -22,7 +22,12 @@ interface SearchedUsers {
   readonly onSearch: (words: string) => void;
 }
 
-type Person = { readonly id: string; readonly login: string } & Readonly<Record<string, unknown>>;
+interface Person {
+  readonly id: string;
+  readonly login: string;
+  readonly firstName?: unknown;
+  readonly lastName?: unknown;
+}
 
 /**
  * The users of the company, found by words; the chosen one is always among them. Null for viewers who cannot list
@@ -42,16 +47,25 @@ export function useSearchedUsers(by: 'id' | 'login', chosen: string): SearchedUs
   });
   const known = useKnownUsers(by === 'id' ? { ids: chosen, logins: '' } : { ids: '', logins: joinLogins([chosen]) });
   if (!admin && !user) return null;
-  const choiceOf = (person: Person): Choice => ({ id: person[by], label: nameOf(person) });
-  const found = (data?.rows ?? []).map(choiceOf);
-  const named = known.people.filter((one) => one[by] === chosen).map(choiceOf);
-  const own = named[0] ?? { id: chosen, label: known.isPending ? pendingName : chosen };
+  const found = userChoices(by, data?.rows ?? []);
+  const [named] = userChoices(
+    by,
+    known.people.filter((one) => one[by] === chosen),
+  );
+  const own = named ?? { id: chosen, label: known.isPending ? pendingName : chosen };
   const isListed = chosen === '' || found.some(({ id }) => id === chosen);
   return { choices: isListed ? found : [own, ...found], onSearch: setWords };
 }
 
-/** 'Amelia Hart (amelia.hart)': two people may have one name. */
-function nameOf(person: Person): string {
-  const name = [person['firstName'], person['lastName']].filter(Boolean).join(' ');
-  return name === '' ? person.login : `${name} (${person.login})`;
+/**
+ * A choice for each id or login: 'Amelia Hart (amelia.hart)', because two people may have one name. ADMIN sees all
+ * companies, where people may have one login: 'Amelia Hart, Ben Moss (hart)'.
+ */
+export function userChoices(by: 'id' | 'login', people: readonly Person[]): Choice[] {
+  return [...Map.groupBy(people, (person) => person[by])].map(([id, same]) => {
+    const names = new Set(same.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')));
+    names.delete('');
+    const login = same[0]?.login ?? id;
+    return { id, label: names.size === 0 ? login : `${[...names].join(', ')} (${login})` };
+  });
 }
