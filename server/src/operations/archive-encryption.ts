@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { BackupError } from './backup-manifest.ts';
 
@@ -27,16 +29,16 @@ export async function encrypted(stream: Readable, key: string): Promise<Readable
 }
 
 /** The content of an archive, decrypted if it is encrypted. Throws a `BackupError` if the key is missing or wrong. */
-export async function decrypted(stream: Readable, { file, key }: ArchiveFile): Promise<Readable> {
-  const first = await firstBytes(stream, header.length);
-  if (!first.subarray(0, header.length).equals(header)) return stream;
+export async function openArchive({ file, key }: ArchiveFile): Promise<Readable> {
+  const isEncrypted = (await firstBytes(file, header.length)).equals(header);
+  if (!isEncrypted) return createReadStream(file);
   if (key === undefined) throw new BackupError(`${file} is encrypted: set BACKUP_KEY to its passphrase or secret key.`);
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   if (/^AGE-SECRET-KEY-/i.test(key)) decrypter.addIdentity(key);
   else decrypter.addPassphrase(key);
   try {
-    return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(stream)));
+    return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(createReadStream(file))));
   } catch (error) {
     throw new BackupError(`${file} cannot be decrypted: BACKUP_KEY is not its key, or the file is damaged.`, {
       cause: error,
@@ -44,22 +46,9 @@ export async function decrypted(stream: Readable, { file, key }: ArchiveFile): P
   }
 }
 
-/** The first bytes of a stream, which are read again afterwards. */
-async function firstBytes(stream: Readable, count: number): Promise<Buffer> {
-  for (;;) {
-    const chunk = stream.read(count) as Buffer | null;
-    if (chunk !== null) {
-      stream.unshift(chunk);
-      return chunk;
-    }
-    if (stream.readableEnded || stream.destroyed) return Buffer.alloc(0);
-    await new Promise<void>((resolve, reject) => {
-      const done = (error?: Error) => {
-        stream.off('readable', done).off('end', done).off('error', done);
-        if (error) reject(error);
-        else resolve();
-      };
-      stream.once('readable', done).once('end', done).once('error', done);
-    });
-  }
+/** The first bytes of a file; fewer if it is shorter. */
+async function firstBytes(file: string, count: number): Promise<Buffer> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
+  return buffer.subarray(0, bytesRead);
 }

@@ -195,6 +195,8 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
       /was changed: files\/alpha\/images\/a\.webp does not match its manifest/,
     ],
     ['no archive at all', () => writeFile(file, createHash('sha256').update('x').digest()), /not a backup/],
+    ['a file that is shorter than the beginning of an archive', () => writeFile(file, 'junk'), /not a backup/],
+    ['an empty file', () => writeFile(file, ''), /not a backup/],
     ['an archive of something else', () => writeFile(file, gzipSync(Buffer.alloc(1024))), /no manifest/],
   ];
 

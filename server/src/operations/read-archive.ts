@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { type ArchiveFile, decrypted } from './archive-encryption.ts';
+import { type ArchiveFile, openArchive } from './archive-encryption.ts';
 import {
   BackupError,
   type BackupManifest,
@@ -26,7 +25,7 @@ export const walkArchive = async (archiveFile: ArchiveFile, visit: VisitEntry): 
       entry.resume();
     }
   };
-  const content = await decrypted(createReadStream(archiveFile.file), archiveFile);
+  const content = await openArchive(archiveFile);
   await Promise.all([visitAll(), pipeline(content, createGunzip(), archive)]);
 };
 
