@@ -50,6 +50,7 @@ await withDemoBrowser(async ({ at, open, signIn }) => {
     await learner.getByRole('checkbox').or(learner.getByRole('radio')).first().waitFor();
     await learner.evaluate(() => window.scrollTo(0, 0));
     await take(learner, `player-${language}`, 1648);
+    await take(learner, `small-player-${language}`, 1240);
     await learner.setViewportSize(sizes.phone);
     await learner.reload();
     await quiz.waitFor();
@@ -63,11 +64,13 @@ await withDemoBrowser(async ({ at, open, signIn }) => {
     await outline.getByText(module).first().click();
     await author.getByRole('main').getByRole('toolbar').first().waitFor();
     await take(author, `editor-${language}`, 1854);
+    await take(author, `small-editor-${language}`, 1240);
     await take(author, `phone-editor-${language}`, 780, writingArea);
     const owner = await open(company, { viewport: sizes.overview, deviceScaleFactor: 2 });
     await signIn(owner, company, `${company}-owner`);
     await owner.goto(at(company, '/overview'));
     await take(owner, `overview-${language}`, 1500);
+    await take(owner, `small-overview-${language}`, 800);
   }
 });
 

@@ -27,7 +27,9 @@ export function HomeContact({ settings, product, children }: HomeContactProps) {
       <div className={styles.home} data-picture={Boolean(picture)}>
         <div className={styles.words}>
           <h2 id="contact-title">{t('contact.title')}</h2>
-          <p className={styles.lead}>{own ?? t('contact.lead')}</p>
+          <p className={styles.lead}>
+            {own ?? (product === undefined || product === 'lms' ? t('contact.lead') : t('contact.productLead'))}
+          </p>
           <ContactDetails />
           <div>
             <ButtonLink to={addresses.contact({ product: product ?? null })} look="quiet">

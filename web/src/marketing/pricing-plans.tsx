@@ -1,6 +1,7 @@
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { type BillingCycle, planPrice } from '@lernhaus/domain/billing/currency';
 import { type YearlySaving, yearlySaving } from '@lernhaus/domain/billing/yearly-saving';
+import { productState } from '@lernhaus/domain/marketing/planned-products';
 import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
@@ -21,14 +22,13 @@ const cycles = ['MONTHLY', 'YEARLY'] as const;
 interface PricingPlansProps {
   plans: readonly SoldPlan[];
   product?: ProductType;
-  /** The product cannot be bought yet: visitors ask for its plans. */
-  isPlanned?: boolean;
 }
 
 /** The plans by index, with monthly prices at first (specification 2, pricing section). */
-export function PricingPlans({ plans, product = 'lms', isPlanned = false }: PricingPlansProps) {
+export function PricingPlans({ plans, product = 'lms' }: PricingPlansProps) {
   const t = useTexts();
   const { site } = useSite();
+  const isPlanned = productState(product) !== 'sold';
   const [cycle, setCycle] = useState<BillingCycle>('MONTHLY');
   const choose = (chosen: string) => setCycle(chosen === 'YEARLY' ? 'YEARLY' : 'MONTHLY');
   const cycleGroup = useChosenBeforeScripts<HTMLFieldSetElement>(cycle, choose);
@@ -58,12 +58,14 @@ export function PricingPlans({ plans, product = 'lms', isPlanned = false }: Pric
           <PlanCard key={plan.id} plan={plan} cycle={cycle} product={product} isPlanned={isPlanned} />
         ))}
       </ul>
-      <div className={styles.next}>
-        <p>{t(isPlanned ? 'plans.plannedNext' : 'plans.next')}</p>
-        <ButtonLink to={addresses.contact({ product: product === 'lms' ? null : product })} look="quiet">
-          {t('home.contactUs')}
-        </ButtonLink>
-      </div>
+      {isPlanned ? null : (
+        <div className={styles.next}>
+          <p>{t('plans.next')}</p>
+          <ButtonLink to={addresses.contact({ product: product === 'lms' ? null : product })} look="quiet">
+            {t('home.contactUs')}
+          </ButtonLink>
+        </div>
+      )}
     </Section>
   );
 }
@@ -88,6 +90,8 @@ function Saving({ savings }: { savings: readonly YearlySaving[] }) {
 
 interface PlanCardProps extends Required<Omit<PricingPlansProps, 'plans'>> {
   plan: SoldPlan;
+  /** The plans cannot be bought yet: visitors ask about them. */
+  isPlanned: boolean;
   cycle: BillingCycle;
 }
 

@@ -19,10 +19,22 @@ import playerDeDark from './pictures/player-de-dark.avif';
 import playerDeLight from './pictures/player-de-light.avif';
 import playerEnDark from './pictures/player-en-dark.avif';
 import playerEnLight from './pictures/player-en-light.avif';
+import smallEditorDeDark from './pictures/small-editor-de-dark.avif';
+import smallEditorDeLight from './pictures/small-editor-de-light.avif';
+import smallEditorEnDark from './pictures/small-editor-en-dark.avif';
+import smallEditorEnLight from './pictures/small-editor-en-light.avif';
+import smallOverviewDeDark from './pictures/small-overview-de-dark.avif';
+import smallOverviewDeLight from './pictures/small-overview-de-light.avif';
+import smallOverviewEnDark from './pictures/small-overview-en-dark.avif';
+import smallOverviewEnLight from './pictures/small-overview-en-light.avif';
 import smallPhoneDeDark from './pictures/small-phone-de-dark.avif';
 import smallPhoneDeLight from './pictures/small-phone-de-light.avif';
 import smallPhoneEnDark from './pictures/small-phone-en-dark.avif';
 import smallPhoneEnLight from './pictures/small-phone-en-light.avif';
+import smallPlayerDeDark from './pictures/small-player-de-dark.avif';
+import smallPlayerDeLight from './pictures/small-player-de-light.avif';
+import smallPlayerEnDark from './pictures/small-player-en-dark.avif';
+import smallPlayerEnLight from './pictures/small-player-en-light.avif';
 import styles from './product-picture.module.css';
 
 /** Pictures of the product with the demo data; `scripts/take-home-pictures.mjs` takes them, in these sizes. */
@@ -33,7 +45,14 @@ const pictures = {
   phoneEditor: { en: [phoneEditorEnLight, phoneEditorEnDark], de: [phoneEditorDeLight, phoneEditorDeDark] },
   editor: { en: [editorEnLight, editorEnDark], de: [editorDeLight, editorDeDark] },
   overview: { en: [overviewEnLight, overviewEnDark], de: [overviewDeLight, overviewDeDark] },
+  smallPlayer: { en: [smallPlayerEnLight, smallPlayerEnDark], de: [smallPlayerDeLight, smallPlayerDeDark] },
+  smallEditor: { en: [smallEditorEnLight, smallEditorEnDark], de: [smallEditorDeLight, smallEditorDeDark] },
+  smallOverview: { en: [smallOverviewEnLight, smallOverviewEnDark], de: [smallOverviewDeLight, smallOverviewDeDark] },
 } as const;
+
+/** The widths of a picture as wide as the page's content, and of one beside words, as the page shows them. */
+const asWide = '(min-width: 82em) 1236px, calc(100vw - 3rem)';
+const besideWords = '(min-width: 82em) 660px, (min-width: 56em) 54vw, 100vw';
 
 const dark = '(prefers-color-scheme: dark)';
 const phone = '(max-width: 40em)';
@@ -43,12 +62,21 @@ export function LessonPicture({ alt }: { alt: string }) {
   const { language } = useSite();
   const [phoneLight, phoneDark] = pictures.phone[language];
   const [light, inTheDark] = pictures.player[language];
+  const [smallLight, smallDark] = pictures.smallPlayer[language];
   return (
     <picture className={styles.frame}>
       <source media={`${phone} and ${dark}`} srcSet={phoneDark} width="780" height="1120" />
       <source media={phone} srcSet={phoneLight} width="780" height="1120" />
-      <source media={dark} srcSet={inTheDark} />
-      <img src={light} alt={alt} width="1648" height="987" fetchPriority="high" />
+      <source media={dark} srcSet={`${smallDark} 1240w, ${inTheDark} 1648w`} sizes={asWide} />
+      <img
+        src={light}
+        srcSet={`${smallLight} 1240w, ${light} 1648w`}
+        sizes={asWide}
+        alt={alt}
+        width="1648"
+        height="987"
+        fetchPriority="high"
+      />
     </picture>
   );
 }
@@ -69,13 +97,22 @@ export function PhonePicture() {
 export function EditorPicture({ alt }: { alt: string }) {
   const { language } = useSite();
   const [light, inTheDark] = pictures.editor[language];
+  const [smallLight, smallDark] = pictures.smallEditor[language];
   const [phoneLight, phoneDark] = pictures.phoneEditor[language];
   return (
     <picture className={styles.frame}>
       <source media={`${phone} and ${dark}`} srcSet={phoneDark} width="780" height="540" />
       <source media={phone} srcSet={phoneLight} width="780" height="540" />
-      <source media={dark} srcSet={inTheDark} />
-      <img src={light} alt={alt} width="1854" height="1110" fetchPriority="high" />
+      <source media={dark} srcSet={`${smallDark} 1240w, ${inTheDark} 1854w`} sizes={asWide} />
+      <img
+        src={light}
+        srcSet={`${smallLight} 1240w, ${light} 1854w`}
+        sizes={asWide}
+        alt={alt}
+        width="1854"
+        height="1110"
+        fetchPriority="high"
+      />
     </picture>
   );
 }
@@ -84,10 +121,19 @@ export function EditorPicture({ alt }: { alt: string }) {
 export function OverviewPicture({ alt }: { alt: string }) {
   const { language } = useSite();
   const [light, inTheDark] = pictures.overview[language];
+  const [smallLight, smallDark] = pictures.smallOverview[language];
   return (
     <picture className={styles.frame}>
-      <source media={dark} srcSet={inTheDark} />
-      <img src={light} alt={alt} width="1500" height="938" loading="lazy" />
+      <source media={dark} srcSet={`${smallDark} 800w, ${inTheDark} 1500w`} sizes={besideWords} />
+      <img
+        src={light}
+        srcSet={`${smallLight} 800w, ${light} 1500w`}
+        sizes={besideWords}
+        alt={alt}
+        width="1500"
+        height="938"
+        loading="lazy"
+      />
     </picture>
   );
 }

@@ -1,3 +1,4 @@
+import { productState } from '@lernhaus/domain/marketing/planned-products';
 import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -8,10 +9,10 @@ import { useIsHidden } from './own-page.tsx';
 import styles from './products.module.css';
 
 const products = [
-  { key: 'elearning', to: addresses.product('lms') },
-  { key: 'pricePro', to: addresses.product('PricePro') },
-  { key: 'urbanEngine', to: addresses.product('UrbanEngine') },
-  { key: 'plantoniCare', to: addresses.product('PlantoniCare') },
+  { key: 'elearning', product: 'lms' },
+  { key: 'pricePro', product: 'PricePro' },
+  { key: 'urbanEngine', product: 'UrbanEngine' },
+  { key: 'plantoniCare', product: 'PlantoniCare' },
 ] as const;
 
 /** The platform's four products; each tile is a link. */
@@ -21,14 +22,14 @@ export function Products() {
   return (
     <Section id="products" title={t('home.products.title')} lead={t('home.products.lead')}>
       <ul className={styles.products}>
-        {products.map(({ key, to }) => (
+        {products.map(({ key, product }) => (
           <li key={key}>
             <div className={styles.drawing}>{productDrawings[key]}</div>
             <h3>
-              <Link to={to}>{t(`home.products.${key}.title`)}</Link>
+              <Link to={addresses.product(product)}>{t(`home.products.${key}.title`)}</Link>
             </h3>
             <p>{t(`home.products.${key}.body`)}</p>
-            {key === 'elearning' || key === 'urbanEngine' ? null : <Chip>{t('home.products.planned')}</Chip>}
+            {productState(product) === 'planned' ? <Chip>{t('home.products.planned')}</Chip> : null}
             <span className={styles.more} aria-hidden="true">
               {t('home.products.see')}
             </span>

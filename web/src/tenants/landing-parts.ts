@@ -62,6 +62,7 @@ export const isLandingPage = (key: SettingKey): boolean => topTexts[key] !== und
 export function landingParts(key: SettingKey, page: Page): readonly LandingPart[] {
   const { isMain, language, ownLanguage } = page;
   const isHome = key === 'PAGE_LMS';
+  const isProduct = !isHome && key !== 'PAGE_E_LEARNING';
   const prefix = topTexts[key]?.[isMain ? 0 : 1] ?? '';
   const specified = (subkey: string, ...standard: readonly MessageKey[]): LandingField => ({
     subkey: language === ownLanguage ? subkey : ownTextSubkey(subkey, language),
@@ -91,7 +92,10 @@ export function landingParts(key: SettingKey, page: Page): readonly LandingPart[
     hidden: canBeHidden ? hiddenSubkey(name) : null,
     groups: items.map(groupOf),
   });
-  const last = [specified('SECTION_TEXT_3', 'contact.lead'), ...(isMain ? [] : [picture('SECTION_IMAGE_3')])];
+  const last = [
+    specified('SECTION_TEXT_3', isProduct ? 'contact.productLead' : 'contact.lead'),
+    ...(isMain ? [] : [picture('SECTION_IMAGE_3')]),
+  ];
   const sections = pageSections(key, isMain).map(partOf);
   const withLast = sections.map((one) =>
     one.name === 'contact' ? { ...one, groups: [...one.groups, { title: null, fields: last }] } : one,

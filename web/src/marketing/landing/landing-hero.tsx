@@ -1,9 +1,12 @@
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
+import { productState } from '@lernhaus/domain/marketing/planned-products';
 import type { ReactNode } from 'react';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { PageSettings } from '../home-content.ts';
 import hero from '../home-hero.module.css';
+import { productName } from '../product-name.ts';
 import { splitHeadline } from '../split-headline.ts';
 import { useOwnText } from '../use-own-text.ts';
 import styles from './landing-hero.module.css';
@@ -14,8 +17,6 @@ export interface LandingHeroProps {
   settings: PageSettings;
   headline: string;
   lead: string;
-  /** The product cannot be used yet: the page says so, and visitors ask for a plan instead of buying it. */
-  isPlanned?: boolean;
   /** A picture made for the product. A picture of the settings replaces it. */
   picture: ReactNode;
   /** `stacked`: the picture is as wide as the page, below the words. */
@@ -30,12 +31,13 @@ export function LandingHero({
   settings,
   headline,
   lead,
-  isPlanned,
   picture,
   layout = 'beside',
   secondAction,
 }: LandingHeroProps) {
   const t = useTexts();
+  const { site } = useSite();
+  const isPlanned = productState(product) === 'planned';
   const own = useOwnText(settings)('SECTION_TEXT_1');
   const ownHeadline = own === null ? null : splitHeadline(own);
   const ownPicture = settings['SECTION_IMAGE_1'];
@@ -54,6 +56,9 @@ export function LandingHero({
           <TryForFree product={product} />
           {secondAction}
         </div>
+        {isPlanned && site.mode === 'main' ? (
+          <p className={styles.planned}>{t('landing.planned', { product: productName(t, product) })}</p>
+        ) : null}
       </div>
       <div className={hero.picture}>
         {ownPicture ? <img src={ownPicture} alt="" width="1200" height="900" fetchPriority="high" /> : picture}

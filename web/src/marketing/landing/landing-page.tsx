@@ -13,31 +13,22 @@ import { LandingVideo } from './landing-video.tsx';
 
 interface LandingPageProps extends Omit<LandingHeroProps, 'settings'> {
   content: LandingContent;
-  /** The product can be tried, but its plans cannot be bought yet. */
-  arePlansPlanned?: boolean;
   /** The product's own sections, from how it works to the call to action. */
   children: ReactNode;
 }
 
 /** The page of a product: its own sections, between the sections that every product has. */
-export function LandingPage({
-  product,
-  content,
-  isPlanned = false,
-  arePlansPlanned = isPlanned,
-  children,
-  ...hero
-}: LandingPageProps) {
+export function LandingPage({ product, content, children, ...hero }: LandingPageProps) {
   const { settings, plans, reviews, faqs } = content;
   const video = settings['VIDEO_URL'];
   const isNewsletterHidden = useIsHidden('newsletter');
   return (
     <PageMain>
-      <LandingHero product={product} settings={settings} isPlanned={isPlanned} {...hero} />
+      <LandingHero product={product} settings={settings} {...hero} />
       {children}
       {video ? <LandingVideo address={video} /> : null}
       <SecondText settings={settings} />
-      {plans.length > 0 ? <PricingPlans plans={plans} product={product} isPlanned={arePlansPlanned} /> : null}
+      {plans.length > 0 ? <PricingPlans plans={plans} product={product} /> : null}
       {reviews.length > 0 ? <Reviews reviews={reviews} background="page" /> : null}
       {faqs.length > 0 ? <FaqSection faqs={faqs} product={product} background="sunken" /> : null}
       <HomeContact settings={settings} product={product}>

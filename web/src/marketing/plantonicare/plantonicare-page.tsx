@@ -34,7 +34,6 @@ function Story({ content }: { content: LandingContent }) {
       content={content}
       headline={t('plantoniCare.headline')}
       lead={t('plantoniCare.lead')}
-      isPlanned
       picture={<PhoneSketch />}
     >
       <LandingSteps

@@ -29,7 +29,6 @@ function Story({ content }: { content: LandingContent }) {
       content={content}
       headline={t('pricePro.headline')}
       lead={t('pricePro.lead')}
-      isPlanned
       picture={<TableSketch />}
     >
       <LandingSteps

@@ -37,7 +37,6 @@ function Story({ content, tool }: UrbanEnginePageProps) {
       content={content}
       headline={t('urbanEngine.headline')}
       lead={t('urbanEngine.lead')}
-      arePlansPlanned
       picture={<TownDrawing />}
       secondAction={
         <ButtonLink to={addresses.urbanEngineDemo()} look="quiet">
