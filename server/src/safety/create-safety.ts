@@ -4,6 +4,7 @@ import { type AskedStreet, readPlace } from '@lernhaus/domain/safety/read-place'
 import type { SafetySourceError, StreetReport } from '../gateways/safety/safety-source.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
+import type { Asker } from '../platform/turns.ts';
 import { archiveSource } from './archive-source.ts';
 import { describeReport } from './describe-report.ts';
 import { findBasis, findExamples } from './queries.ts';
@@ -21,15 +22,17 @@ export function createSafety({ routes, rates, database, crimeService, translate,
   const archive = archiveSource(database);
   const basisOf = () => inPlatform(database, 'read', findBasis);
 
-  const ask = async (place: AskedStreet): Promise<StreetReport | MessageKey> => {
-    const report = (await archive.find(place)) ?? (await crimeService?.find(place));
+  // Crimes have no owner, but the company whose site asks waits for its turn, so that other companies do not wait.
+  const ask = async (place: AskedStreet, asker: Asker): Promise<StreetReport | MessageKey> => {
+    const stored = await database.turns.run(asker, () => archive.find(place));
+    const report = stored ?? (await crimeService?.find(place));
     if (report) return report;
     const hasSource = crimeService !== null || (await basisOf()) !== 'none';
     return hasSource ? 'safety.error.unknownStreet' : 'safety.error.noSource';
   };
-  const find = async (place: AskedStreet): Promise<StreetReport | MessageKey> => {
+  const find = async (place: AskedStreet, asker: Asker): Promise<StreetReport | MessageKey> => {
     try {
-      return await ask(place);
+      return await ask(place, asker);
     } catch (error) {
       if (!isSourceError(error)) throw error;
       log.warn({ error }, 'The source of crimes gave no answer.');
@@ -37,17 +40,20 @@ export function createSafety({ routes, rates, database, crimeService, translate,
     }
   };
 
-  routes.open(safetyAssessment, async ({ address }, { query }) => {
+  routes.open(safetyAssessment, async ({ address, tenant }, { query }) => {
     const language = query.langkey ?? query.language;
     const read = readPlace(query);
     if (!read.ok) return { error: translate(language, `safety.error.${read.problem}`) };
     // A text without a street reads nothing from the database and does not count for the limit.
     await rates.take({ limit: 'safety', address });
-    const found = await find(read.place);
+    const asker = { tenant: tenant.company };
+    const found = await find(read.place, asker);
     if (typeof found === 'string') {
       const error = translate(language, found);
       if (found !== 'safety.error.unknownStreet') return { error };
-      const suggestions = await inPlatform(database, 'read', (tx) => similarStreets(tx, read.place));
+      const suggestions = await database.turns.run(asker, () =>
+        inPlatform(database, 'read', (tx) => similarStreets(tx, read.place)),
+      );
       return { error, ...(suggestions.length > 0 ? { suggestions } : {}) };
     }
     return describeReport(translate, language, found);
