@@ -1,4 +1,5 @@
 import { isCompanyName, normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { type Command, say } from './cli-command.ts';
 import { joinRunningServer, withDatabase } from './cli-stores.ts';
 import type { Stores } from './open-stores.ts';
@@ -39,8 +40,6 @@ const list: Command = {
       }
     }, joinRunningServer),
 };
-
-const languages = ['en', 'de'];
 
 const create: Command = {
   name: 'tenant create',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { FoundRecords } from '@lernhaus/domain/tenants/domain-proof';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { hash as hashAtCost } from '@node-rs/argon2';
 import { insertEnrolment } from '../src/courses/enrolment-queries.ts';
 import { createServer, type LernhausServer } from '../src/create-server.ts';
@@ -64,7 +65,7 @@ export interface TestServer extends LernhausServer {
   /** The server’s clock. */
   readonly time: { now: Date };
   /** Creates an empty tenant and returns its key. */
-  tenant(language?: 'en' | 'de'): Promise<string>;
+  tenant(language?: Language): Promise<string>;
   /** Creates a user of a tenant and signs in. The login is random by default. */
   createUser(company: string, roles: readonly Role[], login?: string): Promise<Caller>;
   visitor(company: string): Caller;

@@ -1,11 +1,13 @@
+import { mailPattern } from '@lernhaus/domain/accounts/mail-pattern';
 import { roles } from '@lernhaus/domain/accounts/roles';
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { boundedText, nonBlank, replyAddress, visibleLine, withoutHiddenCharacters } from '../text-schemas.ts';
 
 const nonBlankText = (max: number) => nonBlank(boundedText(max));
-export const language = z.enum(['en', 'de']);
-export const email = withoutHiddenCharacters(boundedText(254, 5).regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/));
+export const language = z.enum(languages);
+export const email = withoutHiddenCharacters(boundedText(254, 5).regex(mailPattern));
 export const password = boundedText(50, 4);
 export const login = withoutHiddenCharacters(boundedText(50, 2).regex(/^\S+$/));
 

@@ -1,3 +1,4 @@
+import { mailPattern } from '@lernhaus/domain/accounts/mail-pattern';
 import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
 import { boundedText, visibleLine, withoutHiddenCharacters } from '../text-schemas.ts';
@@ -42,7 +43,7 @@ export const registrantAddress = z.object({
 /** The person who registers, for courses or for a plan. */
 export const registrant = z.object({
   login: unique('login', { pattern: /^\S+$/u }),
-  email: unique('email', { pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u }),
+  email: unique('email', { pattern: mailPattern }),
   firstName: trimmed('firstName'),
   lastName: trimmed('lastName'),
   password: sized(textFor('password'), 'password'),

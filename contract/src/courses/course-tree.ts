@@ -1,4 +1,5 @@
 import { answerViews } from '@lernhaus/domain/exams/shows-answers';
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { z } from 'zod';
 import { replyAddress } from '../text-schemas.ts';
 
@@ -125,7 +126,7 @@ export const courseTree = z.object({
   name: z.string(),
   description: z.string().nullable(),
   seoText: z.string().nullable(),
-  language: z.enum(['en', 'de']).nullable(),
+  language: z.enum(languages).nullable(),
   userAgreement: z.string().nullable(),
   logoUrl: replyAddress,
   inrPricePerMonth: z.number().nullable(),

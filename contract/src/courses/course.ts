@@ -1,3 +1,4 @@
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { authored } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, decimal, flag, integer, references, richText, text, textList, url } from '../resource/field.ts';
@@ -18,7 +19,7 @@ export const course = defineResource({
     seoText: text({ max: 500 }),
     userAgreement: richText(),
     /** The language of its texts; null means that of the company. */
-    language: choice(['en', 'de']),
+    language: choice(languages),
     logoUrl: url({ suggests: 'picture' }),
     inrPricePerMonth: decimal({ unit: 'ownCurrency' }),
     taxPercentage: decimal({ max: 100, unit: 'percent' }),

@@ -1,4 +1,5 @@
 import { currencies } from '@lernhaus/domain/billing/currency';
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
@@ -12,7 +13,7 @@ export const courseCard = z.object({
   description: z.string().nullable(),
   seoText: z.string().nullable(),
   /** The language of its texts; null means that of its owner. */
-  language: z.enum(['en', 'de']).nullable(),
+  language: z.enum(languages).nullable(),
   logoUrl: replyAddress,
   inrPricePerMonth: z.number().nullable(),
   /** Of the price: the currency of the course's owner, also where the course is shared. */

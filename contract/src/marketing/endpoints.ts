@@ -1,3 +1,4 @@
+import { mailPattern } from '@lernhaus/domain/accounts/mail-pattern';
 import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
 import { companyPlan } from '../billing/company-plan.ts';
@@ -42,7 +43,6 @@ export const plansByProductType = endpoint({
   reply: z.array(publicReplyOf(companyPlan)),
 });
 
-const mailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u;
 /** A line that must be given. The company reads it in its inbox and mails, so it has no invisible characters. */
 const given = (max: number) => nonBlank(boundedText(max).overwrite(visibleLine));
 

@@ -1,3 +1,4 @@
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
 import { owners } from '../accounts/role-groups.ts';
@@ -60,7 +61,7 @@ export const unsubscribeFromNewsletter = endpoint({
 export const subscriber = z.object({
   id: z.string(),
   email: z.string(),
-  language: z.enum(['en', 'de']),
+  language: z.enum(languages),
   confirmedAt: z.string(),
 });
 export type Subscriber = z.infer<typeof subscriber>;

@@ -1,4 +1,5 @@
 import { newsletterStates } from '@lernhaus/domain/marketing/newsletter-state';
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
 import { owners } from '../accounts/role-groups.ts';
@@ -21,7 +22,7 @@ export type NewsletterContent = z.output<typeof content>;
 export const newsletter = z.object({
   id: z.string(),
   subject: z.string(),
-  language: z.enum(['en', 'de']).nullable(),
+  language: z.enum(languages).nullable(),
   state: z.enum(newsletterStates),
   /** When the sending begins or began; null: not decided yet. */
   sendAt: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { currencies } from '@lernhaus/domain/billing/currency';
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -16,7 +17,7 @@ export const site = z.object({
   company: z.string(),
   mode: z.enum(['main', 'tenant', 'demo']),
   /** The tenant's language, for visitors who have not chosen one. */
-  language: z.enum(['en', 'de']),
+  language: z.enum(languages),
   /** The `{PRODUCT}` in the prefix of the services. */
   product: z.string(),
   baseDomain: z.string(),

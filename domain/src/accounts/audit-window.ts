@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../time.ts';
+
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The days that the page of audits shows at first: from one month back to tomorrow, in UTC (specification 2 and 9). */

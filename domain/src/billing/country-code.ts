@@ -1,5 +1,5 @@
-/** The names of all countries in these languages are known. */
-const languages = ['en', 'de'] as const;
+import { languages } from '../tenants/tenant-language.ts';
+
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** Whether a code is current. DD and UK are older names of other codes. */

@@ -1,3 +1,5 @@
+import type { Language } from '../tenants/tenant-language.ts';
+
 /** A document of a sale: the invoice of a paid order, or the credit note of a refund. */
 export type SaleDocumentKind = 'invoice' | 'creditNote';
 
@@ -32,7 +34,7 @@ export interface SaleDocument {
   readonly number: string;
   /** YYYY-MM-DD */
   readonly issuedOn: string;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   /** ISO 4217 */
   readonly currency: string;
   readonly orderId: string;

@@ -1,8 +1,7 @@
 import type { DomainMode } from '../tenants/domain-mode.ts';
+import { dayMs } from '../time.ts';
 
 export type SubscriptionCycle = 'MONTHLY' | 'YEARLY';
-
-const dayMs = 86_400_000;
 
 /** The due date of a free plan, which has no end. */
 export const endOfFreePlan = '9999-12-31T00:00:00.000Z';

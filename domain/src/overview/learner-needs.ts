@@ -1,3 +1,5 @@
+import { dayMs } from '../time.ts';
+
 /** The days without a visit after which a learner with an unfinished course counts as silent. */
 export const silentDays = 14;
 /** The days after the enrolment in which a learner should have opened the course. */
@@ -34,8 +36,6 @@ export type CourseFacts = {
   /** The written answers of the last `reviewDays` that no reviewer has read. */
   readonly openAnswers: number;
 };
-
-const dayMs = 86_400_000;
 
 /** The instants that the rules compare with; the database uses the same ones. */
 export function needLimits(now: Date) {

@@ -1,5 +1,6 @@
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
-import type { Language, Translate } from '../platform/translations.ts';
+import type { Translate } from '../platform/translations.ts';
 
 /** The recipient of a mail and the host of its link. */
 export interface MailRecipient {

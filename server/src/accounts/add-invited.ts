@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@lernhaus/domain/accounts/roles';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { recordAudit } from '../platform/audit.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -25,7 +26,7 @@ export interface KnownAccount {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly langKey: 'en' | 'de';
+  readonly langKey: Language;
 }
 
 /** The accounts of a company that have one of these logins or addresses. */

@@ -1,4 +1,5 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tenant } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -25,7 +26,7 @@ export interface StudentDetails {
   readonly lastName?: string | null | undefined;
   readonly phoneNumber?: string | undefined;
   readonly address?: Readonly<Record<string, unknown>> | null | undefined;
-  readonly langKey?: 'en' | 'de' | null | undefined;
+  readonly langKey?: Language | null | undefined;
   /** By default a student, who may only learn. */
   readonly authorities?: readonly Role[];
   /**

@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { Role } from '@lernhaus/domain/accounts/roles';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
 import type { PlanQuota } from '../tenants/api.ts';
@@ -16,7 +17,7 @@ export interface NewAccount {
   readonly phoneNumber?: string | undefined;
   readonly address?: Readonly<Record<string, unknown>> | null | undefined;
   readonly passwordHash: string;
-  readonly langKey: 'en' | 'de';
+  readonly langKey: Language;
   readonly authorities: readonly Role[];
   readonly activated: boolean;
   /** The address is not confirmed yet. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { hourMs } from '@lernhaus/domain/time';
 
-const hourMs = 3_600_000;
 /** How long a mailed key is valid. */
 export const keyLifetimesMs = {
   reset: 24 * hourMs,

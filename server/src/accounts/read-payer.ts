@@ -1,3 +1,4 @@
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
@@ -6,7 +7,7 @@ import { isUuid } from '../platform/new-id.ts';
 export interface Payer {
   readonly name: string;
   readonly email: string;
-  readonly langKey: 'en' | 'de';
+  readonly langKey: Language;
 }
 
 const payerById = statement(

@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import { hourMs } from '@lernhaus/domain/time';
 import { recordAudit } from '../platform/audit.ts';
 import { inPlatform, type Tx } from '../platform/database/transaction.ts';
 import { networkOf } from '../platform/network-of.ts';
@@ -7,7 +8,6 @@ import type { RateKey } from '../platform/rate-limits.ts';
 import type { AccountServices } from './account-services.ts';
 import { type Candidate, candidateOf, deleteExpiredSessions, openSession } from './session-queries.ts';
 
-const hourMs = 3_600_000;
 /** trust.md, People: 8 h, 30 d with remember-me. */
 export const sessionLifetimesMs = { usual: 8 * hourMs, remembered: 30 * 24 * hourMs } as const;
 

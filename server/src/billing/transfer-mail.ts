@@ -1,8 +1,9 @@
 import type { TransferAccount } from '@lernhaus/contract/billing/plan-registration';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
-import type { Language, Translate } from '../platform/translations.ts';
+import type { Translate } from '../platform/translations.ts';
 
 interface Transfer {
   /** The company of the order. */

@@ -1,5 +1,6 @@
 import type { AnswerView } from '@lernhaus/domain/exams/shows-answers';
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 
 /** A whole course with all answer keys, as a release stores it. It never leaves the server in this form. */
 export interface ReleaseDocument {
@@ -8,7 +9,7 @@ export interface ReleaseDocument {
   readonly description: string | null;
   readonly seoText: string | null;
   /** Missing in releases from before courses had a language. */
-  readonly language?: 'en' | 'de' | null;
+  readonly language?: Language | null;
   readonly userAgreement: string | null;
   readonly logoUrl: string | null;
   readonly inrPricePerMonth: number | null;

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import type { Role } from '@lernhaus/domain/accounts/roles';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 
 /** A demo tenant, as its files in `demo/` describe it. The README there says how to add one. */
 export interface DemoTenant {
   readonly company: string;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly settings: readonly { key: SettingKey; subkey: string; value: string }[];
   readonly users: readonly DemoUser[];
   readonly plans?: readonly DemoRow[];
@@ -51,7 +52,7 @@ export interface DemoUser {
   readonly lastName: string;
   readonly email: string;
   readonly authorities: readonly Role[];
-  readonly langKey: 'en' | 'de';
+  readonly langKey: Language;
 }
 
 /** A learner without a task of their own in the demo; days count back from the loading. */

@@ -1,4 +1,5 @@
 import { initialPath, selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
+import { dayMs } from '@lernhaus/domain/time';
 import { insertEnrolment } from '../courses/enrolment-queries.ts';
 import { keysOf } from '../courses/grading-keys.ts';
 import type { ReleaseDocument } from '../courses/release-document.ts';
@@ -11,8 +12,6 @@ import type { TransactionContext } from '../platform/context.ts';
 import type { DemoTenant } from './demo-files.ts';
 import { type DemoAnswering, rightAnswer } from './right-answer.ts';
 import { takeExams } from './take-exams.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Enrols the demo's learners. `halfway`: has done half of the chapters during the last days. `finished`: has done all a

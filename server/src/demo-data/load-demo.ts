@@ -8,6 +8,7 @@ import { video } from '@lernhaus/contract/media/video';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { taxFor } from '@lernhaus/domain/billing/tax-for';
 import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
+import { dayMs } from '@lernhaus/domain/time';
 import { insertAccount } from '../accounts/insert-account.ts';
 import { addMissingHeads } from '../billing/orders/add-missing-heads.ts';
 import type { Media } from '../courses/tree/write-tree.ts';
@@ -199,8 +200,6 @@ async function loadRows(
     await repositoryOf(resource, context).create(Object.fromEntries(values) as Values);
   }
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function loadOrder(
   context: TransactionContext,

@@ -1,6 +1,7 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { currencyOf, type OrderCurrency, orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
+import { dayMs } from '@lernhaus/domain/time';
 import { newOrderId } from '../billing/registration/place-order.ts';
 import { makeRelease, readCards } from '../courses/queries.ts';
 import type { ReleaseDocument } from '../courses/release-document.ts';
@@ -12,8 +13,6 @@ import { type ColumnValues, insertRows } from './insert-rows.ts';
 import { planExams } from './plan-exams.ts';
 import { planStudy, type StudiedCourse } from './plan-study.ts';
 import type { DemoAnswering } from './right-answer.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Empty lists of rows for the written tables, parents first. */
 const noRows = () => ({

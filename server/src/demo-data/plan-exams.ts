@@ -1,14 +1,12 @@
 import { examEnd } from '@lernhaus/domain/exams/exam-end';
 import { type ExamQuestion, gradeAttempt } from '@lernhaus/domain/exams/grade-attempt';
+import { dayMs, minuteMs } from '@lernhaus/domain/time';
 import { attemptKeys } from '../courses/exam-paper.ts';
 import type { ReleaseAssessment } from '../courses/release-document.ts';
 import { newId } from '../platform/new-id.ts';
 import type { ColumnValues } from './insert-rows.ts';
 import type { Study } from './plan-study.ts';
 import { rightAnswer } from './right-answer.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 export interface PlannedExams {
   readonly attempts: readonly ColumnValues[];

@@ -1,6 +1,7 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { type CurrentPath, initialPath, selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
 import { visitKeysOf } from '@lernhaus/domain/learning/path-in-course';
+import { dayMs, minuteMs } from '@lernhaus/domain/time';
 import { keysOf, type PlacedKey } from '../courses/grading-keys.ts';
 import type { ReleaseDocument } from '../courses/release-document.ts';
 import type { GradedAnswer } from '../learning/answer-queries.ts';
@@ -10,8 +11,6 @@ import type { DemoEnrolment } from './demo-files.ts';
 import type { ColumnValues } from './insert-rows.ts';
 import { type DemoAnswering, rightAnswer } from './right-answer.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** A quiz that was answered this often and is still wrong. */
 const wrongTries = 4;
 

@@ -1,4 +1,5 @@
 import { examEnd } from '@lernhaus/domain/exams/exam-end';
+import { dayMs, minuteMs } from '@lernhaus/domain/time';
 import { attemptKeys } from '../courses/exam-paper.ts';
 import { makeRelease } from '../courses/queries.ts';
 import type { ReleaseAssessment, ReleaseDocument } from '../courses/release-document.ts';
@@ -7,9 +8,6 @@ import { insertAttempt, type Learner, writeExamAnswer } from '../exams/queries.t
 import type { TransactionContext } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
 import { type DemoAnswering, rightAnswer } from './right-answer.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Takes every exam of a course twice: first with too few answers, a day later with all answers. */
 export async function takeExams(

@@ -1,6 +1,7 @@
 import { feedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { locateFeedback } from '@lernhaus/domain/feedback/locate-feedback';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { hourMs } from '@lernhaus/domain/time';
 import type { ReleaseDocument } from '../courses/release-document.ts';
 import { releaseQuery } from '../courses/release-query.ts';
 import type { Media } from '../courses/tree/write-tree.ts';
@@ -8,8 +9,6 @@ import type { Place } from '../feedback/find-place.ts';
 import { writePost, writeReply } from '../feedback/write-feedback.ts';
 import type { TransactionContext, Viewer } from '../platform/context.ts';
 import type { DemoFeedbackThread, DemoTenant } from './demo-files.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Writes the demo's feedback, dated some hours ago. No mails are sent. */
 export async function writeThreads(

@@ -1,4 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Courses } from '../courses/api.ts';
 import type { Media } from '../media/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
@@ -19,7 +20,7 @@ interface NewReply {
   /** The login of the learner. */
   readonly user: string;
   /** Returns the text in the learner's language. */
-  readonly textIn: (language: 'en' | 'de') => string;
+  readonly textIn: (language: Language) => string;
   /** A write in the same transaction, before the reply. */
   readonly before: (txContext: SignedInTransaction) => Promise<void>;
 }

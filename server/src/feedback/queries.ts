@@ -1,6 +1,7 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
@@ -62,7 +63,7 @@ export interface MailContact {
   readonly login: string;
   readonly email: string;
   readonly name: string | null;
-  readonly langKey: 'en' | 'de';
+  readonly langKey: Language;
 }
 
 const contactColumns = `login, email, nullif(trim(concat_ws(' ', first_name, last_name)), '') as name, lang_key as "langKey"`;

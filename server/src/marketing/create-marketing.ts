@@ -8,6 +8,7 @@ import {
   sendInquiry,
   sendSalesContact,
 } from '@lernhaus/contract/marketing/endpoints';
+import { dayMs } from '@lernhaus/domain/time';
 import type { Courses } from '../courses/api.ts';
 import { mailBrands } from '../media/api.ts';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
@@ -96,8 +97,6 @@ export function createMarketing(
   mountAssistant(platform, { tenants, courses });
   return { jobs: [forgetJob(platform), sendNewslettersJob(newsletter)] };
 }
-
-const dayMs = 24 * 3600 * 1000;
 
 /** Deletes what has been kept long enough, of all companies. */
 const forgetJob = ({ database, settings, clock }: Platform): PeriodicJob => ({

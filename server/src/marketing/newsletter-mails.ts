@@ -1,8 +1,8 @@
 import { unsubscribeFromNewsletter } from '@lernhaus/contract/marketing/newsletter';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { pathOf } from '../platform/http/paths.ts';
-import type { Language } from '../platform/translations.ts';
 import type { NewsletterKeys } from './form-stamps.ts';
 
 interface Reader {

@@ -6,11 +6,12 @@ import {
   unsubscribeFromNewsletter,
 } from '@lernhaus/contract/marketing/newsletter';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import { dayMs } from '@lernhaus/domain/time';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { pageOf } from '../platform/http/page.ts';
 import { newIdAt } from '../platform/new-id.ts';
-import type { Language } from '../platform/translations.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { countMessage, isSentByRobot } from './form-proof.ts';
@@ -28,7 +29,6 @@ import { deleteWaitingCopies } from './newsletters/sending-rows.ts';
 
 /** The mailed link can confirm for this time. */
 export const confirmDays = 7;
-const dayMs = 24 * 3600 * 1000;
 
 export interface NewsletterServices extends Pick<Platform, 'queueMail' | 'translate' | 'settings'> {
   readonly originOf: Tenants['originOf'];

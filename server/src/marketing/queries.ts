@@ -4,8 +4,8 @@ import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { review } from '@lernhaus/contract/marketing/review';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { PlanPrices } from '@lernhaus/domain/billing/currency';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Language } from '../platform/translations.ts';
 import { selectList } from '../resource/columns.ts';
 
 const ofProduct = (resource: AnyResource) =>

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '@lernhaus/domain/time';
 
 /**
  * Signs links to videos and attachments that expire. A link is the same all day, so that texts with it can be cached;

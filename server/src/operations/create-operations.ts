@@ -1,4 +1,5 @@
 import { auditSorts, listAudits, readInfo } from '@lernhaus/contract/operations/endpoints';
+import { dayMs } from '@lernhaus/domain/time';
 import type { Platform } from '../platform/create-platform.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { PeriodicJob } from '../platform/jobs.ts';
@@ -12,7 +13,6 @@ import { mountManagement } from './management/management-routes.ts';
 import type { CacheSizes } from './management/read-metrics.ts';
 import { sealAudits } from './seal-audits.ts';
 
-const dayMs = 86_400_000;
 const isDay = (given: string): boolean => !given.includes('T');
 const momentOf = (given: string | undefined): Date | null => (given ? new Date(given) : null);
 

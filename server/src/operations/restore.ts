@@ -8,7 +8,7 @@ import type { DumpedTables } from './dump-tables.ts';
 import { type KeepRow, loadTable, withReferencesDeferred } from './load-tables.ts';
 import { type VisitEntry, verifyArchive, walkArchive } from './read-archive.ts';
 
-export interface Restored {
+export interface RestoreOutcome {
   readonly manifest: BackupManifest;
   /** False: encrypted settings (payment keys, mail passwords) must be entered again. */
   readonly sameSecret: boolean;
@@ -92,7 +92,7 @@ export const restore = async (
   stores: BackupStores,
   migrations: MigrateOptions,
   file: ArchiveFile,
-): Promise<Restored> => {
+): Promise<RestoreOutcome> => {
   const manifest = await verifyArchive(file);
   await refuseNewer(manifest, migrations.folder);
   await refuseUnlessEmpty(stores);

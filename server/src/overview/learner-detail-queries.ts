@@ -1,4 +1,5 @@
 import type { LearnerDetail } from '@lernhaus/contract/overview/learners';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isOpenThread } from './learner-facts.ts';
 
@@ -46,7 +47,7 @@ export interface BulkLearner {
   readonly name: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly langKey: 'en' | 'de';
+  readonly langKey: Language;
   readonly activated: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { PlatformOverview } from '@lernhaus/contract/overview/platform-overview';
 import { daysToExpiry } from '@lernhaus/domain/billing/subscription';
+import { dayMs } from '@lernhaus/domain/time';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { readCompanies, readFailedMails, readTransfers } from './platform-queries.ts';
 
-const dayMs = 86_400_000;
 const soonDays = 7;
 const recentDays = 30;
 

@@ -1,5 +1,5 @@
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from './database/transaction.ts';
-import type { Language } from './translations.ts';
 
 /** A mail for the outbox. */
 export interface Mail {

@@ -1,11 +1,12 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from './database/transaction.ts';
 
 /** The tenant of a host. */
 export interface Tenant {
   readonly company: string;
   readonly mode: 'main' | 'tenant' | 'demo';
-  readonly language: 'en' | 'de';
+  readonly language: Language;
 }
 
 /** The signed-in user, as stored now. */

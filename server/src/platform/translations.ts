@@ -1,7 +1,7 @@
 import type { MessageKey } from '@lernhaus/contract/message-key';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
 
-export type Language = 'en' | 'de';
 /** Returns the text of a key with its `{{parameters}}`. */
 export type Translate = (
   language: Language,

@@ -3,9 +3,10 @@ import type { safetyAssessment } from '@lernhaus/contract/safety/endpoints';
 import { assessStreet, type StreetAssessment } from '@lernhaus/domain/safety/assess-street';
 import { type CrimeKind, crimeKinds } from '@lernhaus/domain/safety/crime-kinds';
 import { radiusMetres, safetyBand } from '@lernhaus/domain/safety/score';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { z } from 'zod';
 import type { StreetReport } from '../gateways/safety/safety-source.ts';
-import type { Language, Translate } from '../platform/translations.ts';
+import type { Translate } from '../platform/translations.ts';
 
 type SafetyReply = z.input<(typeof safetyAssessment)['reply']>;
 

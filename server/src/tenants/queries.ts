@@ -1,6 +1,7 @@
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
@@ -8,7 +9,7 @@ import { selectList } from '../resource/columns.ts';
 
 export interface TenantRow {
   readonly company: string;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
 }
 
 export async function findTenant(tx: Tx, company: string): Promise<TenantRow | null> {

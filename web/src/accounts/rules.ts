@@ -1,3 +1,4 @@
+import { mailPattern } from '@lernhaus/domain/accounts/mail-pattern';
 import type { Translate } from '../platform/translator.ts';
 
 /** The length of a password that is reset or changed (specification 5). */
@@ -18,7 +19,7 @@ export const accountRules = (t: Translate) => {
     };
   const email: Rule = (value) =>
     sized(5, 254, t('entity.validation.required'))(value) ??
-    (/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) ? null : t('global.messages.validate.email.invalid'));
+    (mailPattern.test(value) ? null : t('global.messages.validate.email.invalid'));
   return {
     required: sized(1, 254, t('entity.validation.required')),
     username: sized(1, 254, t('login.username.empty')),

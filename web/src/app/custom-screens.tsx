@@ -82,10 +82,10 @@ const FreeTextDetail = lazyPart(async () => (await questionDetails()).FreeTextDe
 const DragDetail = lazyPart(async () => (await questionDetails()).DragDetail, { fallback });
 const BlanksDetail = lazyPart(async () => (await questionDetails()).BlanksDetail, { fallback });
 const PictureDetail = lazyPart(async () => (await questionDetails()).PictureDetail, { fallback });
-const partDetails = () => import('../quizzes/details/part-detail.tsx');
-const OptionDetail = lazyPart(async () => (await partDetails()).OptionDetail, { fallback });
-const ItemDetail = lazyPart(async () => (await partDetails()).ItemDetail, { fallback });
-const SentenceDetail = lazyPart(async () => (await partDetails()).SentenceDetail, { fallback });
+const pieceDetails = () => import('../quizzes/details/piece-detail.tsx');
+const OptionDetail = lazyPart(async () => (await pieceDetails()).OptionDetail, { fallback });
+const ItemDetail = lazyPart(async () => (await pieceDetails()).ItemDetail, { fallback });
+const SentenceDetail = lazyPart(async () => (await pieceDetails()).SentenceDetail, { fallback });
 const ItemList = lazyList(async () => (await import('../quizzes/item-list.tsx')).ItemList);
 const ItemFields = lazyPart(async () => (await import('../quizzes/forms/item-fields.tsx')).ItemFields, {
   fallback: () => <RowsSkeleton />,

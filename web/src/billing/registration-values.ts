@@ -1,6 +1,7 @@
 import type { CourseRegistrationBody } from '@lernhaus/contract/billing/course-registration';
 import { registrationBounds } from '@lernhaus/contract/billing/registration-bounds';
 import type { Currency } from '@lernhaus/domain/billing/currency';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Translate } from '../platform/translator.ts';
 
 const texts = {
@@ -37,7 +38,7 @@ export interface OfferedCourse {
 export function bodyOf(
   values: RegistrationValues,
   { courses, coupon = null }: { readonly courses: readonly OfferedCourse[]; readonly coupon?: string | null },
-  langkey: 'en' | 'de',
+  langkey: Language,
 ): Omit<CourseRegistrationBody, 'paymentType' | 'address'> & {
   paymentType: 'BANK_TRANSFER' | null;
   address: NonNullable<CourseRegistrationBody['address']>;

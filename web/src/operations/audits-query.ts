@@ -2,6 +2,7 @@ import { limits } from '@lernhaus/contract/limits';
 import { type AuditType, auditTypes } from '@lernhaus/contract/operations/audit-types';
 import { auditSorts, listAudits } from '@lernhaus/contract/operations/endpoints';
 import { auditWindow } from '@lernhaus/domain/accounts/audit-window';
+import { dayMs } from '@lernhaus/domain/time';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { pageIn } from '../platform/page-in.ts';
 
@@ -87,7 +88,6 @@ export const auditsQuery = (
   };
 };
 
-const dayMs = 86_400_000;
 /** The windows that the filter offers, in days back; the usual one is a month. */
 const windowDays = { day: 0, week: 7, quarter: 92, year: 366 } as const;
 export type AuditWindowName = keyof typeof windowDays | 'month' | 'other';

@@ -15,6 +15,10 @@ export type FormValues = Readonly<Record<string, Input>>;
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
+/** The rows that a field of a row contains, such as the options of a question. */
+export const childRows = (row: Row | null, name: string): readonly Row[] =>
+  (row?.[name] as readonly Row[] | undefined) ?? [];
+
 /** The fields of an entity that a form shows, in the order of the declaration. */
 export const writableFieldsOf = (resource: AnyResource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => isWritable(field));

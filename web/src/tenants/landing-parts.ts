@@ -2,6 +2,7 @@ import type { MessageKey } from '@lernhaus/contract/message-key';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { type PageItem, type PagePart, type PageSection, pageSections } from '@lernhaus/contract/tenants/page-sections';
 import { hiddenSubkey, ownTextSubkey, pictureSubkey } from '@lernhaus/contract/tenants/page-setting-names';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 
 /** An input for a setting of a landing page. */
 export interface LandingField {
@@ -26,8 +27,8 @@ export interface LandingPart {
 interface Page {
   readonly isMain: boolean;
   /** The language that is being written, and the company's. */
-  readonly language: 'en' | 'de';
-  readonly ownLanguage: 'en' | 'de';
+  readonly language: Language;
+  readonly ownLanguage: Language;
 }
 
 const partLabels: Readonly<Record<PagePart, MessageKey>> = {

@@ -1,9 +1,10 @@
 import { documentSums, type SaleDocument, type SaleParty, taxSums } from '@lernhaus/domain/billing/sale-document';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Translate } from '../../platform/translations.ts';
 
 /** The texts of a document at their places, ready to be drawn. */
 export interface DocumentSheet {
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly heading: string;
   /** The seller in one line, above the address of the buyer. */
   readonly sender: string;

@@ -13,7 +13,7 @@ export const normalisedCode = (code: string): string => code.trim().toUpperCase(
 const select = `select id, percent, amount as "amountMinor", valid_from as "validFrom", valid_until as "validUntil",
   max_uses as "maxUses", course_ids as "courseIds", active, used from coupons where owner = $1 and code = $2`;
 
-interface Wanted {
+interface CouponChoice {
   readonly owner: string;
   readonly code: string;
   readonly courseIds: readonly string[];
@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /** Finds a coupon that these courses may be bought with. Throws if there is none. */
-export async function findCoupon(tx: Tx, wanted: Wanted, countsUses: boolean): Promise<StoredCoupon> {
+export async function findCoupon(tx: Tx, wanted: CouponChoice, countsUses: boolean): Promise<StoredCoupon> {
   const [found] = await tx.query<StoredCoupon>(select, [wanted.owner, normalisedCode(wanted.code)]);
   return usable(found, wanted, countsUses ? (found?.used ?? 0) : 0);
 }
@@ -30,14 +30,14 @@ export async function findCoupon(tx: Tx, wanted: Wanted, countsUses: boolean): P
  * The same, and counts the use. The row is locked, so many orders at once cannot use the coupon more often than
  * allowed.
  */
-export async function takeCoupon(tx: Tx, wanted: Wanted): Promise<StoredCoupon> {
+export async function takeCoupon(tx: Tx, wanted: CouponChoice): Promise<StoredCoupon> {
   const rows = await tx.query<StoredCoupon>(`${select} for update`, [wanted.owner, normalisedCode(wanted.code)]);
   const coupon = usable(rows[0], wanted, rows[0]?.used ?? 0);
   await takeCouponAgain(tx, wanted.owner, coupon.id);
   return coupon;
 }
 
-function usable(coupon: StoredCoupon | undefined, { courseIds, now }: Wanted, used: number): StoredCoupon {
+function usable(coupon: StoredCoupon | undefined, { courseIds, now }: CouponChoice, used: number): StoredCoupon {
   if (!coupon) throw new Failure('error.coupon.unknown');
   const problem = couponProblem(coupon, { courseIds, used, now });
   if (problem) throw new Failure(`error.coupon.${problem}`);

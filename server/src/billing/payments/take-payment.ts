@@ -13,7 +13,7 @@ interface ArrivedPayment {
 }
 
 /** The result of a reported payment. `surplus`: the order was paid already, so the seller refunds this payment. */
-export type Taken = 'applied' | 'repeated' | 'surplus';
+export type PaymentOutcome = 'applied' | 'repeated' | 'surplus';
 
 /**
  * Records a captured payment of a locked order, once, and opens what was bought. The caller has proved that the payment
@@ -24,7 +24,7 @@ export async function takePayment(
   context: TransactionContext,
   order: OrderHead,
   { id, amount, by }: ArrivedPayment,
-): Promise<Taken> {
+): Promise<PaymentOutcome> {
   const { tx, now } = context;
   const surplus = isPaid(order.state);
   if (!(await insertPayment(tx, order, { providerPaymentId: id, amount, by, surplus }, now))) {

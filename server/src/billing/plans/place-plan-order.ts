@@ -2,6 +2,7 @@ import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { firstOrderDays } from '@lernhaus/domain/billing/plan-charge';
+import { dayMs } from '@lernhaus/domain/time';
 import type { TransactionContext } from '../../platform/context.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { inOwnerOf } from '../orders/line-states.ts';
@@ -29,8 +30,6 @@ export interface PlanOrder {
   readonly isFirst?: boolean;
   readonly address?: object | null;
 }
-
-const dayMs = 86_400_000;
 
 /** Writes an order of a plan. One that costs nothing counts at once. */
 export async function placePlanOrder(context: TransactionContext, order: PlanOrder): Promise<void> {

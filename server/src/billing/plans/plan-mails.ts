@@ -1,7 +1,7 @@
 import type { TransferAccount } from '@lernhaus/contract/billing/plan-registration';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Mail } from '../../platform/compose-mail.ts';
-import type { Language } from '../../platform/translations.ts';
 import type { OrderServices } from '../order-services.ts';
 import { transferMail } from '../transfer-mail.ts';
 import { planName } from './plan-name.ts';

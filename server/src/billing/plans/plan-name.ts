@@ -1,5 +1,6 @@
 import { translatedPlan } from '@lernhaus/domain/billing/plan-name';
-import type { Language, Translate } from '../../platform/translations.ts';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
+import type { Translate } from '../../platform/translations.ts';
 
 /** The name of a plan as people read it in mails and documents; a plan with another name keeps it. */
 export function planName(translate: Translate, language: Language, name: string): string {

@@ -18,7 +18,7 @@ export interface PricedPlan {
   readonly dueAt: string;
 }
 
-interface Wanted {
+interface PlanSelection {
   /** The seller’s. */
   readonly currency: Currency;
   readonly company: string;
@@ -36,7 +36,7 @@ const unknownPlan = () =>
  * Computes the price of a plan for a company now. Throws if the plan does not exist, or has a price only in the other
  * cycle.
  */
-export async function pricePlan(tx: Tx, { currency, company, planId, cycle, now }: Wanted): Promise<PricedPlan> {
+export async function pricePlan(tx: Tx, { currency, company, planId, cycle, now }: PlanSelection): Promise<PricedPlan> {
   const plan = await readSoldPlan(tx, planId);
   if (!plan) throw unknownPlan();
   const sold = planPrice(plan, cycle, currency);

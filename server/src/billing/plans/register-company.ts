@@ -10,6 +10,7 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { isCompanyName } from '@lernhaus/domain/tenants/company-name';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { AddStudent } from '../../accounts/api.ts';
 import { insertCourseTree } from '../../courses/api.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -43,7 +44,7 @@ const refusedCompany = (code: 'error.company.taken' | 'error.company.name') =>
 
 interface Registration {
   readonly given: PlanRegistrationBody;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly seller: PlanSeller;
   readonly priced: PricedPlan;
   /** The account that an earlier try with this password made, whose first order was not paid. */

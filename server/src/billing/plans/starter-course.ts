@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/translations.ts';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 
 interface Words {
   readonly name: string;

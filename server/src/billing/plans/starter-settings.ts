@@ -1,5 +1,5 @@
 import type { PlanRegistrationBody } from '@lernhaus/contract/billing/plan-registration';
-import type { Language } from '../../platform/translations.ts';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 
 const pages: Readonly<Record<Language, (name: string) => Readonly<Record<string, string>>>> = {
   en: (name) => ({

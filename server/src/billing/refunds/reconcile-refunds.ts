@@ -1,3 +1,4 @@
+import { dayMs } from '@lernhaus/domain/time';
 import type { ListedRefund } from '../../gateways/payments/payment-gateway.ts';
 import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -7,7 +8,6 @@ import { platformContext } from '../payments/platform-context.ts';
 import { readOnlineSellers, readPaymentAtProvider } from './refund-queries.ts';
 import { takeRefundReport } from './take-refund-report.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A payment can be refunded for about half a year. */
 const paymentDays = 200;
 /** The provider repeats a report for a day; a week covers a server that was down. */

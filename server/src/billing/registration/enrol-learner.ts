@@ -1,9 +1,9 @@
 import type { enrolOutcomes } from '@lernhaus/contract/overview/learners';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import { sumOf } from '@lernhaus/domain/billing/discount';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { readEnrolledCourses } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import type { Language } from '../../platform/translations.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
 import { newOrderId, type offeredCourses, placeOrder, sumsOf } from './place-order.ts';

@@ -5,6 +5,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { currencyOfOrder, type OrderCurrency } from '@lernhaus/domain/billing/currency';
 import { type Coupon, orderSums, type Sums, sumOf } from '@lernhaus/domain/billing/discount';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
+import { dayMs } from '@lernhaus/domain/time';
 import { insertEnrolment, type OfferedCourse, readCards } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -13,7 +14,6 @@ import { insertLine, insertOrder } from '../orders/queries.ts';
 import { firstCheckMinutes } from '../payments/check-schedule.ts';
 
 const objectName = 'courseRegistration';
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The published courses of these ids that the company offers, in the given order; others are left out. */
 export async function stillOfferedCourses(

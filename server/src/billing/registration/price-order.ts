@@ -8,7 +8,7 @@ import { readOrderCurrency } from '../../tenants/api.ts';
 import { findCoupon, takeCoupon } from '../orders/coupon-uses.ts';
 import { sumsOf } from './place-order.ts';
 
-interface Wanted {
+interface CourseChoice {
   readonly owner: string;
   readonly courses: readonly CourseCard[];
   readonly coupon: string | null | undefined;
@@ -31,7 +31,7 @@ export interface PricedOrder {
  * Computes the price of courses now, in the currency of their owner, with a coupon if one is given. A coupon of an
  * amount is in the seller's currency, so it is for no other.
  */
-export async function priceOrder(tx: Tx, { owner, courses, coupon, now, uses }: Wanted): Promise<PricedOrder> {
+export async function priceOrder(tx: Tx, { owner, courses, coupon, now, uses }: CourseChoice): Promise<PricedOrder> {
   const own = currencyOfOrder(await readOrderCurrency(tx, owner));
   const currency = orderCurrency(
     courses.map((course) => ({ price: course.inrPricePerMonth, currency: course.currency })),

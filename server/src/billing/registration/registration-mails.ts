@@ -1,10 +1,11 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { composeMail } from '../../platform/compose-mail.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import type { Language, Translate } from '../../platform/translations.ts';
+import type { Translate } from '../../platform/translations.ts';
 import { type PaymentContacts, readPaymentContacts } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
 import { transferMail } from '../transfer-mail.ts';

@@ -25,25 +25,25 @@ export interface SoldRow {
 }
 
 /** Where the next page begins. */
-export type After = Pick<SoldRow, 'at' | 'id' | 'lineId'>;
+export type PageStart = Pick<SoldRow, 'at' | 'id' | 'lineId'>;
 
-interface Wanted {
+interface SoldPage {
   readonly seller: string;
   /** Null: all years. */
   readonly year: number | null;
-  readonly after: After | null;
+  readonly after: PageStart | null;
   readonly most: number;
 }
 
 const within = (column: string) =>
   `($2::int is null or (${column} >= make_timestamptz($2, 1, 1, 0, 0, 0, 'UTC') and ${column} < make_timestamptz($2 + 1, 1, 1, 0, 0, 0, 'UTC')))`;
 
-const nothingYet: After = {
+const nothingYet: PageStart = {
   at: '1970-01-01T00:00:00Z',
   id: '00000000-0000-0000-0000-000000000000',
   lineId: '00000000-0000-0000-0000-000000000000',
 };
-const given = ({ seller, year, after, most }: Wanted) => {
+const given = ({ seller, year, after, most }: SoldPage) => {
   const { at, id, lineId } = after ?? nothingYet;
   return [seller, year, at, id, lineId, most];
 };
@@ -57,7 +57,7 @@ const joined = `left join users u on u.owner = x.owner and u.id::text = x.buyer_
   left join lms_orders p on p.owner = x.owner and p.id = x.line_id`;
 
 /** The lines of paid orders, the oldest payment first. */
-export const readSoldLines = (tx: Tx, wanted: Wanted): Promise<SoldRow[]> =>
+export const readSoldLines = (tx: Tx, wanted: SoldPage): Promise<SoldRow[]> =>
   tx.query<SoldRow>(
     `with x as (
        select o.owner, o.id, coalesce(o.paid, o.created) as paid, o.number as order_number, o.buyer_id, o.currency, o.payment_type, l.line_id, l.net - l.discount as net,
@@ -80,7 +80,7 @@ export const readSoldLines = (tx: Tx, wanted: Wanted): Promise<SoldRow[]> =>
   );
 
 /** The lines of refunds, the oldest first. */
-export const readRefundedLines = (tx: Tx, wanted: Wanted): Promise<SoldRow[]> =>
+export const readRefundedLines = (tx: Tx, wanted: SoldPage): Promise<SoldRow[]> =>
   tx.query<SoldRow>(
     `with r as (${madeRefunds(within('f.created'))} and (f.created, f.id) >= ($3::timestamptz, $4::uuid)
          order by f.created, f.id limit $6),

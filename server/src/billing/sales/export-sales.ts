@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../../platform/database/transaction.ts';
-import type { Language } from '../../platform/translations.ts';
 import type { OrderServices } from '../order-services.ts';
 import { inSeller } from '../payments/in-seller.ts';
 import { type Cell, csvLine } from './csv.ts';
-import { type After, readRefundedLines, readSoldLines, type SoldRow } from './export-queries.ts';
+import { type PageStart, readRefundedLines, readSoldLines, type SoldRow } from './export-queries.ts';
 
 export interface Exported {
   readonly seller: string;
@@ -18,7 +18,7 @@ type ReadPage = (
   wanted: {
     readonly seller: string;
     readonly year: number | null;
-    readonly after: After | null;
+    readonly after: PageStart | null;
     readonly most: number;
   },
 ) => Promise<SoldRow[]>;
@@ -78,7 +78,7 @@ async function* rowsOf(
   { seller, year }: Exported,
   read: ReadPage,
 ): AsyncGenerator<SoldRow, null> {
-  let after: After | null = null;
+  let after: PageStart | null = null;
   for (;;) {
     const page: SoldRow[] = await inSeller(
       services,

@@ -5,7 +5,7 @@ import { cachedPerResource, quoted, referenceColumn } from '../../resource/names
 import { resourceTables } from '../../resource/resource-tables.ts';
 
 /** New ids by old ones. */
-export type Renamed = ReadonlyMap<string, string>;
+export type NewNames = ReadonlyMap<string, string>;
 
 export interface Link {
   readonly parent: string;
@@ -53,7 +53,7 @@ export async function copyRows(
   tx: Tx,
   resource: AnyResource,
   owner: string,
-  { ids, parents, by, now }: { ids: Renamed; parents: Renamed; by: string; now: Date },
+  { ids, parents, by, now }: { ids: NewNames; parents: NewNames; by: string; now: Date },
 ): Promise<void> {
   const { plain, references } = columnsOf(resource);
   const copied = plain.map((name) => `"${name}"`);

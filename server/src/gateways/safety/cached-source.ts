@@ -1,12 +1,11 @@
 import { cityKey, streetKey } from '@lernhaus/domain/safety/street-names';
+import { hourMs } from '@lernhaus/domain/time';
 import type { SafetySource, StreetReport } from './safety-source.ts';
 
 interface CachedReport {
   readonly until: number;
   readonly report: Promise<StreetReport | null>;
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Caches reports for a day, and unknown streets for an hour. Requests for the same street at the same time share one

@@ -5,9 +5,10 @@ import { planPrice } from '@lernhaus/domain/billing/currency';
 import { translatedPlan } from '@lernhaus/domain/billing/plan-name';
 import { priceWords } from '@lernhaus/domain/billing/price-words';
 import { productState } from '@lernhaus/domain/marketing/planned-products';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { type PricedCourse, readPricedCourses } from '../../courses/api.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
-import type { Language, Translate } from '../../platform/translations.ts';
+import type { Translate } from '../../platform/translations.ts';
 import { type PricedPlan, readPricedPlans } from '../queries.ts';
 import { type PriceQuestion, priceQuestion } from './price-question.ts';
 

@@ -3,10 +3,10 @@ import type { AssistantEvent, AssistantReply } from '@lernhaus/contract/marketin
 import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { maxAnswerTokens, tokensOf } from '@lernhaus/domain/billing/assistant-tokens';
 import { suggestionCount } from '@lernhaus/domain/marketing/answer-kind';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { ChatModel } from '../../gateways/assistant/chat-model.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
-import type { Language } from '../../platform/translations.ts';
 import type { PlanQuota } from '../../tenants/api.ts';
 import type { PriceAnswer } from './answer-prices.ts';
 import { findPassagesTask } from './find-passages.ts';

@@ -1,8 +1,8 @@
 import { answerKindOf } from '@lernhaus/domain/marketing/answer-kind';
 import { paragraphsOf } from '@lernhaus/domain/marketing/paragraphs';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { createPassageIndex, type Passage, type PassageIndex } from '../../platform/text-search/passage-index.ts';
-import type { TextLanguage } from '../../platform/text-search/words.ts';
 import type { FoundPassage, SourceText } from './passages.ts';
 
 /** More passages make a prompt long, and the answer is seldom among them. */
@@ -13,7 +13,7 @@ interface Search {
   readonly question: string;
   readonly texts: readonly SourceText[];
   /** The language of texts that are too short to tell. */
-  readonly language: TextLanguage;
+  readonly language: Language;
   /** The key of the cached texts: texts with the same key are equal. */
   readonly key: string;
 }

@@ -1,8 +1,8 @@
 import { unsubscribeFromNewsletter } from '@lernhaus/contract/marketing/newsletter';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { escaped, type Mail } from '../../platform/compose-mail.ts';
 import { pathOf } from '../../platform/http/paths.ts';
-import type { Language } from '../../platform/translations.ts';
 import type { NewsletterServices } from '../newsletter-routes.ts';
 import type { NewsletterReader } from './sending-rows.ts';
 

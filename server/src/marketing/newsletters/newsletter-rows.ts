@@ -1,7 +1,7 @@
 import type { Newsletter, NewsletterContent, WholeNewsletter } from '@lernhaus/contract/marketing/newsletters';
 import type { NewsletterState } from '@lernhaus/domain/marketing/newsletter-state';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../../platform/database/transaction.ts';
-import type { Language } from '../../platform/translations.ts';
 
 /**
  * While a newsletter is being sent, its mails are counted; later its row keeps the numbers, because old mails are

@@ -1,4 +1,5 @@
 import { mailsPerMinute } from '@lernhaus/domain/marketing/newsletter-state';
+import { dayMs } from '@lernhaus/domain/time';
 import { cleanStoredHtml } from '../../platform/clean-long-html.ts';
 import type { Platform } from '../../platform/create-platform.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
@@ -22,7 +23,6 @@ import {
  * quarter of an hour. Wrong addresses are tried for a day, but delay the next mails only for this time.
  */
 const refusedMs = 15 * 60_000;
-const dayMs = 24 * 3600 * 1000;
 
 export interface SendingServices
   extends NewsletterServices,

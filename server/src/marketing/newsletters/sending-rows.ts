@@ -1,5 +1,5 @@
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../../platform/database/transaction.ts';
-import type { Language } from '../../platform/translations.ts';
 
 export interface NewsletterReader {
   /** The subscription. */

@@ -1,7 +1,7 @@
 import type { Announcement } from './database.ts';
 
 /** A position of the primary server: every change up to number `upTo` is before it. */
-export interface Aim {
+export interface ReplayTarget {
   readonly lsn: string;
   readonly upTo: number;
   /** When the primary server was at this position. */
@@ -23,7 +23,7 @@ export class ReplicaProgress {
    * Announcements may have been lost: no subject is fresh until the replica has replayed all changes up to this number.
    */
   #everythingSince: number | undefined = 0;
-  #aim: Aim | undefined;
+  #target: ReplayTarget | undefined;
 
   get waiting(): number {
     return this.#waiting.size;
@@ -31,7 +31,7 @@ export class ReplicaProgress {
 
   /** Whether there are changes that the replica may not have replayed. */
   get isBehind(): boolean {
-    return this.#waiting.size > 0 || this.#everythingSince !== undefined || this.#aim !== undefined;
+    return this.#waiting.size > 0 || this.#everythingSince !== undefined || this.#target !== undefined;
   }
 
   /** Whether the replica has replayed every change of these subjects. */
@@ -51,22 +51,22 @@ export class ReplicaProgress {
    * The position that the replica must reach. It does not change before that: the position of a busy primary server
    * always moves on, so the replica would hardly ever reach a newer one.
    */
-  async aim(readPosition: () => Promise<string>, now: number): Promise<Aim> {
+  async target(readPosition: () => Promise<string>, now: number): Promise<ReplayTarget> {
     // Every change that was announced until now is before the position that is read next.
     const upTo = this.#changes;
-    this.#aim ??= { lsn: await readPosition(), upTo, at: now };
-    return this.#aim;
+    this.#target ??= { lsn: await readPosition(), upTo, at: now };
+    return this.#target;
   }
 
   /** The replica has replayed this position. */
-  reach({ upTo }: Aim): void {
-    this.#aim = undefined;
+  reach({ upTo }: ReplayTarget): void {
+    this.#target = undefined;
     for (const [subject, change] of this.#waiting) if (change <= upTo) this.#waiting.delete(subject);
     if (this.#everythingSince !== undefined && this.#everythingSince <= upTo) this.#everythingSince = undefined;
   }
 
   /** The next call takes a new position, because the servers may be different ones then. */
-  forgetAim(): void {
-    this.#aim = undefined;
+  forgetTarget(): void {
+    this.#target = undefined;
   }
 }

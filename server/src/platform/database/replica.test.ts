@@ -14,8 +14,8 @@ test('while the primary server writes without a pause, a replica counts as fresh
   /** Between two looks the primary server writes two positions, and the replica is three behind. */
   const look = async (): Promise<void> => {
     written += 2;
-    const aim = await progress.aim(async () => String(written), 0);
-    if (Number(aim.lsn) <= written - 3) progress.reach(aim);
+    const target = await progress.target(async () => String(written), 0);
+    if (Number(target.lsn) <= written - 3) progress.reach(target);
   };
   for (let at = 0; at < 3; at++) await look();
   expect(progress.isFresh(['alpha'])).toBe(true);
@@ -28,12 +28,12 @@ test('while the primary server writes without a pause, a replica counts as fresh
 
 test('a change after the position was taken waits for the next position', async () => {
   const progress = new ReplicaProgress();
-  const aim = await progress.aim(async () => 'first', 0);
+  const target = await progress.target(async () => 'first', 0);
   progress.note(change('alpha'));
-  expect(await progress.aim(async () => 'second', 0)).toBe(aim);
-  progress.reach(aim);
+  expect(await progress.target(async () => 'second', 0)).toBe(target);
+  progress.reach(target);
   expect([progress.isFresh(['alpha']), progress.isFresh(['beta']), progress.isBehind]).toEqual([false, true, true]);
-  const next = await progress.aim(async () => 'second', 0);
+  const next = await progress.target(async () => 'second', 0);
   progress.note({ topic: 'missed' });
   progress.reach(next);
   expect(progress.isFresh(['beta'])).toBe(false);

@@ -44,7 +44,7 @@ export const openReplica = (url: string, size: number, readPosition: () => Promi
   /** Why it is not used. Logged once, not every second. */
   let reason: string | undefined;
 
-  const leave = (error: unknown): void => {
+  const stopUsing = (error: unknown): void => {
     if (String(error) !== reason) log.warn({ err: error }, 'the replica is not used: reads go to the primary server');
     reason = String(error);
     answers = false;
@@ -70,15 +70,15 @@ export const openReplica = (url: string, size: number, readPosition: () => Promi
     return client;
   };
 
-  const look = async (): Promise<void> => {
-    const aim = await progress.aim(readPosition, Date.now());
-    const { rows } = await (await connectedProbe()).query<Replayed>(replicaSql, [aim.lsn]);
+  const checkProgress = async (): Promise<void> => {
+    const target = await progress.target(readPosition, Date.now());
+    const { rows } = await (await connectedProbe()).query<Replayed>(replicaSql, [target.lsn]);
     const [found] = rows;
     if (!found?.follows) throw new Error('the server of DATABASE_REPLICA_URL is no replica');
     behindBytes = found.behind;
     if (found.replayed) {
-      caughtUpAt = aim.at;
-      progress.reach(aim);
+      caughtUpAt = target.at;
+      progress.reach(target);
     }
     if (!answers) log.info('the replica is used');
     answers = true;
@@ -90,13 +90,13 @@ export const openReplica = (url: string, size: number, readPosition: () => Promi
     if (!closed) timer = setTimeout(run, ms).unref();
   };
   const nextMs = (): number => (answers && progress.isBehind ? soonMs : idleMs);
-  let looking: Promise<void> = Promise.resolve();
+  let checking: Promise<void> = Promise.resolve();
   function run(): void {
-    looking = look()
+    checking = checkProgress()
       .catch((error: unknown) => {
         dropProbe();
-        progress.forgetAim();
-        leave(error);
+        progress.forgetTarget();
+        stopUsing(error);
       })
       .then(() => schedule(nextMs()));
   }
@@ -108,9 +108,9 @@ export const openReplica = (url: string, size: number, readPosition: () => Promi
     note: (announcement) => {
       const wasBehind = progress.isBehind;
       progress.note(announcement);
-      if (!wasBehind && progress.isBehind && answers) void looking.then(() => schedule(soonMs));
+      if (!wasBehind && progress.isBehind && answers) void checking.then(() => schedule(soonMs));
     },
-    bypass: leave,
+    bypass: stopUsing,
     state: () => ({
       answers,
       behindBytes,
@@ -120,7 +120,7 @@ export const openReplica = (url: string, size: number, readPosition: () => Promi
     close: async () => {
       closed = true;
       clearTimeout(timer);
-      await looking;
+      await checking;
       dropProbe();
       await pool.end();
     },

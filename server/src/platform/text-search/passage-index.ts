@@ -1,6 +1,7 @@
+import { type Language, languages } from '@lernhaus/domain/tenants/tenant-language';
 import { typingErrors } from './edit-distance.ts';
 import { synonyms } from './synonyms.ts';
-import { isContentWord, languageOf, splitWords, stemOf, type TextLanguage, textLanguages } from './words.ts';
+import { isContentWord, languageOf, splitWords, stemOf } from './words.ts';
 
 /** A text that can answer: an FAQ, or a part of a lesson. `title` is its question or heading. */
 export interface Passage {
@@ -40,7 +41,7 @@ const groupsOf = new Map<string, number[]>();
 /** The stem of each word of the synonyms as it is written. */
 const synonymStems = new Map<string, string>();
 for (const [group, words] of synonyms.entries())
-  for (const language of textLanguages)
+  for (const language of languages)
     for (const word of splitWords(words[language])) {
       const stem = stemOf(word, language);
       synonymStems.set(word, stem);
@@ -59,14 +60,14 @@ interface Entry {
 }
 
 /** The stem of each content word of a text. */
-const stemsIn = (text: string, language: TextLanguage): ReadonlyMap<string, string> =>
+const stemsIn = (text: string, language: Language): ReadonlyMap<string, string> =>
   new Map(
     splitWords(text)
       .filter(isContentWord)
       .map((word) => [word, stemOf(word, language)]),
   );
 
-function entryOf(passage: Passage, siteLanguage: TextLanguage): Entry {
+function entryOf(passage: Passage, siteLanguage: Language): Entry {
   const language = languageOf(splitWords(`${passage.title} ${passage.text}`), siteLanguage);
   const inTitle = stemsIn(passage.title, language);
   const inText = stemsIn(passage.text, language);
@@ -113,7 +114,7 @@ function nearestTo(word: string, known: Iterable<string>): string[] {
 }
 
 /** Makes an index in memory. `siteLanguage` is the language of passages that are too short to tell. */
-export function createPassageIndex(passages: readonly Passage[], siteLanguage: TextLanguage): PassageIndex {
+export function createPassageIndex(passages: readonly Passage[], siteLanguage: Language): PassageIndex {
   const entries = passages.map((passage) => entryOf(passage, siteLanguage));
   const vocabulary = new Set(entries.flatMap(({ stems }) => [...stems.keys()]));
   const known = [...new Set([...vocabulary, ...groupsOf.keys()])];
@@ -144,7 +145,7 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: T
   };
 
   const askedOf = (word: string): Asked => {
-    const own = [...new Set(textLanguages.map((language) => stemOf(word, language)))];
+    const own = [...new Set(languages.map((language) => stemOf(word, language)))];
     const isKnown = own.some((stem) => vocabulary.has(stem));
     const isSynonym = own.some((stem) => groupsOf.has(stem));
     const stems = new Map<string, number>();

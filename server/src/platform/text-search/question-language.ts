@@ -1,9 +1,10 @@
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { foldWord } from './fold-word.ts';
 import { wordsOfLanguage } from './stop-words.ts';
 import { synonyms } from './synonyms.ts';
-import { splitWords, type TextLanguage } from './words.ts';
+import { splitWords } from './words.ts';
 
-const listed = (language: TextLanguage): Set<string> =>
+const listed = (language: Language): Set<string> =>
   new Set([...wordsOfLanguage[language], ...synonyms.flatMap((group) => splitWords(group[language]).map(foldWord))]);
 const english = listed('en');
 const german = listed('de');
@@ -14,7 +15,7 @@ const longest = 60;
  * The language of a question: the one that has more of its words. A word that both languages have does not count, and a
  * German letter makes a word German. `fallback` when neither has more.
  */
-export function questionLanguage(question: string, fallback: TextLanguage): TextLanguage {
+export function questionLanguage(question: string, fallback: Language): Language {
   let more = 0;
   for (const word of splitWords(question, longest)) {
     const folded = foldWord(word);

@@ -1,10 +1,8 @@
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { foldWord } from './fold-word.ts';
 import { distinctiveWords, stopWords } from './stop-words.ts';
-
-export type TextLanguage = 'en' | 'de';
-export const textLanguages: readonly TextLanguage[] = ['en', 'de'];
 
 const longestWord = 60;
 const stemmers = { en: stemEnglish, de: stemGerman } as const;
@@ -23,15 +21,14 @@ export function splitWords(text: string, most = 5000): string[] {
 }
 
 /** Returns the folded stem of a word in lower case. */
-export const stemOf = (word: string, language: TextLanguage): string => foldWord(stemmers[language](word));
+export const stemOf = (word: string, language: Language): string => foldWord(stemmers[language](word));
 
 /** Whether a word in lower case says something about the subject. */
 export const isContentWord = (word: string): boolean => word.length > 1 && !stopWords.has(foldWord(word));
 
 /** The language of a text, by its most frequent words; `fallback` when neither language has more of them. */
-export function languageOf(words: readonly string[], fallback: TextLanguage): TextLanguage {
-  const count = (language: TextLanguage) =>
-    words.filter((word) => distinctiveWords[language].has(foldWord(word))).length;
+export function languageOf(words: readonly string[], fallback: Language): Language {
+  const count = (language: Language) => words.filter((word) => distinctiveWords[language].has(foldWord(word))).length;
   const [english, german] = [count('en'), count('de')];
   if (english === german) return fallback;
   return english > german ? 'en' : 'de';

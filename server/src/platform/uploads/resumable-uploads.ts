@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@lernhaus/contract/failures';
+import { hourMs } from '@lernhaus/domain/time';
 import type { Tenant, TransactionContext, Viewer } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { inPlatform, type Tx } from '../database/transaction.ts';
@@ -7,7 +8,6 @@ import { isUuid, newId } from '../new-id.ts';
 import { IncomingBytes } from './incoming-bytes.ts';
 import { type UploadRow, UploadRows, type UploadTable } from './upload-rows.ts';
 
-const hourMs = 3_600_000;
 /** An upload that receives no byte for this long is deleted. */
 const uploadLifetimeMs = 24 * hourMs;
 /** A process that claimed a complete upload for longer than this was killed. */

@@ -1,6 +1,7 @@
 import type { PlanRegistrationBody } from '@lernhaus/contract/billing/plan-registration';
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
+import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Translate } from '../../platform/translator.ts';
 import {
   blankRegistration,
@@ -25,11 +26,7 @@ export interface ChosenPlan {
 }
 
 /** The request body. */
-export function planBodyOf(
-  values: PlanRegistrationValues,
-  plan: ChosenPlan,
-  langkey: 'en' | 'de',
-): PlanRegistrationBody {
+export function planBodyOf(values: PlanRegistrationValues, plan: ChosenPlan, langkey: Language): PlanRegistrationBody {
   const { userName, email, firstName, lastName, phoneNumber, password, company } = values;
   const { addressLine1, addressLine2, postalCode, city, state, country } = values;
   return {

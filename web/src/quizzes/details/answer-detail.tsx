@@ -11,7 +11,7 @@ import { EntityPage } from '../../resource/entity-page.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
 import { type DetailProps, screensOf } from '../../resource/entity-screens.ts';
 import { fieldTexts } from '../../resource/field-texts.ts';
-import { type Row, textOf } from '../../resource/form-values.ts';
+import { childRows, type Row, textOf } from '../../resource/form-values.ts';
 import { RowDetail } from '../../resource/row-detail.tsx';
 import { useRowTitle } from '../../resource/user-names.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -92,10 +92,10 @@ function Given({ kind, answer, quiz }: GivenProps) {
   const t = useTexts();
   if (kind === 'OBJECTIVE' && quiz === null) return <p className={styles.note}>{t('part.answer.questionGone')}</p>;
   if (kind === 'OBJECTIVE')
-    return <ChoiceOptions options={partsOf(quiz, 'options')} chosen={answer.objectiveQuizSelectedOptions ?? []} />;
+    return <ChoiceOptions options={childRows(quiz, 'options')} chosen={answer.objectiveQuizSelectedOptions ?? []} />;
   if (kind === 'SUBJECTIVE') return <p className={styles.long}>{answer.subjectiveQuizAnswer}</p>;
-  if (kind === 'DRAG_AND_DROP') return <Placed answer={answer} items={partsOf(quiz, 'dragItems')} />;
-  const sentences = partsOf(quiz, 'fillInTheBlanksOptions').map((sentence) => ({
+  if (kind === 'DRAG_AND_DROP') return <Placed answer={answer} items={childRows(quiz, 'dragItems')} />;
+  const sentences = childRows(quiz, 'fillInTheBlanksOptions').map((sentence) => ({
     id: sentence.id,
     text: textOf(sentence['text']),
   }));
@@ -119,8 +119,6 @@ function Given({ kind, answer, quiz }: GivenProps) {
     </ol>
   );
 }
-
-const partsOf = (quiz: Row | null, name: string): readonly Row[] => (quiz?.[name] as readonly Row[] | undefined) ?? [];
 
 /** The board as it was left: each target with its items. */
 function Placed({ answer, items }: { answer: QuizAnswer; items: readonly Row[] }) {

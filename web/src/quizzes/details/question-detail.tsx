@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { EntityPage } from '../../resource/entity-page.tsx';
 import type { DetailProps } from '../../resource/entity-screens.ts';
 import { fieldTexts } from '../../resource/field-texts.ts';
-import { type Row, textOf } from '../../resource/form-values.ts';
+import { childRows, textOf } from '../../resource/form-values.ts';
 import { RowDetail } from '../../resource/row-detail.tsx';
 import { rowTitle } from '../../resource/row-title.ts';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -79,7 +79,7 @@ export function ChoiceDetail(props: DetailProps) {
       facts={keepsOrder ? [t('part.options.kept')] : []}
       fields={['type', 'options', 'keepOptionOrder']}
     >
-      <ChoiceOptions options={partsOf(row, 'options')} />
+      <ChoiceOptions options={childRows(row, 'options')} />
     </QuestionPage>
   );
 }
@@ -89,7 +89,7 @@ export function DragDetail(props: DetailProps) {
   const t = useTexts();
   return (
     <QuestionPage {...props} kind={t('part.question.DRAG_AND_DROP')} fields={['dropTargets', 'dragItems']}>
-      <DragAnswers dropTargets={props.row['dropTargets'] as WordList} items={partsOf(props.row, 'dragItems')} />
+      <DragAnswers dropTargets={props.row['dropTargets'] as WordList} items={childRows(props.row, 'dragItems')} />
     </QuestionPage>
   );
 }
@@ -106,7 +106,7 @@ export function BlanksDetail(props: DetailProps) {
       facts={row['disableAutoCheck'] === true ? [t('part.unchecked')] : []}
       fields={['options', 'fillInTheBlanksOptions', 'disableAutoCheck']}
     >
-      <BlankSentences sentences={partsOf(row, 'fillInTheBlanksOptions')} />
+      <BlankSentences sentences={childRows(row, 'fillInTheBlanksOptions')} />
       {bank.length > 0 ? (
         <div>
           <h2 className={styles.label}>{t('quiz.wordBank')}</h2>
@@ -155,9 +155,3 @@ export function PictureDetail(props: DetailProps) {
     </QuestionPage>
   );
 }
-
-/** An option, an item or a sentence of a question, as the question's reply has it. */
-export type QuestionPart = Row;
-
-const partsOf = (row: Row, name: string): readonly QuestionPart[] =>
-  (row[name] as readonly QuestionPart[] | undefined) ?? [];

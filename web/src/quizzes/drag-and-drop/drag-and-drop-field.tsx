@@ -32,26 +32,26 @@ export function DragAndDropField({
   const t = useTexts();
   const nonce = useNonce();
   const board = boardOf(quiz, answer.dragAndDropQuizAnswer);
-  const { board: holder, said: saidOfMove, moved } = useMoves(t, (at, columnId) => titleOf(t, at, columnId));
+  const { board: holder, announcement, announceMove } = useMoves(t, (at, columnId) => titleOf(t, at, columnId));
   const move = (itemId: string, columnId: string, at?: number): Board => {
     const after = moveItem(board, itemId, columnId, at);
     onChange({ dragAndDropQuizAnswer: answerOf(after) });
     return after;
   };
   const moveByButton: ColumnProps['onMove'] = (itemId, { columnId, at, control }) =>
-    moved(move(itemId, columnId, at), itemId, control);
+    announceMove(move(itemId, columnId, at), itemId, control);
   const onDragEnd = ({ draggableId, destination }: DropResult) => {
-    if (destination) move(itemOf(draggableId), columnOf(destination.droppableId), destination.index);
+    if (destination) move(unscoped(draggableId), unscoped(destination.droppableId), destination.index);
   };
-  const said = announcementsOf(t, board);
+  const announcements = announcementsOf(t, board);
   return (
     <DragDropContext
       nonce={nonce}
       dragHandleUsageInstructions={t('drag.instructions')}
-      onDragStart={({ source }, { announce }) => announce(said.lifted(source.droppableId, source.index))}
-      onDragUpdate={(update, provided) => said.update(update, provided)}
+      onDragStart={({ source }, { announce }) => announce(announcements.lifted(source.droppableId, source.index))}
+      onDragUpdate={(update, provided) => announcements.update(update, provided)}
       onDragEnd={(result, provided) => {
-        said.end(result, provided);
+        announcements.end(result, provided);
         onDragEnd(result);
       }}
     >
@@ -70,7 +70,7 @@ export function DragAndDropField({
         ))}
       </div>
       <p className="only-for-readers" role="status">
-        {saidOfMove}
+        {announcement}
       </p>
     </DragDropContext>
   );
@@ -143,8 +143,7 @@ function Column({ board, column, scope, isReadOnly, results, onMove }: ColumnPro
 
 const separator = '::';
 const scoped = (scope: string, id: string) => `${scope}${separator}${id}`;
-const itemOf = (id: string) => id.slice(id.indexOf(separator) + separator.length);
-const columnOf = itemOf;
+const unscoped = (id: string) => id.slice(id.indexOf(separator) + separator.length);
 
 function titleOf(t: Translate, board: Board, columnId: string): string {
   if (columnId !== sourceColumnId) return columnId;
@@ -154,7 +153,7 @@ function titleOf(t: Translate, board: Board, columnId: string): string {
 /** The announcements of a screen reader while an item is moved by keyboard. */
 function announcementsOf(t: Translate, board: Board) {
   const place = (droppableId: string, index: number) => ({
-    column: titleOf(t, board, columnOf(droppableId)),
+    column: titleOf(t, board, unscoped(droppableId)),
     position: index + 1,
   });
   return {

@@ -5,15 +5,15 @@ import { type Board, placeOf } from './board.ts';
 interface Moves {
   readonly board: RefObject<HTMLDivElement | null>;
   /** The announcement of the last move, for screen readers. */
-  readonly said: string;
+  readonly announcement: string;
   /** Call it after a move by button; `control` is the pressed control. */
-  readonly moved: (after: Board, itemId: string, control: string) => void;
+  readonly announceMove: (after: Board, itemId: string, control: string) => void;
 }
 
 /** After a move by button, announces it and moves the focus to the item, which is in another place of the document. */
 export function useMoves(t: Translate, titleOf: (board: Board, columnId: string) => string): Moves {
   const board = useRef<HTMLDivElement>(null);
-  const [last, setLast] = useState<{ itemId: string; control: string; said: string } | null>(null);
+  const [last, setLast] = useState<{ itemId: string; control: string; announcement: string } | null>(null);
   useEffect(() => {
     if (last === null) return undefined;
     const focus = () => {
@@ -24,11 +24,16 @@ export function useMoves(t: Translate, titleOf: (board: Board, columnId: string)
     const frame = window.requestAnimationFrame(focus);
     return () => window.cancelAnimationFrame(frame);
   }, [last]);
-  const moved = (after: Board, itemId: string, control: string) => {
+  const announceMove = (after: Board, itemId: string, control: string) => {
     const { columnId, position, count } = placeOf(after, itemId);
     const key = after.kind === 'ordering' ? 'drag.movedTo' : 'drag.movedInto';
-    const said = t(key, { text: after.texts.get(itemId) ?? '', column: titleOf(after, columnId), position, count });
-    setLast({ itemId, control, said });
+    const announcement = t(key, {
+      text: after.texts.get(itemId) ?? '',
+      column: titleOf(after, columnId),
+      position,
+      count,
+    });
+    setLast({ itemId, control, announcement });
   };
-  return { board, said: last?.said ?? '', moved };
+  return { board, announcement: last?.announcement ?? '', announceMove };
 }

@@ -13,7 +13,7 @@ import { entityAddresses } from '../../resource/entity-addresses.ts';
 import { EntityPage } from '../../resource/entity-page.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
 import { type DetailProps, screensOf } from '../../resource/entity-screens.ts';
-import { type Row, textOf } from '../../resource/form-values.ts';
+import { childRows, type Row, textOf } from '../../resource/form-values.ts';
 import { RowDetail } from '../../resource/row-detail.tsx';
 import { rowTitle } from '../../resource/row-title.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -22,7 +22,7 @@ import { ChoiceOptions } from './choice-options.tsx';
 import { DragAnswers } from './drag-answers.tsx';
 import styles from './question-detail.module.css';
 
-interface PartPageProps extends DetailProps {
+interface PiecePageProps extends DetailProps {
   /** The kind of the question, and the field that refers to it. */
   question: AnyResource;
   by: string;
@@ -35,7 +35,7 @@ interface PartPageProps extends DetailProps {
 }
 
 /** A part of a question, shown in its question. */
-function PartPage({ row, screens, crumbs, actions, question, by, context, fields, children }: PartPageProps) {
+function PiecePage({ row, screens, crumbs, actions, question, by, context, fields, children }: PiecePageProps) {
   const t = useTexts();
   const quizzes = screensOf(question);
   const { data: quiz = null } = useRow(quizzes, (row[by] as Ref | null)?.id ?? null);
@@ -73,14 +73,12 @@ function PartPage({ row, screens, crumbs, actions, question, by, context, fields
   );
 }
 
-const partsOf = (quiz: Row, name: string): readonly Row[] => (quiz[name] as readonly Row[] | undefined) ?? [];
-
 /** An option of a choice question, among the others. */
 export function OptionDetail(props: DetailProps) {
   const t = useTexts();
   const isRight = props.row['correct'] === true;
   return (
-    <PartPage
+    <PiecePage
       {...props}
       question={objectiveQuiz}
       by="objectiveQuiz"
@@ -91,8 +89,8 @@ export function OptionDetail(props: DetailProps) {
       )}
       fields={['option', 'correct']}
     >
-      {(quiz) => <ChoiceOptions options={partsOf(quiz, 'options')} current={props.row.id} />}
-    </PartPage>
+      {(quiz) => <ChoiceOptions options={childRows(quiz, 'options')} current={props.row.id} />}
+    </PiecePage>
   );
 }
 
@@ -107,7 +105,7 @@ export function ItemDetail(props: DetailProps) {
     return isTarget ? t('part.belongsTo', { target }) : t('quiz.key.stays');
   };
   return (
-    <PartPage
+    <PiecePage
       {...props}
       question={dragAndDropQuiz}
       by="dragAndDropQuiz"
@@ -115,15 +113,15 @@ export function ItemDetail(props: DetailProps) {
       fields={['text', 'dropTarget']}
     >
       {(quiz) => (
-        <DragAnswers dropTargets={targetsOf(quiz)} items={partsOf(quiz, 'dragItems')} current={props.row.id} />
+        <DragAnswers dropTargets={targetsOf(quiz)} items={childRows(quiz, 'dragItems')} current={props.row.id} />
       )}
-    </PartPage>
+    </PiecePage>
   );
 }
 
 /** A sentence with blanks, with the accepted answers in them, among the others of its question. */
 export const SentenceDetail = (props: DetailProps) => (
-  <PartPage {...props} question={fillInTheBlanksQuiz} by="fillInTheBlanksQuiz" fields={['text', 'correctOption']}>
-    {(quiz) => <BlankSentences sentences={partsOf(quiz, 'fillInTheBlanksOptions')} current={props.row.id} />}
-  </PartPage>
+  <PiecePage {...props} question={fillInTheBlanksQuiz} by="fillInTheBlanksQuiz" fields={['text', 'correctOption']}>
+    {(quiz) => <BlankSentences sentences={childRows(quiz, 'fillInTheBlanksOptions')} current={props.row.id} />}
+  </PiecePage>
 );
