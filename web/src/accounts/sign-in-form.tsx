@@ -91,7 +91,7 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
         <Button type="submit" isBusy={form.submitting}>
           {t('login.form.button')}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" className={styles.cancel} onClick={onCancel}>
           {t('global.cancel')}
         </Button>
       </div>

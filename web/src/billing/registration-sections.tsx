@@ -1,7 +1,8 @@
 import { registrationBounds } from '@lernhaus/contract/billing/registration-bounds';
 import { TextInput } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { NewPasswordInput } from '../ui/new-password-input.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { CountryField } from './country-field.tsx';
@@ -31,7 +32,7 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
   );
   return (
     <>
-      <Section title={t('register.section.account')}>
+      <Section title={t('register.section.account')} help={t('register.section.account.help')}>
         {field('userName', {
           autoComplete: 'username',
           autoCapitalize: 'none',
@@ -47,7 +48,11 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
       {addressHelp === null ? null : (
         <Section title={t('register.section.address')} help={addressHelp}>
           {field('addressLine1', { autoComplete: 'address-line1' })}
-          {field('addressLine2', { autoComplete: 'address-line2' })}
+          <OptionalField
+            props={form.getInputProps('addressLine2')}
+            add={t('register.addressLine2.add')}
+            field={(more) => field('addressLine2', { autoComplete: 'address-line2', ...more })}
+          />
           {field('postalCode', { autoComplete: 'postal-code' })}
           {field('city', { autoComplete: 'address-level2' })}
           {field('state', { autoComplete: 'address-level1' })}
@@ -55,6 +60,25 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
         </Section>
       )}
     </>
+  );
+}
+
+interface OptionalFieldProps {
+  props: { readonly defaultValue?: unknown; readonly error?: unknown };
+  /** The words of the button that shows the field. */
+  add: string;
+  field: (more: { autoFocus?: boolean }) => ReactNode;
+}
+
+/** A field that few people need: a button until somebody asks for it, or it has a value or an error. */
+function OptionalField({ props, add, field }: OptionalFieldProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked || props.defaultValue || props.error) return field(isAsked ? { autoFocus: true } : {});
+  return (
+    <button type="button" className={styles.add} onClick={() => setAsked(true)}>
+      <Icon name="add" size={18} />
+      {add}
+    </button>
   );
 }
 

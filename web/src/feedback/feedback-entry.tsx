@@ -6,8 +6,8 @@ import { dates } from '../platform/dates.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { initialsOf } from '../ui/initials-of.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { EditEntry } from './edit-entry.tsx';
 import { FeedbackAttachment } from './feedback-attachment.tsx';
@@ -42,9 +42,7 @@ export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEn
   };
   return (
     <article className={styles.entry} data-own={entry.isOwn}>
-      <span className={styles.initials} data-team={isTeam} aria-hidden="true">
-        {initialsOf(entry.authorName ?? name)}
-      </span>
+      <Avatar name={entry.authorName ?? name} />
       <div className={styles.words}>
         <p className={styles.by}>
           <strong>{entry.isOwn ? t('feedback.you') : name}</strong>

@@ -34,7 +34,7 @@ export function ModuleList({ courseId, title, lang, modules, currentId, owner }:
             courseId={courseId}
             lang={lang}
             module={module}
-            isCurrent={module.moduleId === currentId || modules.length === 1}
+            isCurrent={module.moduleId === currentId || (modules.length === 1 && module.moduleType === 'CHAPTER')}
             owner={owner}
           />
         ))}

@@ -7,18 +7,9 @@ interface AvatarProps {
   size?: 'small' | 'usual' | 'large';
 }
 
-/** The initials of a person, in a tint that does not change. */
+/** The initials of a person or a company. All of them look the same, in lists, threads and on pages. */
 export const Avatar = ({ name, size = 'usual' }: AvatarProps) => (
-  <span className={styles.avatar} data-size={size} data-tint={tintOf(name)} aria-hidden="true">
+  <span className={styles.avatar} data-size={size} aria-hidden="true">
     {initialsOf(name)}
   </span>
 );
-
-/** The number of tints in the style sheet. */
-const tints = 4;
-
-function tintOf(name: string): number {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum % tints;
-}

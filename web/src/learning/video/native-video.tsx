@@ -4,7 +4,7 @@ import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCaptionsChoice } from './captions-choice.ts';
-import { VideoControls, type VideoState } from './video-controls.tsx';
+import { clock, VideoControls, type VideoState } from './video-controls.tsx';
 import styles from './video-player.module.css';
 import { readVideoPosition, saveVideoPosition } from './video-position.ts';
 
@@ -32,7 +32,7 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(blank);
   const [hasFailed, setFailed] = useState(false);
-  // A large play sign is shown until the video is played for the first time.
+  // A cover with a large play sign is shown until the video is played for the first time.
   const [wasNeverPlayed, setNeverPlayed] = useState(true);
   const { language } = useSite();
   const [wantsCaptions, setWantsCaptions] = useCaptionsChoice();
@@ -135,9 +135,15 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
           )}
         </video>
         {wasNeverPlayed ? (
-          <span className={styles.playSign} aria-hidden="true">
-            <Icon name="play" size={36} />
-          </span>
+          <div className={styles.cover} data-drawn={poster === null} aria-hidden="true">
+            <span className={styles.playSign}>
+              <Icon name="play" size={36} />
+            </span>
+            <p>
+              <strong>{title}</strong>
+              {state.duration > 0 ? <span>{clock(state.duration)}</span> : null}
+            </p>
+          </div>
         ) : null}
       </div>
       <VideoControls

@@ -25,7 +25,7 @@ interface VideoControlsProps {
 
 const rates = [0.75, 1, 1.25, 1.5, 2] as const;
 
-const clock = (seconds: number): string => {
+export const clock = (seconds: number): string => {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
