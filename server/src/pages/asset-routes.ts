@@ -20,14 +20,9 @@ export async function mountAssets(app: App, clientFolder: string): Promise<void>
     assets.addHook('onRequest', async ({ url }) => {
       if (!names.has(nameIn(url))) throw new Failure('error.http.404');
     });
-    await assets.register(fastifyStatic, {
-      root,
-      prefix,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      decorateReply: false,
-    });
+    // The package's own route reads the folder again for each request, to compare the spelling of the name.
+    await assets.register(fastifyStatic, { root, serve: false, immutable: true, maxAge: '365d', preCompressed: true });
+    assets.get(`${prefix}*`, ({ url }, reply) => reply.sendFile(nameIn(url)));
   });
 }
 
