@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { at, signIn } from './people.ts';
 import { test } from './test.ts';
@@ -107,7 +108,7 @@ function visitsOf(page: Page): Visit {
     await page.evaluate(() => document.documentElement.style.setProperty('visibility', 'hidden'));
     for (address of addresses) {
       await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to), address);
-      for (let still = 0; still < 3; still = waiting.size === 0 ? still + 1 : 0) await page.waitForTimeout(25);
+      for (let still = 0; still < 3; still = waiting.size === 0 ? still + 1 : 0) await wait(25);
     }
     await page.evaluate(() => document.documentElement.style.removeProperty('visibility'));
     return refused;

@@ -104,7 +104,9 @@ async function answerOpenQuizzes(page: Page): Promise<void> {
   await open.first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('form').first()).toBeVisible();
-  // All questions are there, with the parts that load later.
+  // All questions are there, with the parts that load later: what stands for such a part is still too.
+  await waitForStillness(page);
+  await expect(drawer.locator('.mantine-Skeleton-root')).toHaveCount(0);
   await waitForStillness(page);
   for (const form of await drawer.getByRole('form').all()) await giveAnyAnswer(page, form);
   await page.keyboard.press('Escape');
