@@ -190,7 +190,8 @@ describe('an attempt that has ended', () => {
     const place = queryOf({ ...exam.place(exam.course.single), user: examTaker.login });
     expect((await reviewer.ask('GET', `${states}/byUserAndIds?${place}`)).body).toMatchObject(option(0));
     expect((await review(examTaker)).status).toBe(403);
-    expect((await resultOf(examTaker, { user: examTaker.login })).status).toBe(403);
+    expect((await resultOf(examTaker, { user: examTaker.login })).body).toMatchObject({ acquiredScore: 1 });
+    expect((await resultOf(examTaker, { user: reviewer.login })).status).toBe(403);
     const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
     expect((await review(outsider)).status).toBe(404);
     expect((await outsider.ask('GET', `${path}/attempts`)).status).toBe(404);

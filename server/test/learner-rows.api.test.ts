@@ -265,17 +265,19 @@ describe('a learner’s rows', () => {
       expect((await reviewer.ask('GET', `${at}/${id}`)).body.user).toBe(learner.login);
   });
 
-  test('can be requested by user only by reviewers', async () => {
-    const user = `${query()}&user=${author.login}`;
-    const calls = [
-      `${states}/byCourseIdAndUser?${user}`,
-      `${states}/getUserCourseProgressStateByUser?${user}`,
-      `${quizStates}/byUserAndIds?${queryOf({ ...place(), user: author.login })}`,
+  test('can be requested by user by reviewers, and by learners for themselves', async () => {
+    const callsFor = (user: string) => [
+      `${states}/byCourseIdAndUser?${query()}&user=${encodeURIComponent(user)}`,
+      `${states}/getUserCourseProgressStateByUser?${query()}&user=${encodeURIComponent(user)}`,
+      `${quizStates}/byUserAndIds?${queryOf({ ...place(), user })}`,
+      `${services}/user-feedbacks/byContainerIdAndUser?containerId=x&user=${encodeURIComponent(user)}`,
     ];
-    for (const call of calls) {
-      expect((await learner.ask('GET', call)).status, call).toBe(403);
-      expect((await author.ask('GET', call)).status, call).toBe(200);
-    }
+    const statusesOf = (who: Caller, user: string) =>
+      Promise.all(callsFor(user).map(async (call) => (await who.ask('GET', call)).status));
+    expect(await statusesOf(learner, author.login)).toEqual([403, 403, 403, 403]);
+    expect(await statusesOf(learner, learner.login)).toEqual([200, 200, 200, 200]);
+    expect(await statusesOf(author, learner.login)).toEqual([200, 200, 200, 200]);
+    expect(await statusesOf(learner, ' ')).toEqual([400, 400, 400, 400]);
     const other = await server.createUser(author.company, ['ROLE_STUDENT']);
     await server.enrol(other, course.id);
     await other.ask('POST', quizStates, {

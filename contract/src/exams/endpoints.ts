@@ -238,7 +238,6 @@ export const assessmentResultByCourse = endpoint({
 });
 export const assessmentResultByUser = endpoint({
   ...result,
-  access: editors,
   id: 'exams.resultByUser',
   summary: 'A learner’s result in an exam',
   path: '/user-course-states/getCourseAssessmentResultByUser',

@@ -32,7 +32,7 @@ export const feedbackByContainer = endpoint({
 
 export const feedbackByContainerAndUser = endpoint({
   ...read,
-  access: editors,
+  access: learnersAndReviewers,
   id: 'userFeedback.byContainerIdAndUser',
   summary: 'A learner’s thread at a place of a course',
   path: '/user-feedbacks/byContainerIdAndUser',

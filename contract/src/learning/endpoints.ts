@@ -87,7 +87,7 @@ export const stateByCourse = endpoint({
 });
 export const stateByCourseAndUser = endpoint({
   ...read,
-  ...reviewer,
+  ...learner,
   id: 'userCourseState.byCourseAndUser',
   summary: 'A learner’s state in a course',
   path: '/user-course-states/byCourseIdAndUser',
@@ -105,7 +105,7 @@ export const progressByCourse = endpoint({
 });
 export const progressByCourseAndUser = endpoint({
   ...read,
-  ...reviewer,
+  ...learner,
   id: 'userCourseState.progressByUser',
   summary: 'A learner’s progress in a course',
   path: '/user-course-states/getUserCourseProgressStateByUser',
@@ -184,7 +184,7 @@ export const quizStateByIds = endpoint({
 });
 export const quizStateByUserAndIds = endpoint({
   ...read,
-  ...reviewer,
+  ...learner,
   id: 'userCourseQuizState.byUserAndIds',
   summary: 'A learner’s answer to a quiz',
   path: '/user-course-quiz-states/byUserAndIds',

@@ -15,7 +15,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import { examTopics } from '@lernhaus/domain/exams/exam-topics';
-import type { TransactionContext } from '../platform/context.ts';
+import { readableLogin, type TransactionContext } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { areAnswersShown } from './are-answers-shown.ts';
@@ -239,6 +239,11 @@ export function mountExams(
     return result(context, learner, query.moduleId, query.assessmentId);
   });
   routes.open(assessmentResultByUser, (context, { query }) =>
-    result(context, { owner: context.tenant.company, ...query }, query.moduleId, query.assessmentId),
+    result(
+      context,
+      { owner: context.tenant.company, user: readableLogin(context.viewer, query.user), courseId: query.courseId },
+      query.moduleId,
+      query.assessmentId,
+    ),
   );
 }

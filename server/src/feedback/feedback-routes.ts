@@ -10,7 +10,7 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { openCourse } from '../courses/api.ts';
 import type { Media } from '../media/api.ts';
-import type { TransactionContext } from '../platform/context.ts';
+import { isReviewer, readableLogin, type TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { pageHeaders } from '../platform/http/page.ts';
@@ -75,7 +75,9 @@ export function mountFeedback(platform: Platform, services: FeedbackServices): v
   routes.open(feedbackByContainer, (context, { query }) =>
     readAt(context, query.containerId, context.viewer?.login ?? '', false),
   );
-  routes.open(feedbackByContainerAndUser, (context, { query }) => readAt(context, query.containerId, query.user, true));
+  routes.open(feedbackByContainerAndUser, (context, { query }) =>
+    readAt(context, query.containerId, readableLogin(context.viewer, query.user), isReviewer(context.viewer)),
+  );
 
   /** Receives an entry with its file, finds its place, writes it, and creates notices and mails. */
   const take = async (

@@ -8,7 +8,7 @@ import {
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Exams, Learner } from '../exams/api.ts';
-import { isReviewer, type TransactionContext } from '../platform/context.ts';
+import { isReviewer, readableLogin, type TransactionContext } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -119,7 +119,10 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
   routes.call(quizStateByIds, (context, { query }) =>
     answerAt(context, { ...me(context), courseId: query.courseId }, query),
   );
-  routes.call(quizStateByUserAndIds, (context, { query }) => answerAt(context, { ...me(context), ...query }, query));
+  routes.call(quizStateByUserAndIds, (context, { query }) => {
+    const { courseId, user } = query;
+    return answerAt(context, { ...me(context), user: readableLogin(context.viewer, user), courseId }, query);
+  });
   routes.call(myQuizStates, async (context, { params, query }) => {
     const own = me(context);
     const user = isReviewer(context.viewer) && query.user ? query.user : own.user;

@@ -10,7 +10,7 @@ import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { courseTimeSeconds, withHeartbeatFromSave } from '@lernhaus/domain/learning/course-time';
 import type { Exams, Learner } from '../exams/api.ts';
-import { isReviewer, type TransactionContext, type Viewer } from '../platform/context.ts';
+import { isReviewer, readableLogin, type TransactionContext, type Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
@@ -84,8 +84,13 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
     const me = { owner: context.tenant.company, user: context.viewer?.login ?? '', courseId: query.courseId };
     return whole(context, await withSavedVisits(context.tx, me));
   });
+  const named = ({ tenant, viewer }: Pick<RequestContext, 'tenant' | 'viewer'>, query: Omit<Learner, 'owner'>) => ({
+    owner: tenant.company,
+    user: readableLogin(viewer, query.user),
+    courseId: query.courseId,
+  });
   routes.call(stateByCourseAndUser, async (context, { query }) =>
-    whole(context, await withSavedVisits(context.tx, { owner: context.tenant.company, ...query })),
+    whole(context, await withSavedVisits(context.tx, named(context, query))),
   );
 
   const progress = async (context: RequestContext, learner: Learner) => {
@@ -93,9 +98,7 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
     return courseProgressOf(context, learner, course, exams);
   };
   routes.open(progressByCourse, (context, { query }) => progress(context, signedInLearner(context, query.courseId)));
-  routes.open(progressByCourseAndUser, (context, { query }) =>
-    progress(context, { owner: context.tenant.company, ...query }),
-  );
+  routes.open(progressByCourseAndUser, (context, { query }) => progress(context, named(context, query)));
 
   routes.open(resumeCall, async (context, { body }) => {
     const course = await read(context, body.courseId);

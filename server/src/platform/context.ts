@@ -1,3 +1,4 @@
+import { Failure } from '@lernhaus/contract/failures';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from './database/transaction.ts';
@@ -50,3 +51,9 @@ export const seesAllTenants = (tenant: Tenant, viewer: Viewer | null): boolean =
 /** Whether the user is a reviewer, who sees all learners' rows; a learner sees only own rows. */
 export const isReviewer = (viewer: Viewer | null): boolean =>
   hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER']);
+
+/** The login whose record a call reads: everyone reads their own, reviewers those of others. Throws 403 otherwise. */
+export function readableLogin(viewer: Viewer | null, login: string): string {
+  if (login !== viewer?.login && !isReviewer(viewer)) throw new Failure('error.http.403');
+  return login;
+}
