@@ -96,6 +96,7 @@ const PlaceDetail = lazyPart(async () => (await import('../learning/records/plac
 const AnswerDetail = lazyPart(async () => (await import('../quizzes/details/answer-detail.tsx')).AnswerDetail, {
   fallback,
 });
+const DeletionEffects = lazyPart(async () => (await import('../courses/deletion-effects.tsx')).DeletionEffects);
 const CommentPage = lazyPart(async () => (await import('../feedback/comment-page.tsx')).CommentPage, { fallback });
 
 /** What the slices render themselves, instead of the generic screens. */
@@ -125,7 +126,16 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
       ],
     },
   ],
-  [course, { list: CourseList, newAt: addresses.newCourse(), hidden: hiddenCourseFields, isViewable: opensInPlayer }],
+  [
+    course,
+    {
+      list: CourseList,
+      newAt: addresses.newCourse(),
+      hidden: hiddenCourseFields,
+      isViewable: opensInPlayer,
+      deletionEffects: DeletionEffects,
+    },
+  ],
   // A comment is changed only by its author.
   [
     userFeedback,
@@ -140,17 +150,20 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   [userCourseState, { list: ProgressList, detail: ProgressDetail }],
   [userCourseQuizState, { detail: AnswerDetail }],
   [userCourseCurrentPath, { detail: PlaceDetail }],
-  [objectiveQuizOption, { detail: OptionDetail }],
-  [dragAndDropQuizItem, { list: ItemList, detail: ItemDetail, formFields: ItemFields }],
-  [fillInTheBlanksOption, { detail: SentenceDetail }],
-  [courseModule, { detail: ModuleDetail }],
-  [moduleContent, { detail: ContentDetail }],
-  [assessment, { detail: ExamDetail }],
-  [objectiveQuiz, { detail: ChoiceDetail }],
-  [subjectiveQuiz, { detail: FreeTextDetail }],
-  [dragAndDropQuiz, { detail: DragDetail }],
-  [fillInTheBlanksQuiz, { detail: BlanksDetail }],
-  [imageQuiz, { detail: PictureDetail }],
+  [objectiveQuizOption, { detail: OptionDetail, deletionEffects: DeletionEffects }],
+  [
+    dragAndDropQuizItem,
+    { list: ItemList, detail: ItemDetail, formFields: ItemFields, deletionEffects: DeletionEffects },
+  ],
+  [fillInTheBlanksOption, { detail: SentenceDetail, deletionEffects: DeletionEffects }],
+  [courseModule, { detail: ModuleDetail, deletionEffects: DeletionEffects }],
+  [moduleContent, { detail: ContentDetail, deletionEffects: DeletionEffects }],
+  [assessment, { detail: ExamDetail, deletionEffects: DeletionEffects }],
+  [objectiveQuiz, { detail: ChoiceDetail, deletionEffects: DeletionEffects }],
+  [subjectiveQuiz, { detail: FreeTextDetail, deletionEffects: DeletionEffects }],
+  [dragAndDropQuiz, { detail: DragDetail, deletionEffects: DeletionEffects }],
+  [fillInTheBlanksQuiz, { detail: BlanksDetail, deletionEffects: DeletionEffects }],
+  [imageQuiz, { detail: PictureDetail, deletionEffects: DeletionEffects }],
   [video, { areFiles: true, detail: VideoDetail }],
   [image, { areFiles: true, list: ImageList }],
   [

@@ -1,12 +1,13 @@
-import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useTexts } from '../platform/texts.tsx';
-import styles from './consequences.module.css';
+import { Consequence, ConsequenceList } from '../ui/consequence.tsx';
+import type { EntityScreens } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import type { Row } from './form-values.ts';
 
-/** What is deleted with a row, and what it only refers to. */
-export function Consequences({ resource, row }: { resource: AnyResource; row: Row }) {
+/** What a row's deletion means: what is deleted with it, what it only refers to, and for whom it matters. */
+export function Consequences({ screens, row }: { screens: EntityScreens; row: Row }) {
   const t = useTexts();
+  const { resource, own } = screens;
   const texts = fieldTexts(t, resource);
   const counted = (kind: 'children' | 'references') =>
     Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -15,11 +16,17 @@ export function Consequences({ resource, row }: { resource: AnyResource; row: Ro
       return count > 0 ? [t('entity.delete.part', { name: texts.label(name), count })] : [];
     });
   const [gone, kept] = [counted('children'), counted('references')];
+  const Effects = own.deletionEffects;
   return (
-    <div className={styles.consequences}>
-      {gone.length > 0 ? <p>{t('entity.delete.gone', { parts: gone.join(', ') })}</p> : null}
-      {kept.length > 0 ? <p>{t('entity.delete.kept', { parts: kept.join(', ') })}</p> : null}
-      <p>{t('entity.delete.undo')}</p>
-    </div>
+    <ConsequenceList>
+      {gone.length > 0 ? (
+        <Consequence kind="lost">{t('entity.delete.gone', { parts: gone.join(', ') })}</Consequence>
+      ) : null}
+      {Effects ? <Effects resource={resource} id={row.id} /> : null}
+      {kept.length > 0 ? (
+        <Consequence kind="kept">{t('entity.delete.kept', { parts: kept.join(', ') })}</Consequence>
+      ) : null}
+      <Consequence kind="undo">{t('entity.delete.undo')}</Consequence>
+    </ConsequenceList>
   );
 }

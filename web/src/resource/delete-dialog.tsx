@@ -52,7 +52,7 @@ export function DeleteDialog({ own }: { own: CustomScreensByResource }) {
       onConfirm={refusal ? null : remove}
       onCancel={leave}
     >
-      {data && !refusal ? <Consequences resource={resource} row={data} /> : null}
+      {data && !refusal ? <Consequences screens={screens} row={data} /> : null}
     </ConfirmDialog>
   );
 }

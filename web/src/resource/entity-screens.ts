@@ -66,6 +66,8 @@ export interface CustomScreens {
   readonly formFields?: ComponentType<FormFieldsProps>;
   /** What the form of a new row begins with, besides the defaults of its fields. */
   readonly initialValues?: (now: Date) => FormValues;
+  /** For whom a row's deletion matters, as lines of the dialog that asks before it. */
+  readonly deletionEffects?: ComponentType<{ readonly resource: AnyResource; readonly id: string }>;
   /** The fields that are read only once a row exists. */
   readonly fixed?: readonly string[];
   /** The fields that the form hides from this viewer. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Consequence, ConsequenceList } from './consequence.tsx';
 import { Icon } from './icon.tsx';
 import type { TableRow } from './row-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -49,7 +50,11 @@ export function BulkDelete({ marked, onClear, question, onDelete }: BulkDeletePr
             onDelete(marked);
           }}
           onCancel={() => setIsAsking(false)}
-        />
+        >
+          <ConsequenceList>
+            <Consequence kind="undo">{t('entity.delete.undo')}</Consequence>
+          </ConsequenceList>
+        </ConfirmDialog>
       ) : null}
     </>
   );

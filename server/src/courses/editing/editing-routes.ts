@@ -1,11 +1,13 @@
 import { readCourseChanges } from '@lernhaus/contract/courses/change-endpoints';
 import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
+import { readDeletionEffects } from '@lernhaus/contract/courses/deletion-endpoints';
 import * as calls from '@lernhaus/contract/courses/editing-endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { RouteRegistry } from '../../platform/http/route-registry.ts';
 import type { BlobStore } from '../../resource/blobs.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import { readChanges } from '../changes/read-changes.ts';
+import { readEffects } from '../deletion/read-effects.ts';
 import type { ReleaseCache } from '../release-cache.ts';
 import type { FindShared } from '../shared-rows.ts';
 import { copyPart, type NameOfCopy } from './copy-part.ts';
@@ -38,6 +40,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   routes.open(readCourseChanges, (context, { params, query }) =>
     readChanges(context, blobs.workers, params.id, query.since),
   );
+  routes.call(readDeletionEffects, (context, { params }) => readEffects(context, params));
 
   routes.open(
     calls.addPart,

@@ -2,6 +2,8 @@ import { isQuizKind, partResources } from '@lernhaus/contract/courses/course-par
 import { useTexts } from '../../platform/texts.tsx';
 import { fieldTexts } from '../../resource/field-texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Consequence, ConsequenceList } from '../../ui/consequence.tsx';
+import { DeletionEffects } from '../deletion-effects.tsx';
 import { usePartActions } from './editor-queries.ts';
 import type { Entry } from './outline.ts';
 
@@ -26,6 +28,11 @@ export function RemoveDialog({ entry, onClose }: { entry: Entry; onClose: () => 
         onClose();
       }}
       onCancel={onClose}
-    />
+    >
+      <ConsequenceList>
+        <DeletionEffects resource={partResources[entry.kind]} id={entry.id} />
+        <Consequence kind="undo">{t('entity.delete.undo')}</Consequence>
+      </ConsequenceList>
+    </ConfirmDialog>
   );
 }

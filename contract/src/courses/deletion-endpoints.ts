@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { editors } from '../accounts/role-groups.ts';
+import { endpoint, id } from '../endpoint.ts';
+
+/** How many courses a reply names; the others are counted. */
+export const namedCourses = 3;
+
+/** What the deletion of a course or a part means for others. */
+export const deletionEffects = z.object({
+  /** The courses of which it is a part; the course itself is not among them. */
+  courses: z.object({ names: z.array(z.string()), count: z.number().int() }),
+  /** The company's people who are enrolled in the course, or in one of these courses, and still have access. */
+  learners: z.number().int(),
+  /** Of a course: its contents, its exams and its orders, which all stay. 0 for a part. */
+  contents: z.number().int(),
+  exams: z.number().int(),
+  orders: z.number().int(),
+});
+export type DeletionEffects = z.infer<typeof deletionEffects>;
+
+export const readDeletionEffects = endpoint({
+  area: 'services',
+  access: editors,
+  id: 'courses.deletionEffects',
+  summary: 'What the deletion of a course or a part means for learners, other courses and orders',
+  method: 'GET',
+  path: '/deletionEffects/:path/:id',
+  params: z.object({ path: z.string().max(100), id }),
+  reply: deletionEffects,
+});

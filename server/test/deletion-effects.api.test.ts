@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleCourse } from './sample-course.ts';
+import { statementsOf } from './statements-of.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+/** Before something is deleted, its author reads what that means for learners, other courses and orders. */
+let server: TestServer;
+let author: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.createUser(await server.tenant(), ['ROLE_USER']);
+});
+afterAll(() => server.close());
+
+const effects = (path: string, id: string, caller = author) =>
+  caller.ask('GET', `${services}/deletionEffects/${path}/${id}`);
+
+test('a course says who loses it and what stays; a part says in which courses it is', async () => {
+  const course = await sampleCourse(author);
+  const [one, other, former] = await Promise.all(
+    [1, 2, 3].map(() => server.createUser(author.company, ['ROLE_STUDENT'])),
+  );
+  for (const learner of [one, other, former]) if (learner) await server.enrol(learner, course.id);
+  await server.database.pool.query(
+    `update enrolments set ends = '2000-01-01' where course_id = $1 and user_id = (select id from users where login = $2)`,
+    [course.id, former?.login],
+  );
+  const ofCourse = await effects('courses', course.id);
+  expect(ofCourse.body).toEqual({ courses: { names: [], count: 0 }, learners: 2, contents: 2, exams: 1, orders: 0 });
+  const named = await author.ask('GET', `${services}/courses/${course.id}`);
+  const inCourse = { courses: { names: [named.body.name], count: 1 }, learners: 2, contents: 0, exams: 0, orders: 0 };
+  for (const [path, id] of [
+    ['module-contents', course.content.id],
+    ['assessments', course.assessment.id],
+    ['image-quizs', course.picture.id],
+  ] as const)
+    expect((await effects(path, id)).body, path).toEqual(inCourse);
+});
+
+test('it takes one statement, and strangers and other entities get a 404', async () => {
+  const course = await sampleCourse(author);
+  const sent = await statementsOf(server.database.pool, () => effects('module-contents', course.content.id));
+  expect(sent.filter((text) => text.includes('with found'))).toHaveLength(1);
+  const stranger = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  for (const reply of [
+    await effects('courses', course.id, stranger),
+    await effects('reviews', course.id),
+    await effects('courses', 'x'),
+  ])
+    expect(reply.status).toBe(404);
+});
