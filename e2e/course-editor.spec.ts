@@ -158,6 +158,12 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await expect(publication).toContainText('for the first time: 4 modules, 2 lessons, 2 exams, and 7 questions.');
   await expectAccessible(page);
   await publication.getByRole('button', { name: 'Publish course' }).click();
+  const live = page.getByRole('dialog', { name: '“Bees in town” is published' });
+  await expect(live.getByRole('link', { name: 'Open the course page' })).toHaveAttribute('href', /our-courses.*Bees/);
+  await live.getByRole('button', { name: 'Copy link' }).click();
+  await expect(live.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  await expectAccessible(page);
+  await live.getByRole('button', { name: 'Close' }).last().click();
   await expect(button(page, 'Published')).toBeVisible();
 
   // By keys: the case study moves up one place. Its open form does not prevent that, and the order is kept after a

@@ -16,7 +16,11 @@ import { screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './publish-button.module.css';
+
+/** Loaded when a course is published. */
+const CourseLive = lazyPart(async () => (await import('./course-live.tsx')).CourseLive, { failureShown: 'asToast' });
 
 /** Shows whether a course is published; editors of its owner can publish or unpublish it. */
 export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean }) {
@@ -27,13 +31,15 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
   const name = textOf(row['name']);
   const here = useLocation();
   const [isAsking, setIsAsking] = useState(false);
+  const [isLive, setLive] = useState(false);
   const publish = useMutation({
     meta: { silent: true },
     onError: (error) => void (isNotAnswerable(error) || showFailure(error)),
     mutationFn: () =>
       browserCaller().call(publishCourse, { body: { id: row.id, published: !isPublished }, quiet: true }),
     onSuccess: () => {
-      announce('done', isPublished ? 'course.deactivate.done' : 'course.publish.done', { name });
+      if (isPublished) announce('done', 'course.deactivate.done', { name });
+      else setLive(true);
       return Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
@@ -58,6 +64,9 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
             <Link to={addresses.courseEditor(row.id, { backUrl: currentPath(here) })}>{t('editor.open')}</Link>
           </p>
         </ConfirmDialog>
+      ) : null}
+      {isLive ? (
+        <CourseLive course={{ id: row.id, name, owner: textOf(row['owner']) }} onClose={() => setLive(false)} />
       ) : null}
       {isAsking ? (
         <ConfirmDialog

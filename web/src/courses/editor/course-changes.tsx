@@ -4,6 +4,7 @@ import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
 import { changeWords, countWords } from './change-words.ts';
 import styles from './course-changes.module.css';
 
@@ -21,7 +22,7 @@ export function CourseChanges({ changes, onCompare }: CourseChangesProps) {
   const { language } = useSite();
   const formats = useFormats();
   const texts = { t, language, formats };
-  const { since, versions, groups, effects, counts, learners, published } = changes;
+  const { since, versions, counts, learners, published } = changes;
   const learnerNote =
     learners > 0 ? t(published ? 'editor.changes.live' : 'editor.changes.held', { count: learners }) : '';
   if (since === null)
@@ -47,6 +48,33 @@ export function CourseChanges({ changes, onCompare }: CourseChangesProps) {
         onChange={onCompare}
       />
       {learnerNote ? <p className={styles.note}>{learnerNote}</p> : null}
+      <Groups changes={changes} />
+    </>
+  );
+}
+
+/** What was just published: the content of a course that nobody had read, else what is new since then. */
+export function ChangeList({ changes }: { changes: CourseChangesReply }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const { since, counts, groups, learners } = changes;
+  if (since === null && learners === 0)
+    return <p className={styles.lead}>{t('editor.changes.first', { counts: countWords({ t, language }, counts) })}</p>;
+  if (groups.length === 0) return null;
+  return (
+    <Unfold title={t('editor.changes.title')}>
+      <Groups changes={changes} />
+    </Unfold>
+  );
+}
+
+/** The changes by module, and their effects on learners. */
+function Groups({ changes: { groups, effects } }: { changes: CourseChangesReply }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const texts = { t, language, formats: useFormats() };
+  return (
+    <>
       {groups.length === 0 ? <p className={styles.lead}>{t('editor.changes.none')}</p> : null}
       {groups.map(({ module, changes: ofModule }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two modules may have the same name, and the list does not move.

@@ -101,7 +101,7 @@ function PublishSwitch() {
       return browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } });
     },
     onSuccess: ({ published }) => change((known) => ({ ...known, published })),
-    onSettled: () => setOpen(false),
+    onError: () => setOpen(false),
   });
   return (
     <>
@@ -126,7 +126,7 @@ function PublishSwitch() {
       {isOpen ? (
         <PublicationDialog
           isPending={publish.isPending}
-          onChange={() => publish.mutate()}
+          onChange={async () => (await publish.mutateAsync()).published}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { readCourseChanges } from '@lernhaus/contract/courses/change-endpoints';
+import { type CourseChangesReply, readCourseChanges } from '@lernhaus/contract/courses/change-endpoints';
 import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,15 +11,16 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { CourseChanges } from './course-changes.tsx';
+import { CourseLive } from '../course-live.tsx';
+import { ChangeList, CourseChanges } from './course-changes.tsx';
 import { useEditor } from './editor-context.ts';
 import { type ProblemPlace, problemPlaces } from './outline.ts';
 import styles from './publication-dialog.module.css';
 
 interface PublicationDialogProps {
   isPending: boolean;
-  /** Publishes the course, or takes it out of the catalogue. */
-  onChange: () => void;
+  /** Publishes the course, or takes it out of the catalogue. Resolves to whether it is published now. */
+  onChange: () => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -47,6 +48,22 @@ export function PublicationDialog({ isPending, onChange, onClose }: PublicationD
   const t = useTexts();
   const { outline } = useEditor();
   const { kind, places, count } = publicationOf(outline);
+  const [since, setSince] = useState<string | undefined>(undefined);
+  const compared = useChanges(outline.id, since, kind !== 'blocked');
+  /** The changes that this dialog has just published; nothing while it still asks. */
+  const [live, setLive] = useState<{ readonly changes: CourseChangesReply | undefined } | null>(null);
+  // A failure keeps the dialog open; the client says why.
+  const change = () =>
+    onChange().then(
+      (isPublished) => (isPublished ? setLive({ changes: compared.data }) : onClose()),
+      () => undefined,
+    );
+  if (live)
+    return (
+      <CourseLive course={outline} changes={live.changes} onClose={onClose}>
+        {live.changes ? <ChangeList changes={live.changes} /> : null}
+      </CourseLive>
+    );
   return (
     <Dialog onClose={onClose} title={t(titles[kind])} size="lg">
       {places.length > 0 ? (
@@ -57,21 +74,21 @@ export function PublicationDialog({ isPending, onChange, onClose }: PublicationD
           <Places places={places} onClose={onClose} />
         </>
       ) : null}
-      {kind === 'blocked' ? null : <Changes />}
+      {kind === 'blocked' ? null : <Changes compared={compared} onCompare={setSince} />}
       <DialogActions>
         {kind === 'ready' ? (
           <>
             <Button look="quiet" onClick={onClose}>
               {t('entity.action.cancel')}
             </Button>
-            <Button disabled={isPending} onClick={onChange} data-autofocus>
+            <Button disabled={isPending} onClick={() => void change()} data-autofocus>
               {t(places.length > 0 ? 'editor.publish.do' : 'editor.publish.verb')}
             </Button>
           </>
         ) : (
           <>
             {kind === 'published' ? (
-              <Button look="quiet" disabled={isPending} onClick={onChange}>
+              <Button look="quiet" disabled={isPending} onClick={() => void change()}>
                 {t('editor.publish.withdraw')}
               </Button>
             ) : null}
@@ -111,21 +128,29 @@ function Places({ places, onClose }: { places: readonly ProblemPlace[]; onClose:
   );
 }
 
-function Changes() {
-  const { outline } = useEditor();
-  const [since, setSince] = useState<string | undefined>(undefined);
-  const { data, error, refetch } = useQuery({
+/** The changes since a version. They are read again each time the dialog opens. */
+function useChanges(id: string, since: string | undefined, enabled: boolean) {
+  return useQuery({
     ...endpointQuery(browserCaller(), readCourseChanges, {
-      params: { id: outline.id },
+      params: { id },
       query: since === undefined ? {} : { since },
     }),
     placeholderData: (before) => before,
     // Changes that are saved while the dialog is closed must be in it when it opens again.
     staleTime: 0,
     gcTime: 0,
+    enabled,
     meta: { silent: true },
   });
-  if (data) return <CourseChanges changes={data} onCompare={setSince} />;
+}
+
+interface ChangesProps {
+  compared: ReturnType<typeof useChanges>;
+  onCompare: (releaseId: string) => void;
+}
+
+function Changes({ compared: { data, error, refetch }, onCompare }: ChangesProps) {
+  if (data) return <CourseChanges changes={data} onCompare={onCompare} />;
   if (error) return <LoadFailure onRetry={refetch} />;
   return (
     <div aria-busy="true">
