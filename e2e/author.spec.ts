@@ -126,7 +126,8 @@ test('deleting asks first, in a dialog over the list, and a worker cannot delete
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Confirm delete operation' });
   await expect(dialog).toContainText('Are you sure you want to delete this Review?');
-  await expect(dialog.getByRole('listitem')).toHaveText(name);
+  await expect(dialog).toContainText(name);
+  await expect(dialog.getByRole('listitem')).toHaveText('You can undo this for ten seconds.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -162,7 +163,7 @@ test('deleting asks first, in a dialog over the list, and a worker cannot delete
   await expectAccessible(page);
   await selection.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('Are you sure you want to delete these 2 Reviews?');
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(rows).toHaveCount(count - 3);
   await expect(selection).toBeHidden();
@@ -192,6 +193,9 @@ test('an owner unpublishes a course and publishes it again, and can only read a 
   await expect(own.getByRole('button', { name: 'Deaktiviert' })).toBeVisible();
   await expectAccessible(page);
   await own.getByRole('button', { name: 'Deaktiviert' }).click();
+  const live = page.getByRole('dialog', { name: '„Excel für Einsteiger“ ist veröffentlicht' });
+  await expectAccessible(page);
+  await live.getByRole('button', { name: 'Schließen' }).last().click();
   await expect(own.getByRole('button', { name: 'Veröffentlicht' })).toBeVisible();
   const shared = page.getByRole('row').filter({ hasText: 'geteilt von' });
   await expect(shared).toContainText('Veröffentlicht');

@@ -85,7 +85,7 @@ test('a company name has 2 to 20 letters, is not reserved and does not contain d
   expect(normaliseCompanyName(' BrightPath ')).toBe('brightpath');
 });
 
-const nobody = { urbanEngine: false, student: false, user: false, isEditor: false, isExpired: false };
+const nobody = { admin: false, urbanEngine: false, student: false, user: false, isEditor: false, isExpired: false };
 const learner = { ...nobody, student: true };
 const author = { ...nobody, isEditor: true };
 const owner = { ...author, user: true };
@@ -93,6 +93,7 @@ const owner = { ...author, user: true };
 test.each<[mode: DomainMode, viewer: RootViewer, target: RootTarget, why: string]>([
   ['main', learner, '/home', 'the main domain belongs to a product'],
   ['main', owner, '/home', 'the platform has no learners of its own'],
+  ['main', { ...nobody, admin: true, isEditor: true }, '/overview', 'ADMIN begins with the platform'],
   ['main', { ...nobody, urbanEngine: true }, '/UrbanEngineDemo', 'a user of Urban Engine'],
   ['tenant', { ...nobody, urbanEngine: true }, '/home', 'Urban Engine belongs to the main domain'],
   ['demo', nobody, '/my-courses', 'the demo shows what learners see'],

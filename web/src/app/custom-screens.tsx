@@ -87,9 +87,14 @@ const OptionDetail = lazyPart(async () => (await pieceDetails()).OptionDetail, {
 const ItemDetail = lazyPart(async () => (await pieceDetails()).ItemDetail, { fallback });
 const SentenceDetail = lazyPart(async () => (await pieceDetails()).SentenceDetail, { fallback });
 const ItemList = lazyList(async () => (await import('../quizzes/item-list.tsx')).ItemList);
-const ItemFields = lazyPart(async () => (await import('../quizzes/forms/item-fields.tsx')).ItemFields, {
-  fallback: () => <RowsSkeleton />,
-});
+const rows = { fallback: () => <RowsSkeleton /> };
+const ItemFields = lazyPart(async () => (await import('../quizzes/forms/item-fields.tsx')).ItemFields, rows);
+const AnswerFields = lazyPart(async () => (await import('../quizzes/forms/answer-fields.tsx')).AnswerFields, rows);
+const PlaceFields = lazyPart(async () => (await import('../learning/records/place-fields.tsx')).PlaceFields, rows);
+const ProgressFields = lazyPart(
+  async () => (await import('../learning/records/progress-fields.tsx')).ProgressFields,
+  rows,
+);
 const PlaceDetail = lazyPart(async () => (await import('../learning/records/place-detail.tsx')).PlaceDetail, {
   fallback,
 });
@@ -147,9 +152,9 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
     },
   ],
   [companyPlan, { list: PlanList, detail: PlanDetail }],
-  [userCourseState, { list: ProgressList, detail: ProgressDetail }],
-  [userCourseQuizState, { detail: AnswerDetail }],
-  [userCourseCurrentPath, { detail: PlaceDetail }],
+  [userCourseState, { list: ProgressList, detail: ProgressDetail, formFields: ProgressFields }],
+  [userCourseQuizState, { detail: AnswerDetail, formFields: AnswerFields }],
+  [userCourseCurrentPath, { detail: PlaceDetail, formFields: PlaceFields }],
   [objectiveQuizOption, { detail: OptionDetail, deletionEffects: DeletionEffects }],
   [
     dragAndDropQuizItem,

@@ -38,7 +38,8 @@ export function ConfirmDialog({
   return (
     <Dialog onClose={onCancel} title={title}>
       <p>{question}</p>
-      {names.length > 0 ? (
+      {names.length === 1 ? <p className={styles.name}>{names[0]}</p> : null}
+      {names.length > 1 ? (
         <ul className={styles.names}>
           {names.map((name) => (
             <li key={name}>{name}</li>

@@ -1,0 +1,60 @@
+import { course } from '@lernhaus/contract/courses/course';
+import { courseModule } from '@lernhaus/contract/courses/course-module';
+import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
+import { useTexts } from '../../platform/texts.tsx';
+import { useRow } from '../../resource/entity-queries.ts';
+import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
+import { FieldGrid, FieldPlace } from '../../resource/field-grid.tsx';
+import { fieldTexts } from '../../resource/field-texts.ts';
+import { textOf } from '../../resource/form-values.ts';
+import { partsIn } from '../../resource/parts-in.ts';
+import { FormSection } from '../../ui/form-section.tsx';
+import { NamedSelect } from '../../ui/named-select.tsx';
+import { StoredData } from '../../ui/stored-data.tsx';
+
+/** The form of a learner's place: the module is one of the course, and the lesson one of the module. */
+export function PlaceFields({ values, errors, set, input }: FormFieldsProps) {
+  const t = useTexts();
+  const { label } = fieldTexts(t, userCourseCurrentPath);
+  const [courseId, moduleId] = [textOf(values['courseId']), textOf(values['moduleId'])];
+  const inCourse = useRow(screensOf(course), courseId || null);
+  const inModule = useRow(screensOf(courseModule), moduleId || null);
+  const { selectedIndex, changedAt } = userCourseCurrentPath.fields;
+  const part = (name: 'moduleId' | 'contentId') => ({
+    name,
+    label: label(name),
+    error: errors[name],
+    value: textOf(values[name]),
+    onChange: (id: string) => set({ [name]: id }),
+  });
+  return (
+    <>
+      <FormSection title={t('entity.section.learner')}>
+        <FieldGrid>
+          {input('user')}
+          {input('courseId')}
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={t('entity.section.place')}>
+        <FieldGrid>
+          {inCourse.isError || courseId === '' ? (
+            input('moduleId')
+          ) : (
+            <NamedSelect {...part('moduleId')} offered={partsIn(inCourse.data, 'courseModules', 'name')} />
+          )}
+          {inModule.isError || moduleId === '' ? (
+            input('contentId')
+          ) : (
+            <NamedSelect {...part('contentId')} offered={partsIn(inModule.data, 'moduleContents', 'title')} />
+          )}
+          <FieldPlace field={selectedIndex}>{input('selectedIndex')}</FieldPlace>
+          <FieldPlace field={changedAt}>{input('changedAt')}</FieldPlace>
+        </FieldGrid>
+      </FormSection>
+      <StoredData>
+        {input('modulesCurrentPath')}
+        {input('moduleContentState')}
+      </StoredData>
+    </>
+  );
+}
