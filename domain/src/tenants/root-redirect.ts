@@ -15,10 +15,9 @@ export type RootViewer = {
 
 /**
  * The page to which `/` leads (specification 2, root redirect by host). On the main domain users of Urban Engine begin
- * with their tool, ADMIN with the overview of the platform (decision 28); everybody else with the home page, because that
- * domain sells all products (decision 10). On a
- * tenant's domain owners and authors begin with their overview, and an owner with an expired plan begins with its
- * payment (decision 28).
+ * with their tool, ADMIN with the overview of the platform (decision 28); everybody else with the home page, because
+ * that domain sells all products (decision 10). On a tenant's domain owners and authors begin with their overview, and
+ * an owner with an expired plan begins with its payment (decision 28).
  */
 export function rootRedirect(mode: DomainMode, viewer: RootViewer): RootTarget {
   const { admin, urbanEngine, student, user, isEditor, isExpired } = viewer;
