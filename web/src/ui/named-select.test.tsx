@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+
+import { expect, test } from 'vitest';
+import { shownScreen } from '../../test/shown-screen.tsx';
+import { NamedSelect } from './named-select.tsx';
+import type { Choice } from './ordered-choice.tsx';
+
+/** The options, each with its value; the chosen one is marked. */
+async function options(value: string, offered: readonly Choice[] | undefined) {
+  const { place } = await shownScreen(
+    <NamedSelect name="moduleId" label="Module" error={null} offered={offered} value={value} onChange={() => undefined} />,
+  );
+  return [...place.querySelectorAll('option')].map(
+    (one) => `${one.value}: ${one.textContent}${one.selected ? ' (chosen)' : ''}`,
+  );
+}
+
+test('an id is chosen by the name of its row, and one whose row is gone stays chosen without showing the id', async () => {
+  const offered = [
+    { id: '1', label: 'Knots' },
+    { id: '2', label: 'Ropes' },
+  ];
+  expect(await options('2', offered)).toEqual(['1: Knots', '2: Ropes (chosen)']);
+  expect(await options('9', offered)).toEqual(['9: entity.choice.gone (chosen)', '1: Knots', '2: Ropes']);
+  expect(await options('9', undefined)).toEqual(['9: … (chosen)']);
+  expect(await options('', offered)).toEqual([': – (chosen)', '1: Knots', '2: Ropes']);
+});
