@@ -8,7 +8,14 @@ import type { Choice } from './ordered-choice.tsx';
 /** The options, each with its value; the chosen one is marked. */
 async function options(value: string, offered: readonly Choice[] | undefined) {
   const { place } = await shownScreen(
-    <NamedSelect name="moduleId" label="Module" error={null} offered={offered} value={value} onChange={() => undefined} />,
+    <NamedSelect
+      name="moduleId"
+      label="Module"
+      error={null}
+      offered={offered}
+      value={value}
+      onChange={() => undefined}
+    />,
   );
   return [...place.querySelectorAll('option')].map(
     (one) => `${one.value}: ${one.textContent}${one.selected ? ' (chosen)' : ''}`,
