@@ -69,7 +69,7 @@ function Address({ url }: { url: string }) {
       <span>{decodeURI(url)}</span>
       <Button look="quiet" onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'copy'} size={18} />
-        <span role="status">{t(isCopied ? 'editor.live.copied' : 'editor.live.copy')}</span>
+        {t(isCopied ? 'editor.live.copied' : 'editor.live.copy')}
       </Button>
     </div>
   );

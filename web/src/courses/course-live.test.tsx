@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { shownScreen } from '../../test/shown-screen.tsx';
+import { CourseLive } from './course-live.tsx';
+
+const course = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Knots', owner: 'school' };
+const page = `/our-courses/Knots_courseId_${course.id}`;
+
+test('a published course offers its page, its address to copy, and what to do next', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  await shownScreen(<CourseLive course={course} onClose={() => undefined} />);
+  const named = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role="dialog"] :is(a, button)')].find(
+      (one) => one.textContent === name,
+    );
+  expect(named('editor.live.open')?.getAttribute('href')).toBe(page);
+  expect(named('editor.live.learners')?.getAttribute('href')).toBe('/learners');
+  await act(async () => named('editor.live.copy')?.click());
+  expect(writeText).toHaveBeenCalledWith(`https://school.example.org${page}`);
+  expect(named('editor.live.copied')).toBeDefined();
+  vi.unstubAllGlobals();
+});
+
+test('a course that ADMIN publishes on the main domain has its page on its company’s own site', async () => {
+  await shownScreen(<CourseLive course={course} onClose={() => undefined} />, { site: { mode: 'main' } });
+  expect(document.querySelector('[role="dialog"] a')).toBeNull();
+});
