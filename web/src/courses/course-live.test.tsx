@@ -25,6 +25,8 @@ test('a published course offers its page, its address to copy, and what to do ne
 });
 
 test('a course that ADMIN publishes on the main domain has its page on its company’s own site', async () => {
-  await shownScreen(<CourseLive course={course} onClose={() => undefined} />, { site: { mode: 'main' } });
+  await shownScreen(<CourseLive course={{ ...course, owner: 'other' }} onClose={() => undefined} />, {
+    site: { mode: 'main' },
+  });
   expect(document.querySelector('[role="dialog"] a')).toBeNull();
 });
