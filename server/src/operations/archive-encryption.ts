@@ -48,7 +48,11 @@ export async function openArchive({ file, key }: ArchiveFile): Promise<Readable>
 
 /** The first bytes of a file; fewer if it is shorter. */
 async function firstBytes(file: string, count: number): Promise<Buffer> {
-  await using handle = await open(file);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
-  return buffer.subarray(0, bytesRead);
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
