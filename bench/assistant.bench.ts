@@ -37,7 +37,7 @@ export async function measure(): Promise<Figure[]> {
       0.85,
     ),
     figureOf('assistant of a course: the right lesson first', course.rightFirst, course.covered, 0.9),
-    figureOf('assistant of a course: questions out of scope not answered', course.refused, course.outOfScope, 0.95),
+    figureOf('assistant of a course: questions out of scope not answered', course.notAnswered, course.outOfScope, 0.95),
     figureOf('assistant of a course: of them, it says that it does not know', course.unknown, course.outOfScope, 0.8),
   ];
 }

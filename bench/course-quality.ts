@@ -52,7 +52,7 @@ export function courseQuality() {
     rightFirst: covered.filter(({ isRight }) => isRight).length,
     answered: ofKind(covered, 'answer').length,
     outOfScope: outOfScope.length,
-    refused: outOfScope.length - ofKind(outOfScope, 'answer').length,
+    notAnswered: outOfScope.length - ofKind(outOfScope, 'answer').length,
     /** The assistant says that it does not know, and suggests nothing. */
     unknown: ofKind(outOfScope, 'unknown').length,
   };

@@ -9,16 +9,16 @@ import { EmptyState } from './empty-state.tsx';
 export function NoAccess() {
   const t = useTexts();
   const product = otherProductOf(useAccount()?.authorities);
-  const hasTool = product === 'Urban Engine';
+  const isUrbanEngine = product === 'Urban Engine';
   if (product)
     return (
       <main id="main">
         <EmptyState
           drawing="noAccess"
           title={t('error.http.403')}
-          body={t(hasTool ? 'noAccess.urbanEngine' : 'noAccess.otherProduct', { product })}
+          body={t(isUrbanEngine ? 'noAccess.urbanEngine' : 'noAccess.otherProduct', { product })}
           action={
-            hasTool
+            isUrbanEngine
               ? { to: addresses.urbanEngineDemo(), label: t('noAccess.openTool') }
               : { to: addresses.contact(), label: t('noAccess.contact') }
           }
