@@ -90,9 +90,9 @@ test('after a thousand reports, shuffled, repeated and dropped, every order is i
   expect(mails).toHaveLength(placed.filter(({ pays }) => pays).length);
 });
 
-test.each([
+test.each<[fails: 'refused' | null, why: string]>([
   [null, 'that has no payment'],
-  ['refused', 'that the provider does not know, because the company changed its key'] as const,
+  ['refused', 'that the provider does not know, because the company changed its key'],
 ])(
   'the provider is asked about an order that nobody confirmed; after about two days one is cancelled (%s) %s',
   async (fails) => {
