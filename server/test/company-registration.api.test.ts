@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmationOf } from './payment-test.ts';
 import { day, planTest, post } from './plan-test.ts';
 import { fieldFailuresOf } from './registration-test.ts';
+import { statementsOf } from './statements-of.ts';
 import { services } from './test-server.ts';
 
 const setup = planTest();
@@ -170,6 +171,60 @@ describe('a company that registers', () => {
       expect(orders).toEqual([{ city: 'Leeds' }]);
     },
   );
+
+  test('and sends the form again just when its payment arrives is told so, and has one order', async () => {
+    const given = setup.registrant();
+    const { body: placed } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
+    const pay = (statement: string, send: (sql: string, values: string[]) => Promise<unknown>) =>
+      statement.includes(`'plan of '`)
+        ? send(`update orders set state = 'PAID' where number = $1`, [placed.orderId])
+        : undefined;
+    const again = async () => {
+      const { status, headers } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
+      expect([status, headers['x-app-error']]).toEqual([400, 'error.order.state']);
+    };
+    await statementsOf(setup.server.database.pool, again, pay);
+    expect(await setup.rows('select number from orders where owner = $1', [given.company])).toEqual([
+      { number: placed.orderId },
+    ]);
+  });
+
+  describe('for the free plan', () => {
+    const activeOf = (company: string) =>
+      setup.rows(
+        `select order_id as "orderId", first_payment as first from lms_orders where owner = $1 and active_order`,
+        [company],
+      );
+
+    test('four times has one order', async () => {
+      const given = setup.registrant({ selectedPlanId: setup.plans.FREE });
+      const placed = await post(setup.visitor(), 'lmsRegistration', given);
+      const again = [1, 2, 3].map(() => post(setup.visitor(), 'lmsRegistration', given));
+      for (const { status, body } of await Promise.all(again)) expect([status, body]).toEqual([200, placed.body]);
+      expect(await setup.rows('select 1 from orders where owner = $1', [given.company])).toHaveLength(1);
+    });
+
+    test('and then for a paid one keeps the free plan until the other is paid', async () => {
+      const given = setup.registrant({ selectedPlanId: setup.plans.FREE });
+      const { body: free } = await post(setup.visitor(), 'lmsRegistration', given);
+      const paid = { ...given, selectedPlanId: setup.plans.BASIC };
+      const { body: waiting } = await post(setup.visitor(), 'lmsRegistration', paid);
+      expect((await post(setup.visitor(), 'lmsRegistration', paid)).body.orderId).toBe(waiting.orderId);
+      expect(await setup.lineOf(waiting.orderId)).toMatchObject({ active: false, first: false, status: 'IN_PROGRESS' });
+      expect(await activeOf(given.company)).toEqual([{ orderId: free.orderId, first: true }]);
+      expect((await setup.mark(waiting.orderId)).status).toBe(200);
+      expect(await activeOf(given.company)).toEqual([{ orderId: waiting.orderId, first: false }]);
+    });
+
+    test('after a paid one that was not paid has the free plan', async () => {
+      const given = setup.registrant();
+      const { body: first } = await post(setup.visitor(), 'lmsRegistration', given);
+      const free = { ...given, selectedPlanId: setup.plans.FREE };
+      const { body: second } = await post(setup.visitor(), 'lmsRegistration', free);
+      expect(await setup.lineOf(first.orderId)).toMatchObject({ active: false, first: false });
+      expect(await activeOf(given.company)).toEqual([{ orderId: second.orderId, first: true }]);
+    });
+  });
 
   test('gets an error if the provider does not reply, and is not created', async () => {
     setup.server.payments.fails = 'unreachable';

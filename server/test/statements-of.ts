@@ -5,8 +5,18 @@ type Query = (this: unknown, ...given: unknown[]) => unknown;
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : (Reflect.get(Object(asked), 'text') as string);
 
-/** The statements that `work` sends by connections of the pool, in their order. */
-export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Promise<string[]> {
+/** Sends a statement of the test by the connection of the work. */
+type Send = (sql: string, values: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * The statements that `work` sends by connections of the pool, in their order. `before` is called before each of them,
+ * and what it does is done in the same transaction.
+ */
+export async function statementsOf(
+  pool: Pool,
+  work: () => Promise<unknown>,
+  before: (statement: string, send: Send) => Promise<unknown> | undefined = () => undefined,
+): Promise<string[]> {
   const statements: string[] = [];
   const watched = new Set<PoolClient>();
   const connect = pool.connect.bind(pool);
@@ -16,8 +26,10 @@ export async function statementsOf(pool: Pool, work: () => Promise<unknown>): Pr
     watched.add(client);
     const query = Reflect.get(client, 'query') as Query;
     Reflect.set(client, 'query', (...given: unknown[]) => {
-      statements.push(textOf(given[0]));
-      return query.apply(client, given);
+      const statement = textOf(given[0]);
+      statements.push(statement);
+      const first = before(statement, (...own) => query.apply(client, own) as Promise<unknown>);
+      return first ? first.then(() => query.apply(client, given)) : query.apply(client, given);
     });
     return client;
   });

@@ -133,6 +133,15 @@ export async function lockOrderOfLine(tx: Tx, owner: string, lineId: string): Pr
   return row ?? null;
 }
 
+/** The state of a company's order by our number, without a lock; null if there is none. */
+export async function readStateOf(tx: Tx, owner: string, number: string): Promise<OrderState | null> {
+  const [row] = await tx.query<{ state: OrderState }>('select state from orders where owner = $1 and number = $2', [
+    owner,
+    number,
+  ]);
+  return row?.state ?? null;
+}
+
 const stateUpdate = statement(
   `update orders set state = $3, paid = case when $4 then coalesce(paid, $5) end, remark = coalesce($7, remark),
        ask_after = case when $4 then null else ask_after end, modified = $5, modified_by = $6, version = version + 1

@@ -19,13 +19,14 @@ import { inPlatform, type Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { claimTenant, insertSettings } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
+import { readStateOf } from '../orders/queries.ts';
 import { startOnlineOrder } from '../payments/start-online-order.ts';
 import { writeAddress } from '../registration/order-queries.ts';
 import { newOrderId } from '../registration/place-order.ts';
 import { withFieldError } from '../registration/taken-names.ts';
 import { placePlanOrder } from './place-plan-order.ts';
 import { planMail } from './plan-mails.ts';
-import { lockPlanOf, type PlacedPlan, readWaitingPlan } from './plan-queries.ts';
+import { lockPlanOf, type PlacedPlan, readActivePlan, readPaidPlan, readWaitingPlan } from './plan-queries.ts';
 import { type PlanSeller, readPlanSeller } from './plan-seller.ts';
 import { type PricedPlan, pricePlan } from './price-plan.ts';
 import { starterCourse } from './starter-course.ts';
@@ -110,27 +111,40 @@ export async function registerCompanyWithPayment(
   const number = newOrderId('L');
   const { total: amount, currency } = registration.priced;
   const seller = services.settings.mainCompany;
-  const waiting = await inPlatform(services.database, 'read', (tx) => waitingOrder(tx, registration, 'ONLINE'));
-  const providerOrderId = waiting?.providerOrderId;
+  const earlier = await inPlatform(services.database, 'read', (tx) => earlierOrder(tx, registration, 'ONLINE'));
+  const providerOrderId = earlier?.providerOrderId;
   const online = await startOnlineOrder(services, { seller, number, amount, currency, providerOrderId });
   const placed = await write(services, at, registration, {
     number,
     paymentType: 'ONLINE',
     providerOrderId: online.razorPayOrderId,
+    earlier: earlier?.number,
   });
   const { userId, number: orderId } = placed;
   const razorPayOrderId = placed.providerOrderId ?? online.razorPayOrderId;
   return { ...online, razorPayOrderId, orderId, userId, amount, currency };
 }
 
-/** The order of an earlier call with the same form that waits for its payment. */
-const waitingOrder = async (tx: Tx, { given, knownOwner, priced }: Registration, paymentType: PaymentType) =>
-  knownOwner ? readWaitingPlan(tx, { company: given.company, priced, paymentType, buyerId: knownOwner }) : null;
+/** The order of an earlier call with the same form: it waits for its payment, or gives the company its free plan. */
+async function earlierOrder(
+  tx: Tx,
+  { given, knownOwner, priced }: Registration,
+  paymentType: PaymentType,
+): Promise<PlacedPlan | null> {
+  const { company } = given;
+  if (!knownOwner) return null;
+  if (priced.total > 0) return readWaitingPlan(tx, { company, priced, paymentType, buyerId: knownOwner });
+  const active = await readActivePlan(tx, company);
+  const isSame = active?.isPaid && active.planId === priced.plan.id && active.cycle === priced.cycle;
+  return isSame ? { number: active.orderId, providerOrderId: null } : null;
+}
 
 interface Placing {
   readonly number: string;
   readonly paymentType: PaymentType;
   readonly providerOrderId?: string;
+  /** The number of an earlier call's order, whose order at the provider this call takes. */
+  readonly earlier?: string | undefined;
 }
 
 /**
@@ -153,12 +167,17 @@ async function write(
       now: at.now,
     };
     if (registration.knownOwner) await lockPlanOf(tx, company);
-    const waiting = await waitingOrder(tx, registration, placing.paymentType);
-    if (waiting && registration.knownOwner) {
+    const earlier = await earlierOrder(tx, registration, placing.paymentType);
+    if (earlier && registration.knownOwner) {
       // The form may have been corrected since.
-      await writeAddress(tx, company, waiting.number, given.address);
-      return { ...waiting, userId: registration.knownOwner };
+      await writeAddress(tx, company, earlier.number, given.address);
+      return { ...earlier, userId: registration.knownOwner };
     }
+    // It was paid or has failed in the meantime. Two orders cannot have one order at the provider.
+    if (placing.earlier !== undefined)
+      throw new Failure('error.order.state', {
+        state: (await readStateOf(tx, company, placing.earlier)) ?? 'CANCELLED',
+      });
     const buyer = await createOrResume(context, registration, at);
     await placePlanOrder(context, {
       ...placing,
@@ -166,7 +185,8 @@ async function write(
       seller: services.settings.mainCompany,
       buyer,
       priced,
-      isFirst: true,
+      // A company with a free plan keeps it until the other plan is paid.
+      isFirst: (await readPaidPlan(tx, company, null)) === null,
       address: given.address,
     });
     const person = { ...given, login: buyer.login, langKey: language };
@@ -198,10 +218,10 @@ async function createOrResume(
   return buyer;
 }
 
-/** The orders of earlier tries no longer decide the trial. */
+/** The orders of earlier tries no longer decide the trial, and are not the company's first payment. */
 async function replaceFirstOrders(tx: Tx, company: string, now: Date): Promise<void> {
   await tx.query(
-    `update lms_orders set active_order = false, modified = $2, version = version + 1
+    `update lms_orders set active_order = false, first_payment = false, modified = $2, version = version + 1
      where owner = $1 and active_order and not payment_success`,
     [company, now],
   );

@@ -36,8 +36,8 @@ export interface OpenOrder {
 }
 
 /**
- * An order whose unpaid courses are exactly these, of this amount and paid in this way, or null. An online order whose
- * payment failed may still be paid.
+ * An order of these courses, of this amount and paid in this way, or null. Its free courses, which are open already, may
+ * be among them or not. An online order whose payment failed may still be paid.
  */
 export async function readOpenOrder(
   tx: Tx,
@@ -51,9 +51,10 @@ export async function readOpenOrder(
        join course_orders c on c.owner = l.owner and c.id = l.line_id
      where o.owner = $1 and o.buyer_id = $2 and o.kind = 'course' and o.total = $4 and o.payment_type = $5
        and o.state = any (case when $5 = 'ONLINE' then array['OPEN', 'FAILED'] else array['AWAITING_TRANSFER'] end)
-     group by o.owner, o.id having array_agg(c.course_id::text order by c.course_id) filter (where not c.payment_success) = $3::text[]
+     group by o.owner, o.id having array_agg(c.course_id::text) @> $3::text[]
+       and array_agg(c.course_id::text) filter (where not c.payment_success) <@ $3::text[]
      order by max(o.created) desc limit 1`,
-    [owner, userId, [...courseIds].sort(), amount, paymentType],
+    [owner, userId, courseIds, amount, paymentType],
   );
   return row ?? null;
 }
