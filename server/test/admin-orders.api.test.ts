@@ -53,18 +53,15 @@ describe('an LMS order', () => {
     }
   });
 
+  const refused = (wrong: object) => admin.ask('POST', lms, { body: order(wrong) }).then(fieldFailuresOf);
   test.each<[object, string]>([
     [{ userId: 'nobody' }, 'userId Unknown'],
     [{ userId: '01900000-0000-7000-8000-000000000000' }, 'userId Unknown'],
     [{ userLogin: 'somebody-else' }, 'userLogin Unknown'],
-    [{ userCompany: 'elsewhere' }, 'userCompany Unknown'],
     [{ lmsPlanId: 'none' }, 'lmsPlanId Unknown'],
     [{ lmsPlanId: '01900000-0000-7000-8000-000000000000' }, 'lmsPlanId Unknown'],
-    [{ taxAmount: 184, totalAmount: 1209 }, 'taxAmount Sum'],
-    [{ totalAmount: 1211 }, 'totalAmount Sum'],
-    [{ taxPercentage: null }, 'taxAmount Sum'],
   ])('with %j is refused at its field, by POST and PUT', async (wrong, failureOf) => {
-    expect(fieldFailuresOf(await admin.ask('POST', lms, { body: order(wrong) }))).toEqual([400, [failureOf]]);
+    expect(await refused(wrong)).toEqual([400, [failureOf]]);
     const { body: made } = await admin.ask('POST', lms, { body: order() });
     expect(fieldFailuresOf(await admin.ask('PUT', lms, { body: { id: made.id, ...wrong } }))).toEqual([
       400,
@@ -72,6 +69,62 @@ describe('an LMS order', () => {
     ]);
     expect((await admin.ask('GET', `${lms}/${made.id}`)).body).toEqual(made);
   });
+
+  test.each<[object, string]>([
+    [{ userCompany: 'elsewhere' }, 'userCompany Unknown'],
+    [{ taxAmount: 184, totalAmount: 1209 }, 'taxAmount Sum'],
+    [{ totalAmount: 1211 }, 'totalAmount Sum'],
+    [{ taxPercentage: null }, 'taxAmount Sum'],
+  ])('with %j is refused at its field by POST', async (wrong, failureOf) => {
+    expect(await refused(wrong)).toEqual([400, [failureOf]]);
+  });
+
+  test('keeps company, plan name, amounts and flags at a PUT; another plan brings its name', async () => {
+    const { body: made } = await admin.ask('POST', lms, { body: order({ activeOrder: true, firstPayment: true }) });
+    const fixed = { userCompany: 'elsewhere', lmsPlanName: 'ZZ', currency: 'EUR', taxPercentage: 3 };
+    const sums = { amount: 1, taxAmount: 0, totalAmount: 1, activeOrder: false, firstPayment: false };
+    const put = await admin.ask('PUT', lms, { body: { ...made, ...fixed, ...sums, remark: 'Asked by phone' } });
+    expect(put.status, put.text).toBe(200);
+    const { version, modifiedDate } = put.body;
+    expect(put.body).toEqual({ ...made, remark: 'Asked by phone', version, modifiedDate });
+    const other = await newPlan();
+    await server.database.pool.query(`update company_plans set name = 'Another' where id = $1`, [other]);
+    const moved = await admin.ask('PUT', lms, { body: { id: made.id, lmsPlanId: other } });
+    expect([moved.body.lmsPlanId, moved.body.lmsPlanName]).toEqual([other, 'Another']);
+  });
+
+  test('that is active replaces the active one of its company, and so does one that is marked as paid', async () => {
+    const buyer = await server.createUser(await server.tenant(), ['ROLE_USER']);
+    const active = () =>
+      server.database.pool
+        .query('select id from lms_orders where owner = $1 and active_order', [buyer.company])
+        .then(({ rows }) => rows.map(({ id }) => id));
+    const make = async (more: object) =>
+      (await admin.ask('POST', lms, { body: order({ userId: buyer.id, ...more }) })).body.id as string;
+    const [first, second] = [await make({ activeOrder: true }), await make({ activeOrder: true })];
+    expect(await active()).toEqual([second]);
+    const waiting = await make({});
+    expect(await active()).toEqual([second]);
+    const paid = { id: waiting, paymentStatus: 'SUCCESS', paymentSuccess: true };
+    const marked = await admin.ask('PUT', lms, { body: paid });
+    expect(marked.body).toMatchObject({ activeOrder: true, nextPaymentDueDate: '2027-03-04T05:06:07.000Z' });
+    expect(await active()).toEqual([waiting]);
+    expect((await admin.ask('DELETE', `${lms}/${first}`)).status).toBe(204);
+  });
+
+  test.each([{ paymentStatus: 'IN_PROGRESS' }, { paymentStatus: 'FAILED' }, { paymentSuccess: false }])(
+    'that is paid cannot get %j',
+    async (back) => {
+      const paid = { paymentStatus: 'SUCCESS', paymentSuccess: true };
+      for (const from of [{}, { paymentStatus: 'FAILED' }, paid]) {
+        const { body: made } = await admin.ask('POST', lms, { body: order(from) });
+        expect((await admin.ask('PUT', lms, { body: { id: made.id, ...paid } })).body).toMatchObject(paid);
+        const put = await admin.ask('PUT', lms, { body: { id: made.id, ...back } });
+        expect([put.status, put.headers['x-app-error']]).toEqual([400, 'error.order.state']);
+        expect((await admin.ask('GET', `${lms}/${made.id}`)).body).toMatchObject(paid);
+      }
+    },
+  );
 
   test('of an older version with wrong sums can still be marked as paid', async () => {
     const { body: made } = await admin.ask('POST', lms, { body: order() });
@@ -82,24 +135,23 @@ describe('an LMS order', () => {
 
   test('records in the tenant’s audit who made it, what changed, and that it was deleted', async () => {
     const orderId = 'L-audited';
-    const { body: made } = await admin.ask('POST', lms, { body: order({ orderId }) });
-    const paid = { id: made.id, paymentStatus: 'SUCCESS', paymentSuccess: true, activeOrder: true };
+    const buyer = await server.createUser(await server.tenant(), ['ROLE_USER']);
+    const { body: made } = await admin.ask('POST', lms, { body: order({ orderId, userId: buyer.id }) });
+    const paid = { id: made.id, paymentStatus: 'SUCCESS', paymentSuccess: true };
     expect((await admin.ask('PUT', lms, { body: paid })).status).toBe(200);
     expect((await admin.ask('PUT', lms, { body: paid })).status).toBe(200);
     expect((await admin.ask('DELETE', `${lms}/${made.id}`)).headers['x-app-error']).toBe('error.activeOrder');
-    expect((await admin.ask('PUT', `${lms}/${made.id}`, { body: { id: made.id, activeOrder: false } })).status).toBe(
-      200,
-    );
+    await admin.ask('POST', lms, { body: order({ userId: buyer.id, activeOrder: true }) });
     expect((await admin.ask('DELETE', `${lms}/${made.id}`)).status).toBe(204);
     const name = `lmsRegistrationPaymentOrder ${orderId} (${made.id})`;
-    const [created, changed, closed, deleted, ...more] = await said(owner, orderId);
-    expect(created).toContain(`Created ${name}: userId ${owner.id}`);
+    const [created, moved, changed, deleted, ...more] = await said(buyer, orderId);
+    expect(created).toContain(`Created ${name}: userId ${buyer.id}`);
     expect(created).toContain('totalAmount 1210');
+    expect(moved).toContain(`${orderId}: AWAITING_TRANSFER → PAID`);
     expect(changed).toBe(
-      `Changed ${name}: paymentSuccess false → true, paymentStatus IN_PROGRESS → SUCCESS, activeOrder false → true`,
+      `Changed ${name}: paymentSuccess false → true, paymentStatus IN_PROGRESS → SUCCESS, firstPayment false → true, activeOrder false → true`,
     );
-    expect(closed).toBe(`Changed ${name}: activeOrder true → false`);
-    expect(deleted).toContain(`Deleted ${name}: userId ${owner.id}`);
+    expect(deleted).toContain(`Deleted ${name}: userId ${buyer.id}`);
     expect(more).toEqual([]);
   });
 
@@ -145,7 +197,10 @@ describe('an order of a course', () => {
     const learner = await server.createUser(setup.company, ['ROLE_STUDENT']);
     const body = { userId: learner.id, courseId: course, orderId: 'C-audited', amount: 1000 };
     const { body: made } = await admin.ask('POST', ofCourses, { body });
-    await admin.ask('PUT', ofCourses, { body: { id: made.id, paymentSuccess: true } });
+    await admin.ask('PUT', ofCourses, { body: { id: made.id, paymentSuccess: true, amount: 1, currency: 'EUR' } });
+    const back = await admin.ask('PUT', ofCourses, { body: { id: made.id, paymentSuccess: false } });
+    expect([back.status, back.headers['x-app-error']]).toEqual([400, 'error.order.state']);
+    expect((await admin.ask('GET', `${ofCourses}/${made.id}`)).body).toMatchObject({ amount: 1000, currency: 'INR' });
     await admin.ask('DELETE', `${ofCourses}/${made.id}`);
     const name = `courseRegistrationPaymentOrder C-audited (${made.id})`;
     expect(await said(setup, 'C-audited')).toEqual([

@@ -79,10 +79,13 @@ describe('an owner who pays the plan', () => {
       return listed.map(({ kind }: { kind: string }) => kind);
     };
     expect([await documents(), await documents()]).toEqual([['invoice'], ['invoice']]);
-    // Marked by mistake: the plan that was paid before counts again.
     const withdrawn = await setup.mark(first.body.orderId, setup.server.at(setup.admin, owner.company), false);
-    expect(withdrawn.status, withdrawn.text).toBe(200);
-    expect(await setup.lineOf(first.body.orderId)).toMatchObject({ paid: false, status: 'IN_PROGRESS', active: false });
+    expect([withdrawn.status, withdrawn.headers['x-app-error']]).toEqual([400, 'error.order.state']);
+    // Marked by mistake: it is refunded, and the plan that was paid before counts again.
+    const [{ id }] = await setup.rows('select id from orders where number = $1', [first.body.orderId]);
+    const refunded = await post(setup.admin, `sales/${id}/refund`, { amount: null, reason: 'Another order was meant' });
+    expect(refunded.body, refunded.text).toMatchObject({ state: 'REFUNDED' });
+    expect(await setup.lineOf(first.body.orderId)).toMatchObject({ paid: true, status: 'SUCCESS', active: false });
     expect(await documents()).toEqual(['creditNote', 'invoice']);
   });
 

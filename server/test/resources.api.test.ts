@@ -57,6 +57,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
       ([name, field]) =>
         isWritable(field) &&
         !field.required &&
+        !resource.fixed.includes(name) &&
         ['text', 'integer', 'decimal', 'url', 'richText'].includes(field.kind) &&
         name !== 'user',
     );

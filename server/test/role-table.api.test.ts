@@ -164,15 +164,16 @@ test.each(Object.entries(groups))('%s answers every role as the table of %s says
   expect(answered).toEqual(expected);
 });
 
-test('nobody deletes an active LMS order before it is deactivated', async () => {
+test('nobody deletes an active LMS order before another one is active', async () => {
   const at = `${services}/lms-registration-payment-orders`;
-  const body = { ...(await bodyFor(callers.adminAtSchool, 'lms-registration-payment-orders')), activeOrder: true };
+  const order = await bodyFor(callers.adminAtSchool, 'lms-registration-payment-orders');
+  const body = { ...order, activeOrder: true, nextPaymentDueDate: '2999-01-01T00:00:00.000Z' };
   const { id } = (await callers.adminAtSchool.ask('POST', at, { body })).body;
   for (const admin of [callers.adminOnMain, callers.adminAtSchool]) {
     const refused = await admin.ask('DELETE', `${at}/${id}`);
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.activeOrder']);
   }
-  await callers.adminAtSchool.ask('PUT', at, { body: { id, activeOrder: false } });
+  await callers.adminAtSchool.ask('POST', at, { body });
   expect((await callers.adminAtSchool.ask('DELETE', `${at}/${id}`)).status).toBe(204);
 });
 

@@ -118,22 +118,22 @@ test('numbers have no gaps when many orders are paid at once, and an order that 
   expect(sequences).toEqual(Array.from({ length: before + 20 }, (_, at) => at + 1));
 });
 
-test('a transfer that was confirmed by mistake has a credit note for the whole invoice', async () => {
+test('a transfer that was confirmed by mistake is refunded, and has a credit note for the whole invoice', async () => {
   const given = setup.newStudent({ courses: [setup.paid], paymentType: 'BANK_TRANSFER' });
   const { body: placed } = await server.visitor(owner.company).ask('POST', registration, { body: given });
   const here = server.at(setup.admin, owner.company);
   const rows = await here.ask('GET', `${services}/course-registration-payment-orders/user/${placed.userId}`);
-  const mark = async (isPaid: boolean) => {
-    const body = { id: rows.body[0].id, paymentSuccess: isPaid, activeOrder: isPaid };
-    const marked = await here.ask('PUT', `${services}/course-registration-payment-orders`, { body });
-    expect(marked.status, marked.text).toBe(200);
+  const mark = async (paymentSuccess: boolean) => {
+    const body = { id: rows.body[0].id, paymentSuccess };
+    return (await here.ask('PUT', `${services}/course-registration-payment-orders`, { body })).status;
   };
   expect(await listed(owner, placed.orderId)).toEqual([]);
-  await mark(true);
-  await mark(false);
-  await mark(true);
+  expect([await mark(true), await mark(false)]).toEqual([200, 400]);
+  const [{ id }] = await setup.rows('select id from orders where number = $1', [placed.orderId]);
+  const body = { amount: null, reason: 'Another order was meant' };
+  const refunded = await owner.ask('POST', `${services}/sales/${id}/refund`, { body });
+  expect(refunded.body, refunded.text).toMatchObject({ state: 'REFUNDED' });
   expect(await listed(owner, placed.orderId)).toMatchObject([
-    { kind: 'invoice' },
     { kind: 'creditNote', number: expect.stringMatching(/^CN-\d{4}-00001$/), total: 11_859 },
     { kind: 'invoice' },
   ]);

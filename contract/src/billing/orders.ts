@@ -17,6 +17,8 @@ export const courseOrder = defineResource({
   created: 'startDate',
   isCounted: true,
   indexes: [['created']],
+  // ADMIN gives an order its price; afterwards the price is what the buyer was asked for.
+  fixed: ['amount', 'currency'],
   fields: {
     userId: text({ required: true, max: 100, personBy: 'id' }),
     courseId: text({ required: true, max: 100, idOf: 'courses' }),
@@ -39,6 +41,18 @@ export const lmsOrder = defineResource({
   defaultColumns: ['userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
   created: 'startDate',
   isCounted: true,
+  // Specification 4, LMS order editing.
+  fixed: [
+    'userCompany',
+    'lmsPlanName',
+    'currency',
+    'amount',
+    'taxAmount',
+    'totalAmount',
+    'taxPercentage',
+    'firstPayment',
+    'activeOrder',
+  ],
   fields: {
     userId: text({ required: true, max: 100, personBy: 'id' }),
     userLogin: text({ max: 50, personBy: 'login' }),

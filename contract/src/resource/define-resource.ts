@@ -51,6 +51,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly afterSave: 'list' | 'listWithParameters' | 'bareList' | 'backUrl';
   /** The JSON name of the creation date: `startDate` for orders and feedback (specification 3). */
   readonly created: 'createDate' | 'startDate';
+  /** The fields that are read only once a row exists: a PUT accepts their values, and keeps the stored ones. */
+  readonly fixed: readonly string[];
   /** Groups of fields that are unique within a tenant. */
   readonly unique: readonly (readonly string[])[];
   /** Groups of fields by which rows are looked up within a tenant. */
@@ -64,6 +66,7 @@ type Declaration<F extends Fields> = Omit<
   Resource<F>,
   | 'created'
   | 'rows'
+  | 'fixed'
   | 'unique'
   | 'indexes'
   | 'label'
@@ -77,6 +80,7 @@ type Declaration<F extends Fields> = Omit<
     readonly label: keyof F & string;
     readonly list: readonly (keyof F & string)[];
     readonly defaultColumns?: readonly ((keyof F & string) | 'owner' | 'createDate' | 'startDate' | 'modifiedDate')[];
+    readonly fixed?: readonly (keyof F & string)[];
     readonly unique?: readonly (readonly (keyof F & string)[])[];
     readonly indexes?: readonly (readonly ((keyof F & string) | 'created')[])[];
   };
@@ -93,7 +97,7 @@ export function defineResource<const F extends Fields, const C extends Resource[
     afterSave: 'list',
   } as const;
   const defaultColumns = [declaration.label, 'modifiedDate'];
-  return { ...usual, unique: [], indexes: [], defaultColumns, ...declaration };
+  return { ...usual, fixed: [], unique: [], indexes: [], defaultColumns, ...declaration };
 }
 
 /** The fields that the server keeps on every row. */

@@ -108,13 +108,13 @@ const replySchemaOf = byKind<[], z.ZodType>({
 /** Whether clients may send a field. The server sets its own fields, and children are rows of their own. */
 export const isWritable = (field: Field): boolean => !field.serverOwned && field.kind !== 'children';
 
-/** The fields of a body. With `optional`, a required field may be missing, but not null. */
-const bodyFields = (resource: AnyResource, all: 'as required' | 'optional') =>
+/** The fields of a body. In a PUT a required field may be missing, but not null, and fixed fields are dropped. */
+const bodyFields = (resource: AnyResource, of: 'POST' | 'PUT') =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]): [string, z.ZodType][] => {
-      if (!isWritable(field)) return [];
+      if (!isWritable(field) || (of === 'PUT' && resource.fixed.includes(name))) return [];
       const schema = bodySchemaOf(field);
-      const required = all === 'optional' ? schema.optional() : schema;
+      const required = of === 'PUT' ? schema.optional() : schema;
       const given: [string, z.ZodType] = [name, field.required ? required : schema.nullish()];
       // A picture sent as base64 also sends its content type (specification 3, blobs).
       return field.kind === 'blob' ? [given, [`${name}ContentType`, z.string().max(100).nullish()]] : [given];
@@ -124,13 +124,13 @@ const bodyFields = (resource: AnyResource, all: 'as required' | 'optional') =>
 /** The body of a POST: all writable fields; unknown fields are dropped. */
 export const createBodyOf = <R extends AnyResource>(resource: R): CreateBodySchemaOf<R> => {
   // The loop over the fields loses their types; the declaration has them. So do the two below.
-  const schema: z.ZodType = z.object(bodyFields(resource, 'as required'));
+  const schema: z.ZodType = z.object(bodyFields(resource, 'POST'));
   return schema as CreateBodySchemaOf<R>;
 };
 
 /** The body of a PUT: an omitted field keeps its value, null clears it. */
 export const updateBodyOf = <R extends AnyResource>(resource: R): UpdateBodySchemaOf<R> => {
-  const schema: z.ZodType = z.object({ ...bodyFields(resource, 'optional'), version: z.number().int().nullish() });
+  const schema: z.ZodType = z.object({ ...bodyFields(resource, 'PUT'), version: z.number().int().nullish() });
   return schema as UpdateBodySchemaOf<R>;
 };
 

@@ -9,6 +9,7 @@ import {
   orderStates,
   orderTransitions,
   paymentStatusOf,
+  takesPaymentBack,
 } from './order-state.ts';
 
 test.each<[OrderState, OrderEvent, OrderState | null]>([
@@ -29,20 +30,32 @@ test.each<[OrderState, OrderEvent, OrderState | null]>([
   ['PAID', 'failed', 'PAID'],
   ['PAID', 'refused', null],
   ['PAID', 'cancelled', null],
-  ['PAID', 'withdrawn', 'AWAITING_TRANSFER'],
   ['PAID', 'refundedInPart', 'PARTLY_REFUNDED'],
   ['PARTLY_REFUNDED', 'refundedInPart', 'PARTLY_REFUNDED'],
   ['PARTLY_REFUNDED', 'refundedInWhole', 'REFUNDED'],
-  ['PARTLY_REFUNDED', 'withdrawn', null],
   ['REFUNDED', 'paid', 'REFUNDED'],
   ['REFUNDED', 'refundedInPart', 'REFUNDED'],
 ])('%s and %s: %s', (state, event, next) => {
-  expect(nextOrderState(state, event, 'BANK_TRANSFER')).toBe(next);
+  expect(nextOrderState(state, event)).toBe(next);
 });
 
-test('ADMIN cannot withdraw an online payment by a mark; it can only be refunded', () => {
-  expect(nextOrderState('PAID', 'withdrawn', 'ONLINE')).toBeNull();
-  expect(nextOrderState('PAID', 'refundedInWhole', 'ONLINE')).toBe('REFUNDED');
+const paid = { paymentSuccess: true, paymentStatus: 'SUCCESS' };
+const open = { paymentSuccess: false, paymentStatus: 'IN_PROGRESS' };
+test.each([
+  [paid, {}, false],
+  [paid, paid, false],
+  [paid, { paymentSuccess: false }, true],
+  [paid, { paymentSuccess: null }, true],
+  [paid, { paymentStatus: 'FAILED' }, true],
+  [paid, { paymentStatus: null }, true],
+  [open, { paymentStatus: 'FAILED' }, false],
+  [open, paid, false],
+  [{ ...open, paymentStatus: 'FAILED' }, paid, false],
+  [{ ...paid, paymentStatus: 'IN_PROGRESS' }, { ...paid, paymentStatus: 'IN_PROGRESS' }, false],
+  [{ ...paid, paymentStatus: 'IN_PROGRESS' }, paid, false],
+  [{ ...paid, paymentSuccess: false }, { paymentStatus: 'IN_PROGRESS' }, true],
+])('a line %j that gets %j: taken back %s', (before, values, isTakenBack) => {
+  expect(takesPaymentBack(before, values)).toBe(isTakenBack);
 });
 
 test('every state of the table leads to states of the table', () => {
@@ -64,9 +77,9 @@ test.each<[OrderState, string]>([
 
 const event = fc.constantFrom(...orderEvents);
 const walk = (start: OrderState, events: readonly OrderEvent[]) =>
-  events.reduce<OrderState>((state, one) => nextOrderState(state, one, 'ONLINE') ?? state, start);
+  events.reduce<OrderState>((state, one) => nextOrderState(state, one) ?? state, start);
 
-test('an order that was paid online stays paid, whatever arrives afterwards', () => {
+test('an order that was paid stays paid, whatever arrives afterwards', () => {
   fc.assert(
     fc.property(fc.array(event), fc.array(event), (before, after) => {
       const paid = walk('OPEN', [...before, 'paid']);

@@ -12,14 +12,13 @@ export type OrderState = (typeof orderStates)[number];
 
 /**
  * The events of an order. `paid` and `failed` come from the provider; `confirmed` and `refused` are about a transfer;
- * `withdrawn` undoes the confirmation of a transfer that was a mistake; `cancelled` ends an unpaid order.
+ * `cancelled` ends an unpaid order.
  */
 export const orderEvents = [
   'paid',
   'failed',
   'confirmed',
   'refused',
-  'withdrawn',
   'cancelled',
   'refundedInPart',
   'refundedInWhole',
@@ -29,7 +28,7 @@ export type OrderEvent = (typeof orderEvents)[number];
 /** The next state of each state and event. `=`: nothing changes. A missing entry: the event is refused. */
 export const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState | '='>>>>> = {
   OPEN: { paid: 'PAID', failed: 'FAILED', confirmed: 'PAID', cancelled: 'CANCELLED' },
-  AWAITING_TRANSFER: { paid: 'PAID', confirmed: 'PAID', refused: 'FAILED', cancelled: 'CANCELLED', withdrawn: '=' },
+  AWAITING_TRANSFER: { paid: 'PAID', confirmed: 'PAID', refused: 'FAILED', cancelled: 'CANCELLED' },
   FAILED: { paid: 'PAID', failed: '=', confirmed: 'PAID', refused: '=', cancelled: 'CANCELLED' },
   // The provider may report a payment of a cancelled order. The payment must not be lost.
   CANCELLED: { paid: 'PAID', failed: '=', confirmed: 'PAID', refused: '=', cancelled: '=' },
@@ -37,7 +36,6 @@ export const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Reco
     paid: '=',
     failed: '=',
     confirmed: '=',
-    withdrawn: 'AWAITING_TRANSFER',
     refundedInPart: 'PARTLY_REFUNDED',
     refundedInWhole: 'REFUNDED',
   },
@@ -52,15 +50,30 @@ export const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Reco
   REFUNDED: { paid: '=', failed: '=', confirmed: '=', refundedInPart: '=', refundedInWhole: '=' },
 };
 
-/** The state after an event, or null if the event is refused. An online payment can only be refunded, not withdrawn. */
-export function nextOrderState(
-  state: OrderState,
-  event: OrderEvent,
-  paidBy: 'BANK_TRANSFER' | 'ONLINE' | null,
-): OrderState | null {
-  if (event === 'withdrawn' && paidBy === 'ONLINE') return null;
+/** The state after an event, or null if the event is refused. */
+export function nextOrderState(state: OrderState, event: OrderEvent): OrderState | null {
   const next = orderTransitions[state][event];
   return next === '=' ? state : (next ?? null);
+}
+
+/** What the line of an order says about its payment. */
+export interface PaymentMark {
+  readonly paymentSuccess?: unknown;
+  readonly paymentStatus?: unknown;
+}
+
+/** Whether a line says that its money has arrived. */
+export const isMarkedPaid = ({ paymentSuccess, paymentStatus }: PaymentMark): boolean =>
+  paymentSuccess === true || paymentStatus === 'SUCCESS';
+
+/**
+ * Whether a change of a line takes a payment back. A payment that has arrived stays; money goes back by a refund. A
+ * missing value keeps the stored one.
+ */
+export function takesPaymentBack(before: PaymentMark, values: PaymentMark): boolean {
+  const isUndone = (name: keyof PaymentMark, paid: unknown) =>
+    values[name] !== undefined && values[name] !== before[name] && values[name] !== paid;
+  return isMarkedPaid(before) && (isUndone('paymentSuccess', true) || isUndone('paymentStatus', 'SUCCESS'));
 }
 
 /** The specification's status of an order of a plan. A refunded order was paid. */

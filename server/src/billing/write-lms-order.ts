@@ -11,7 +11,8 @@ import { repositoryOf } from '../resource/repository.ts';
 import { auditOrder } from './audit-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { addMissingHeads } from './orders/add-missing-heads.ts';
-import { applyPlanLineEvent, eventOfPlanLine, lockOrderOf, removeLine } from './orders/update-order-of-line.ts';
+import { lockOrderOf, refuseTakingBack, removeLine, updateOrderOfPlanLine } from './orders/update-order-of-line.ts';
+import { endActivePlan, lockPlanOf } from './plans/plan-queries.ts';
 import { readPlanName } from './queries.ts';
 
 export type LmsOrder = EntityOf<typeof lmsOrder>;
@@ -19,8 +20,6 @@ export type LmsOrder = EntityOf<typeof lmsOrder>;
 export const unknownIn = (objectName: string, field: string) =>
   new Failure('error.unknownReference', { field }, [{ objectName, field, message: 'Unknown' }]);
 const unknown = (field: string) => unknownIn(lmsOrder.name, field);
-
-const sumFields = ['amount', 'taxAmount', 'totalAmount', 'taxPercentage'] as const;
 
 /** An amount that is missing makes the sum wrong. */
 function refuseWrongAmounts(order: Values): void {
@@ -43,12 +42,19 @@ async function planNameOf({ tx }: TransactionContext, id: unknown): Promise<stri
   return name;
 }
 
-/** Writes an order of a plan for the company of its user. User and plan names are filled in if they are missing. */
+/**
+ * Writes an order of a plan for the company of its user. User and plan names are filled in if they are missing. An
+ * active order replaces the company's active order.
+ */
 export async function createLmsOrder(context: TransactionContext, body: unknown, address: string): Promise<LmsOrder> {
   const values = createValues(lmsOrder, body, context.viewer);
   const { login, email, company } = await findOrderingUser(context, values);
   const planName = await planNameOf(context, values['lmsPlanId']);
   refuseWrongAmounts(values);
+  if (values['activeOrder']) {
+    await lockPlanOf(context.tx, company);
+    await endActivePlan(context.tx, company, context.now);
+  }
   const runInTenant = { ...context, tenant: { ...context.tenant, company } };
   const after = await repositoryOf(lmsOrder, runInTenant).create({
     ...values,
@@ -62,7 +68,10 @@ export async function createLmsOrder(context: TransactionContext, body: unknown,
   return after;
 }
 
-/** Changes an order. Unchanged values are not checked, because the user or the plan may have been deleted. */
+/**
+ * Changes an order. Unchanged values are not checked, because the user or the plan may have been deleted. The name of
+ * the plan follows the plan.
+ */
 export async function updateLmsOrder(
   services: OrderServices,
   context: TransactionContext,
@@ -74,21 +83,19 @@ export async function updateLmsOrder(
   await orders.writable(id);
   const before = await orders.get(id);
   const values = updateValues(lmsOrder, body);
-  const next: Values = { ...before, ...values };
-  const isChanged = (name: 'userId' | 'userLogin' | 'userCompany' | 'lmsPlanId') =>
+  const isChanged = (name: 'userId' | 'userLogin' | 'lmsPlanId') =>
     values[name] !== undefined && values[name] !== null && values[name] !== before[name];
-  if (isChanged('userId') || isChanged('userLogin') || isChanged('userCompany')) {
+  if (isChanged('userId') || isChanged('userLogin')) {
     const { company } = await findOrderingUser(context, {
-      userId: next['userId'],
+      userId: values['userId'] ?? before['userId'],
       userLogin: values['userLogin'],
-      userCompany: values['userCompany'],
     });
     if (company !== before.owner) throw unknown('userId');
   }
-  if (isChanged('lmsPlanId')) await planNameOf(context, next['lmsPlanId']);
-  if (sumFields.some((name) => values[name] !== undefined && values[name] !== before[name])) refuseWrongAmounts(next);
-  await orders.update(id, () => values);
-  await applyPlanLineEvent(services, context, order, eventOfPlanLine(before, values));
+  refuseTakingBack(order, before, values);
+  const plan = isChanged('lmsPlanId') ? { lmsPlanName: await planNameOf(context, values['lmsPlanId']) } : {};
+  await orders.update(id, () => ({ ...values, ...plan }));
+  await updateOrderOfPlanLine(services, context, order, { before, values });
   const after = await orders.get(id);
   await auditOrder(context, lmsOrder, { before, after }, address);
   return after;

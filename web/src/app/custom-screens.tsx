@@ -117,18 +117,6 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
       formFields: PlanOrderFields,
       initialValues: newPlanOrder,
       isRemovable: (row) => row['activeOrder'] !== true,
-      // Specification 4, LMS order editing: what follows from the plan is read only once the order exists.
-      fixed: [
-        'userCompany',
-        'lmsPlanName',
-        'currency',
-        'amount',
-        'taxAmount',
-        'totalAmount',
-        'taxPercentage',
-        'firstPayment',
-        'activeOrder',
-      ],
     },
   ],
   [

@@ -68,8 +68,6 @@ export interface CustomScreens {
   readonly initialValues?: (now: Date) => FormValues;
   /** For whom a row's deletion matters, as lines of the dialog that asks before it. */
   readonly deletionEffects?: ComponentType<{ readonly resource: AnyResource; readonly id: string }>;
-  /** The fields that are read only once a row exists. */
-  readonly fixed?: readonly string[];
   /** The fields that the form hides from this viewer. */
   readonly hidden?: (viewer: { readonly flags: RoleFlags; readonly mode: DomainMode }) => readonly string[];
 }

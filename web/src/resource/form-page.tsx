@@ -132,7 +132,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   const input = (name: string, label = texts.label(name)): ReactNode => {
     const field = resource.fields[name];
     if (!field) throw new Error(`"${resource.name}" has no field "${name}".`);
-    return row && screens.own.fixed?.includes(name) ? (
+    return row && resource.fixed.includes(name) ? (
       <FixedField label={label}>
         <FieldCell resource={resource} name={name} row={row} isDetail />
       </FixedField>

@@ -17,23 +17,15 @@ export async function areCourseLinesPaid(tx: Tx, { owner, id }: Key): Promise<bo
   return row?.paid === true;
 }
 
-/** The sums of an order that ADMIN writes are those of its lines. */
-export async function sumByHand(tx: Tx, { owner, id, kind }: Key & Pick<OrderHead, 'kind'>): Promise<void> {
-  if (kind === 'plan')
-    await tx.query(
-      `update orders o set net = s.amount, tax = s.tax_amount, total = s.total_amount from order_lines l
-         join lms_orders s on s.owner = l.owner and s.id = l.line_id
-       where o.owner = $1 and o.id = $2 and l.owner = o.owner and l.order_id = o.id`,
-      [owner, id],
-    );
-  else
-    await tx.query(
-      `update orders o set net = s.amount, total = s.amount from (
-         select coalesce(sum(c.amount), 0)::bigint as amount from order_lines l
-           join course_orders c on c.owner = l.owner and c.id = l.line_id where l.owner = $1 and l.order_id = $2) s
-       where o.owner = $1 and o.id = $2`,
-      [owner, id],
-    );
+/** The sums of an order of courses that ADMIN writes are those of its lines. */
+export async function sumByHand(tx: Tx, { owner, id }: Key): Promise<void> {
+  await tx.query(
+    `update orders o set net = s.amount, total = s.amount from (
+       select coalesce(sum(c.amount), 0)::bigint as amount from order_lines l
+         join course_orders c on c.owner = l.owner and c.id = l.line_id where l.owner = $1 and l.order_id = $2) s
+     where o.owner = $1 and o.id = $2`,
+    [owner, id],
+  );
 }
 
 export async function deleteLine(

@@ -1,4 +1,3 @@
-import { isPaid, type OrderState } from '@lernhaus/domain/billing/order-state';
 import type { AuditedEvent } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -29,25 +28,14 @@ export async function openLines(
   return [];
 }
 
-/**
- * Closes the ordered courses or the plan. A refunded order was paid, an order with a withdrawn transfer was not.
- * Returns the audit events of the courses.
- */
+/** Closes the ordered courses or the plan of an order that was refunded. Returns the audit events of the courses. */
 export async function closeLines(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
-  state: OrderState,
 ): Promise<readonly AuditedEvent[]> {
-  const paid = isPaid(state);
-  if (order.kind === 'course')
-    return writeCourseLines(
-      services,
-      context,
-      order,
-      paid ? { activeOrder: false } : { paymentSuccess: false, activeOrder: false },
-    );
-  await closePlan(context, order, paid);
+  if (order.kind === 'course') return writeCourseLines(services, context, order, { activeOrder: false });
+  await closePlan(context, order);
   return [];
 }
 

@@ -2,19 +2,17 @@ import { Failure } from '@lernhaus/contract/failures';
 import { isPaid, nextOrderState, type OrderEvent, type OrderState } from '@lernhaus/domain/billing/order-state';
 import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
-import { issueCreditNote, issueInvoice } from '../documents/issue-document.ts';
+import { issueInvoice } from '../documents/issue-document.ts';
 import type { OrderServices } from '../order-services.ts';
 import { releaseCoupon, takeCouponAgain } from './coupon-uses.ts';
 import { closeLines, failLines, openLines } from './line-states.ts';
-import { deleteTransfers, insertPayment, isPaidOnline, type OrderHead, writeState } from './queries.ts';
+import { insertPayment, type OrderHead, writeState } from './queries.ts';
 
 export interface Move {
   readonly event: OrderEvent;
   /** The source of the event: a login, `webhook`, `reconcile`. */
   readonly by: string;
   readonly remark?: string | null;
-  /** The caller has recorded the provider's payment. */
-  readonly paidOnline?: boolean;
   /** The caller has written the lines already. */
   readonly linesDone?: boolean;
 }
@@ -27,17 +25,15 @@ export async function moveOrder(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
-  { event, by, remark, paidOnline, linesDone = false }: Move,
+  { event, by, remark, linesDone = false }: Move,
 ): Promise<OrderState> {
   const { tx, now } = context;
-  const isOnline = paidOnline ?? (await isPaidOnline(tx, order));
-  const state = nextOrderState(order.state, event, isOnline ? 'ONLINE' : order.paymentType);
+  const state = nextOrderState(order.state, event);
   if (state === null) throw new Failure('error.order.state', { state: order.state });
   if (state === order.state) return state;
   await writeState(tx, order, { state, paid: isPaid(state), now, by: by.slice(0, 50), ...(remark ? { remark } : {}) });
   if (event === 'confirmed' && order.total > 0)
     await insertPayment(tx, order, { providerPaymentId: null, amount: order.total, by, surplus: false }, now);
-  if (event === 'withdrawn') await deleteTransfers(tx, order);
   await followCoupon(context, order, state);
   // ADMIN's own change is in the audit already.
   if (!linesDone) {
@@ -59,7 +55,7 @@ async function followLines(
   state: OrderState,
 ): Promise<readonly AuditedEvent[]> {
   if (state === 'PAID') return openLines(services, context, order);
-  if (state === 'REFUNDED' || isPaid(order.state) !== isPaid(state)) return closeLines(services, context, order, state);
+  if (state === 'REFUNDED') return closeLines(services, context, order);
   if (state === 'FAILED' || state === 'CANCELLED') await failLines(context, order);
   return [];
 }
@@ -73,8 +69,7 @@ async function followCoupon({ tx }: TransactionContext, order: OrderHead, state:
 }
 
 /**
- * A paid order of courses gets an invoice, and a withdrawn payment gets a credit note for the whole invoice. Refunds
- * issue their own credit notes. Documents of plans belong to the main company; another company's transaction cannot take the
+ * A paid order of courses gets an invoice. Refunds issue their own credit notes. Documents of plans belong to the main company; another company's transaction cannot take the
  * main company's numbers, so a job issues them.
  */
 async function followDocuments(
@@ -84,7 +79,5 @@ async function followDocuments(
   state: OrderState,
 ): Promise<void> {
   if (order.kind === 'plan') return;
-  const [was, is] = [order.state, state].map(isPaid);
-  if (is && !was) await issueInvoice(services, context, order);
-  if (was && !is) await issueCreditNote(context, order, null);
+  if (isPaid(state) && !isPaid(order.state)) await issueInvoice(services, context, order);
 }

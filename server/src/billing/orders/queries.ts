@@ -198,14 +198,6 @@ export async function orderOfPayment(tx: Tx, owner: string, providerPaymentId: s
   return row?.orderId ?? null;
 }
 
-/** Deletes the mark of a transfer that was confirmed by mistake. */
-export async function deleteTransfers(tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<void> {
-  await tx.query('delete from payments where owner = $1 and order_id = $2 and provider_payment_id is null', [
-    owner,
-    id,
-  ]);
-}
-
 /** Whether somebody paid the order through the provider. */
 export async function isPaidOnline(tx: Tx, { owner, id }: Pick<OrderHead, 'owner' | 'id'>): Promise<boolean> {
   const rows = await tx.query(

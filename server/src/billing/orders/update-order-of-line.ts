@@ -1,7 +1,13 @@
 import type { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { Failure } from '@lernhaus/contract/failures';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
-import { isPaid, type OrderEvent } from '@lernhaus/domain/billing/order-state';
+import {
+  isMarkedPaid,
+  isPaid,
+  type OrderEvent,
+  type PaymentMark,
+  takesPaymentBack,
+} from '@lernhaus/domain/billing/order-state';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMissingHeads } from './add-missing-heads.ts';
@@ -25,49 +31,38 @@ export async function lockOrderOf(
   return created;
 }
 
+/** Throws if ADMIN's change of a line takes back a payment that has arrived. */
+export function refuseTakingBack(order: OrderHead, before: PaymentMark, values: PaymentMark): void {
+  if (takesPaymentBack(before, values)) throw new Failure('error.order.state', { state: order.state });
+}
+
 /** After ADMIN changed a line of courses: the order is paid when all its lines are. */
 export async function updateOrderOfCourseLine(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
 ): Promise<void> {
-  if (order.byHand) await sumByHand(context.tx, order);
-  const paid = await areCourseLinesPaid(context.tx, order);
-  if (paid === isPaid(order.state)) return;
-  await moveOrder(services, context, order, {
-    event: paid ? 'confirmed' : 'withdrawn',
-    by: context.viewer?.login ?? 'anonymous',
-    linesDone: true,
-  });
+  if (isPaid(order.state) || !(await areCourseLinesPaid(context.tx, order))) return;
+  const by = context.viewer?.login ?? 'anonymous';
+  await moveOrder(services, context, order, { event: 'confirmed', by, linesDone: true });
 }
 
 /** The event of a plan's order that follows from ADMIN's change of its line. */
-export function eventOfPlanLine(before: PlanLine, values: Readonly<Record<string, unknown>>): OrderEvent | null {
-  const was = { success: before.paymentSuccess, status: before.paymentStatus };
-  const is = {
-    success: values['paymentSuccess'] ?? was.success,
-    status: values['paymentStatus'] ?? was.status,
-  };
-  const [wasPaid, paid] = [was, is].map(({ success, status }) => success === true || status === 'SUCCESS');
-  if (paid && !wasPaid) return 'confirmed';
-  if (wasPaid && !paid) return 'withdrawn';
-  return is.status === 'FAILED' && was.status !== 'FAILED' ? 'refused' : null;
+function eventOfPlanLine(before: PlanLine, values: PaymentMark): OrderEvent | null {
+  if (isMarkedPaid(before)) return null;
+  if (isMarkedPaid(values)) return 'confirmed';
+  return values.paymentStatus === 'FAILED' && before.paymentStatus !== 'FAILED' ? 'refused' : null;
 }
 
-/** After ADMIN changed the line of a plan: applies the event to the order. */
-export async function applyPlanLineEvent(
+/** After ADMIN changed the line of a plan: moves the order. A paid order gives the company its plan. */
+export async function updateOrderOfPlanLine(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,
-  event: OrderEvent | null,
+  { before, values }: { readonly before: PlanLine; readonly values: PaymentMark },
 ): Promise<void> {
-  if (order.byHand) await sumByHand(context.tx, order);
-  if (event === null) return;
-  await moveOrder(services, context, order, {
-    event,
-    by: context.viewer?.login ?? 'anonymous',
-    linesDone: order.byHand,
-  });
+  const event = eventOfPlanLine(before, values);
+  if (event) await moveOrder(services, context, order, { event, by: context.viewer?.login ?? 'anonymous' });
 }
 
 /**

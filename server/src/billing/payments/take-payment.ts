@@ -32,7 +32,7 @@ export async function takePayment(
     throw new Failure('error.payment.used');
   }
   if (!surplus) {
-    await moveOrder(services, context, order, { event: 'paid', by, paidOnline: true });
+    await moveOrder(services, context, order, { event: 'paid', by });
     return 'applied';
   }
   const message = `${order.number}: paid again (${id}), to be given back`;

@@ -2,7 +2,7 @@ import { planCharge } from '@lernhaus/domain/billing/plan-charge';
 import { activatePayer } from '../../accounts/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderHead } from '../orders/queries.ts';
-import { lockPlanOf, readPaidPlan, readPlanLine } from './plan-queries.ts';
+import { endActivePlan, lockPlanOf, readPaidPlan, readPlanLine } from './plan-queries.ts';
 
 /**
  * Makes a paid order the one that gives the company its plan. The due date is computed now, when the money has arrived.
@@ -16,10 +16,7 @@ export async function activatePlan({ tx, now }: TransactionContext, order: Order
   const current = await readPaidPlan(tx, owner, line.id);
   const { planId, cycle, price } = line;
   const dueAt = order.byHand ? null : planCharge(current, { planId, cycle, price }, now).dueAt;
-  await tx.query(
-    `update lms_orders set active_order = false, modified = $3, version = version + 1 where owner = $1 and id <> $2 and active_order`,
-    [owner, line.id, now],
-  );
+  await endActivePlan(tx, owner, now);
   await tx.query(
     `update lms_orders t set payment_success = true, payment_status = 'SUCCESS', active_order = true,
        payment_date = case when $4::timestamptz is null then t.payment_date else $3 end,
@@ -33,10 +30,10 @@ export async function activatePlan({ tx, now }: TransactionContext, order: Order
 }
 
 /**
- * Ends a plan that was refunded (`paid`), or whose transfer was confirmed by mistake. It stays the active order,
- * because a company without one would never expire; the plan before it returns if it was paid.
+ * Ends a plan that was refunded. It stays the active order, because a company without one would never expire; the plan
+ * before it returns if it was paid.
  */
-export async function closePlan({ tx, now }: TransactionContext, order: OrderHead, paid: boolean): Promise<void> {
+export async function closePlan({ tx, now }: TransactionContext, order: OrderHead): Promise<void> {
   const { owner } = order;
   await lockPlanOf(tx, owner);
   const line = await readPlanLine(tx, order);
@@ -49,10 +46,10 @@ export async function closePlan({ tx, now }: TransactionContext, order: OrderHea
     [owner, line.id],
   );
   await tx.query(
-    `update lms_orders set payment_success = $3, payment_status = case when $3 then 'SUCCESS' else 'IN_PROGRESS' end,
-       active_order = $4, next_payment_due_date = least(next_payment_due_date, $5), modified = $5, version = version + 1
+    `update lms_orders set active_order = $3, next_payment_due_date = least(next_payment_due_date, $4), modified = $4,
+       version = version + 1
      where owner = $1 and id = $2`,
-    [owner, line.id, paid, former === undefined, now],
+    [owner, line.id, former === undefined, now],
   );
   if (former)
     await tx.query(

@@ -10,6 +10,14 @@ export async function lockPlanOf(tx: Tx, company: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('plan of ' || $1, 0))`, [company]);
 }
 
+/** A company has one active order at most: the caller, who holds the lock, makes another one active. */
+export async function endActivePlan(tx: Tx, company: string, now: Date): Promise<void> {
+  await tx.query(
+    'update lms_orders set active_order = false, modified = $2, version = version + 1 where owner = $1 and active_order',
+    [company, now],
+  );
+}
+
 interface PlanLine {
   readonly id: string;
   readonly planId: string;

@@ -23,7 +23,7 @@ import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMissingHeads } from '../orders/add-missing-heads.ts';
 import { holdsUse } from '../orders/coupon-uses.ts';
-import { lockOrderOf, removeLine, updateOrderOfCourseLine } from '../orders/update-order-of-line.ts';
+import { lockOrderOf, refuseTakingBack, removeLine, updateOrderOfCourseLine } from '../orders/update-order-of-line.ts';
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
 import { activateIfPaid, applyOrderChange } from './apply-order-change.ts';
 import { companyOfOrder, refuseUnknown } from './check-course-order.ts';
@@ -121,6 +121,7 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
       await orders.writable(id);
       const before = await orders.get(id);
       const values = activateIfPaid(before, updateValues(courseOrder, body));
+      refuseTakingBack(order, before, values);
       await refuseUnknown(txContext, before, values);
       const after = await orders.update(id, () => values);
       await auditOrder(txContext, courseOrder, { before, after }, context.address);

@@ -7,7 +7,7 @@ import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
 import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
-import { type FormValues, textOf } from '../../resource/form-values.ts';
+import { type FormValues, type Row, textOf } from '../../resource/form-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -35,14 +35,14 @@ export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) 
         <div className={styles.fields}>
           {input('amount', t('orderForm.amountWithTax'))}
           {input('currency')}
-          {today ? <PriceToday price={today.price} values={values} set={set} /> : null}
+          {today && !row ? <PriceToday price={today.price} values={values} set={set} /> : null}
         </div>
       </FormSection>
       <FormSection title={t('entity.section.payment')}>
         <StatusChoice
           label={t('orderForm.status')}
           value={statusOf(values)}
-          statuses={statusesOf(t, row !== null, statusOf(values))}
+          statuses={statusesOf(t, row, statusOf(values))}
           set={set}
         />
       </FormSection>
@@ -112,13 +112,15 @@ function statusOf({ paymentSuccess, activeOrder }: FormValues): Status {
   return activeOrder === true ? 'marked' : 'open';
 }
 
-/** The statuses to choose from. A paid order whose course is closed exists only later. */
-const statusesOf = (t: ReturnType<typeof useTexts>, isEdit: boolean, now: Status): readonly OrderStatus[] =>
-  (['open', 'marked', 'paid', 'closed'] as const)
-    .filter((name) => name === now || (name !== 'marked' && (name !== 'closed' || isEdit)))
+/** The statuses to choose from. A paid order whose course is closed exists only later, and a payment stays. */
+function statusesOf(t: ReturnType<typeof useTexts>, row: Row | null, now: Status): readonly OrderStatus[] {
+  const offered: readonly Status[] = row?.['paymentSuccess'] === true ? ['paid', 'closed'] : ['open', 'paid'];
+  return (['open', 'marked', 'paid', 'closed'] as const)
+    .filter((name) => name === now || offered.includes(name))
     .map((name) => ({
       name,
       label: t(`orderForm.course.${name}`),
       help: t(`orderForm.course.${name}.help`),
       values: statuses[name],
     }));
+}

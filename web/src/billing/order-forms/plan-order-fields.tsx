@@ -6,6 +6,7 @@ import {
   type PlanPrices,
   planPrice,
 } from '@lernhaus/domain/billing/currency';
+import { isMarkedPaid } from '@lernhaus/domain/billing/order-state';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
@@ -70,7 +71,7 @@ export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsP
             <StatusChoice
               label={t('orderForm.status')}
               value={values['paymentSuccess'] === true ? 'SUCCESS' : textOf(values['paymentStatus'])}
-              statuses={statusesOf(t, isNew)}
+              statuses={statusesOf(t, row)}
               set={set}
             />
           </div>
@@ -130,14 +131,21 @@ function useDueDate({ values, set, isNew }: Following): void {
   useFollowing(due, isNew && due !== '' ? due : undefined, (nextPaymentDueDate) => set({ nextPaymentDueDate }));
 }
 
-/** A paid new order also gives the company its plan. Once it exists, that is the server's. */
-const statusesOf = (t: ReturnType<typeof useTexts>, isNew: boolean): readonly OrderStatus[] =>
-  (['IN_PROGRESS', 'SUCCESS', 'FAILED'] as const).map((paymentStatus) => {
-    const paymentSuccess = paymentStatus === 'SUCCESS';
-    return {
-      name: paymentStatus,
-      label: t(`orderForm.plan.${paymentStatus}`),
-      help: t(`orderForm.plan.${paymentStatus}.help`),
-      values: { paymentStatus, paymentSuccess, ...(isNew ? { activeOrder: paymentSuccess } : {}) },
-    };
-  });
+/**
+ * A paid new order also gives the company its plan. Once it exists, that is the server's. A payment that has arrived
+ * stays.
+ */
+function statusesOf(t: ReturnType<typeof useTexts>, row: Row | null): readonly OrderStatus[] {
+  const isPaid = isMarkedPaid({ paymentSuccess: row?.['paymentSuccess'], paymentStatus: row?.['paymentStatus'] });
+  return (['IN_PROGRESS', 'SUCCESS', 'FAILED'] as const)
+    .filter((paymentStatus) => paymentStatus === 'SUCCESS' || !isPaid)
+    .map((paymentStatus) => {
+      const paymentSuccess = paymentStatus === 'SUCCESS';
+      return {
+        name: paymentStatus,
+        label: t(`orderForm.plan.${paymentStatus}`),
+        help: t(`orderForm.plan.${paymentStatus}.help`),
+        values: { paymentStatus, paymentSuccess, ...(row ? {} : { activeOrder: paymentSuccess }) },
+      };
+    });
+}
