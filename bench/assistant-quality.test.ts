@@ -26,6 +26,8 @@ test('to 85% of everyday questions about something else, the assistant says that
   expect(unknown / asked).toBeGreaterThanOrEqual(0.85);
 });
 
-test('no question of the set, which was written for entries, is answered with prices', () => {
-  expect(answeredWithPrices()).toEqual([]);
+test('no question of the set that an entry answers gets prices, and of the others only the one that asks for them', () => {
+  expect(answeredWithPrices()).toEqual([
+    { question: 'Was kostet Lernhaus im Jahr, wenn wir 300 Lernende haben?', about: 'outOfScope' },
+  ]);
 });

@@ -98,14 +98,14 @@ function offersOf(company: string): readonly NamedOffer[] {
     .map((file) => ({ id: file, name: (JSON.parse(read(`${folder}/${file}`)) as { name: string }).name }));
 }
 
-/** The measured questions that are answered with prices, although an entry or nothing answers them. */
-export const answeredWithPrices = (): string[] =>
+/** The measured questions that are answered with prices. */
+export const answeredWithPrices = (): Pick<AskedQuestion, 'question' | 'about'>[] =>
   questions
     .filter(
       ({ company, productType, question }) =>
         priceQuestion(question, [company, productType], offersOf(company))?.isOnlyPrice,
     )
-    .map(({ question }) => question);
+    .map(({ question, about }) => ({ question, about }));
 
 const count = <Row>(rows: readonly Row[], fits: (row: Row) => boolean): number => rows.filter(fits).length;
 

@@ -36,6 +36,23 @@ describe('a question about prices', () => {
     expect(german.answer).toContain('Premium: 1.900 INR zzgl. 18\u00a0% Steuern im Monat oder 19.000 INR');
   });
 
+  test('for a number of learners names the plans that have room for them, with their limits', async () => {
+    const here = server.at(admin, 'lernhaus');
+    const body = await sampleBody(admin, resourceAt('company-plans'));
+    const prices = { inrPricePerYear: 35_000, gstPercentage: 0, productType: 'lms' };
+    await post(here, 'company-plans', { ...body, ...prices, name: 'Small school', totalStudents: 100 });
+    await post(here, 'company-plans', { ...body, ...prices, name: 'Large school', totalStudents: 1200 });
+    const of = { productInfo: 'lms', langkey: 'de' };
+    const question = 'Was kostet Lernhaus im Jahr, wenn wir 300 Lernende haben?';
+    const { kind, answer } = await ask('localhost', { question, ...of });
+    expect(kind).toBe('answer');
+    expect(answer).toContain('Large school (bis zu 1.200 Lernende): ');
+    expect(answer).not.toContain('Small school');
+    const { answer: few } = await ask('localhost', { question: 'Was kostet es für 9.000 Lernende?', ...of });
+    expect(few).toContain('Small school (bis zu 100 Lernende): ');
+    expect(few).toContain('Kein Tarif hat Platz für 9.000 Lernende.');
+  });
+
   test('of a course is answered from the published courses of the company alone', async () => {
     const { company } = owner;
     const sample = await sampleBody(owner, resourceAt('courses'));

@@ -32,12 +32,13 @@ export interface PricedPlan extends PlanPrices {
   readonly id: string;
   readonly name: string;
   readonly gstPercentage: number | null;
+  readonly totalStudents: number;
 }
 
 /** The prices of a product's plans, by index. */
 export const readPricedPlans = (tx: Tx, owner: string, productType: ProductType) =>
   tx.query<PricedPlan>(
-    `select t.id, t.name, t.gst_percentage as "gstPercentage",
+    `select t.id, t.name, t.gst_percentage as "gstPercentage", t.total_students as "totalStudents",
        t.inr_price_per_month as "inrPricePerMonth", t.inr_price_per_year as "inrPricePerYear",
        t.dollar_price_per_month as "dollarPricePerMonth", t.dollar_price_per_year as "dollarPricePerYear",
        t.euro_price_per_month as "euroPricePerMonth", t.euro_price_per_year as "euroPricePerYear"

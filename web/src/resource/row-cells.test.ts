@@ -10,7 +10,7 @@ test.each(['=1+2', '+49 30 1', '-1', '@cmd', '\tx'])(
   'no text of a visitor is a formula in the file of enquiries: %j',
   (text) => {
     const row = { id: 'a', email: text, firstName: text, lastName: text, phoneNumber: text, message: text, note: text };
-    const csv = csvOf(exportedFieldNames(contact), [rowCells(contact, row, keys)]);
+    const csv = csvOf(exportedFieldNames(contact), [rowCells(contact, row, keys)], 'en');
     const cells = csv.split('\r\n')[1]?.split(',') ?? [];
     expect(cells.filter((cell) => cell.includes(text)).map((cell) => cell.replace(/^"/, '').charAt(0))).toEqual(
       Array.from({ length: 6 }, () => "'"),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
 import { listMenuEntry } from './list-menu.tsx';
@@ -17,6 +18,7 @@ interface CsvExportProps {
 /** Exports a table as a CSV file, with progress and a way to stop: an entry of the list's menu. */
 export function CsvExport({ name, header, read }: CsvExportProps) {
   const t = useTexts();
+  const { language } = useSite();
   const [share, setShare] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -28,7 +30,7 @@ export function CsvExport({ name, header, read }: CsvExportProps) {
       const loading = import('./csv-file.ts');
       const rows = await read(controller.signal, (done, total) => setShare(total === 0 ? 1 : done / total));
       const { csvOf } = await loading;
-      saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(header, rows));
+      saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(header, rows, language));
     } catch (error) {
       if (!controller.signal.aborted) showFailure(error);
     }

@@ -64,6 +64,16 @@ function Payment() {
   );
 }
 
+test('a radio button that was chosen before the scripts ran keeps its focus', async () => {
+  const place = await hydratedPage(<Payment />, (served) => {
+    const transfer = served.querySelector<HTMLInputElement>('input[value="BANK_TRANSFER"]');
+    Object.assign(transfer ?? {}, { checked: true });
+    transfer?.focus();
+  });
+  expect(place.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).toMatchObject({ value: 'BANK_TRANSFER', checked: true });
+});
+
 test('a radio button and a checkbox that were chosen before the scripts ran are values of the form', async () => {
   const place = await hydratedPage(<Payment />, (served) => {
     for (const input of served.querySelectorAll('input')) if (input.value !== 'ONLINE') input.checked = true;

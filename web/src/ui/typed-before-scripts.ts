@@ -30,6 +30,15 @@ function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Value
   return typed;
 }
 
+/** Lets React see the chosen radio button of a group. It keeps its focus, which a group that is drawn again would lose. */
+function chooseAgain(group: HTMLElement | null): void {
+  const radio = group?.querySelector<HTMLInputElement>('input[type="radio"]:checked');
+  if (!radio) return;
+  // React compares with what it set last, so a press on the chosen button alone would change nothing.
+  radio.checked = false;
+  radio.click();
+}
+
 /**
  * Fills a form with stored values, except the fields in which the user has typed something else in the meantime. Inputs
  * that show the right text stay as they are, with their focus.
@@ -39,8 +48,10 @@ export function fillForm<Values extends object>(form: UseFormReturnType<Values>,
   const shown: Partial<Record<string, unknown>> = { ...form.getValues() };
   for (const [name, value] of Object.entries({ ...kept, ...Object.fromEntries(typed) }))
     if (typed.has(name) || value !== shown[name]) {
-      // A group of radio buttons has its value in React's state, so it is drawn again.
-      const staysAsItIs = typed.has(name) && isControl(form.getInputNode(name));
+      const node = form.getInputNode(name);
+      const staysAsItIs = typed.has(name);
+      // A group of radio buttons has its value in React's state.
+      if (staysAsItIs && !isControl(node)) chooseAgain(node);
       // biome-ignore lint/plugin: the library types a value by the path of its field, and this is a path that is known only as a text.
       form.setFieldValue(name, value as never, { forceUpdate: !staysAsItIs });
     }

@@ -85,21 +85,33 @@ function answerPlans(
     plans.map((plan) => ({ id: plan.id, name: paidName(plan, nameOf(plan)) })),
   );
   if (!named) return null;
-  const lineOf = (plan: PricedPlan): string => {
+  const { people } = named;
+  const numbers = new Intl.NumberFormat(language);
+  const isCounted = product === 'lms' && people !== null;
+  const priceOf = (plan: PricedPlan): string => {
     const [month, year] = (['MONTHLY', 'YEARLY'] as const).map((cycle) => {
       const { price, currency } = planPrice(plan, cycle, site.currency);
       return price === 0 ? null : together(priceWords(t, language, price, plan.gstPercentage, currency));
     });
-    if (!month && !year) return `${nameOf(plan)}: ${t('assistant.prices.free')}`;
+    if (!month && !year) return t('assistant.prices.free');
     const cycles = [
       month ? t('plans.monthPrice', { price: month }) : null,
       year ? t('plans.yearPrice', { price: year }) : null,
     ];
-    return `${nameOf(plan)}: ${cycles.filter((one) => one !== null).join(t('assistant.prices.or'))}`;
+    return cycles.filter((one) => one !== null).join(t('assistant.prices.or'));
+  };
+  const lineOf = (plan: PricedPlan): string => {
+    const learners = isCounted
+      ? ` (${t('assistant.prices.learners', { most: numbers.format(plan.totalStudents) })})`
+      : '';
+    return `${nameOf(plan)}${learners}: ${priceOf(plan)}`;
   };
   const state = productState(product);
   const lead = t(`assistant.prices.${state}`, { product: product === 'lms' ? site.companyName : productName });
-  const lines = plans.filter(({ id }) => named.ids.includes(id)).map(lineOf);
+  const asked = plans.filter(({ id }) => named.ids.includes(id));
+  const fitting = isCounted ? asked.filter(({ totalStudents }) => totalStudents >= people) : asked;
+  const lines = (fitting.length > 0 ? fitting : asked).map(lineOf);
+  if (isCounted && fitting.length === 0) lines.push(t('assistant.prices.tooMany', { people: numbers.format(people) }));
   const source: AnswerSource = {
     kind: 'plans',
     id: product,

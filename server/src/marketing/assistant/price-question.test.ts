@@ -27,7 +27,7 @@ test.each<[question: string, ids: readonly string[], why: string]>([
   ['Was kostet Basic?', ['basic'], 'one plan in German'],
   ['Preis Premum', ['premium'], 'a misspelt plan'],
 ])('"%s" is answered with the prices of plans: %#', (question, ids) => {
-  expect(priceQuestion(question, product, plans)).toEqual({ isOnlyPrice: true, ids });
+  expect(priceQuestion(question, product, plans)).toEqual({ isOnlyPrice: true, ids, people: null });
 });
 
 test.each<[question: string, why: string]>([
@@ -41,12 +41,30 @@ test.each<[question: string, why: string]>([
   expect(priceQuestion(question, product, plans)).toBeNull();
 });
 
-test.each([
-  'Was kostet Lernhaus im Jahr, wenn wir 300 Lernende haben?',
-  'Does the price of PricePro include support on Sundays?',
-])('prices may help with "%s", but do not answer it', (question) => {
-  expect(priceQuestion(question, product, plans)?.isOnlyPrice).toBe(false);
+test.each<[question: string, people: number]>([
+  ['Was kostet Lernhaus im Jahr, wenn wir 300 Lernende haben?', 300],
+  ['What is the price for 1,000 learners?', 1000],
+  ['Wie viel kostet es für 1.200 Mitarbeitende?', 1200],
+  ['how much for 25 studnets', 25],
+  ['Which plan do I need for 50 users per year?', 50],
+])('"%s" is answered with the prices of plans for so many people', (question, people) => {
+  expect(priceQuestion(question, product, plans)).toEqual({ isOnlyPrice: true, ids: all, people });
 });
+
+test.each([
+  'Was passiert mit den Kosten, wenn 300 Lernende kündigen?',
+  'Do 300 learners pay the delivery costs?',
+  'Can 300 learners sign in at once?',
+])('"%s" is no question about prices because it counts people', (question) => {
+  expect(priceQuestion(question, product, plans)).toBeNull();
+});
+
+test.each(['Does the price of PricePro include support on Sundays?'])(
+  'prices may help with "%s", but do not answer it',
+  (question) => {
+    expect(priceQuestion(question, product, plans)?.isOnlyPrice).toBe(false);
+  },
+);
 
 test.each<[question: string, ids: readonly string[]]>([
   ['How much is the course Python for beginners?', ['python']],
@@ -54,5 +72,5 @@ test.each<[question: string, ids: readonly string[]]>([
   ['Was kostet Erste Hilfe?', ['first-aid']],
   ['Was kosten Ihre Kurse?', ['python', 'data', 'first-aid']],
 ])('"%s" is answered with the prices of the courses it names', (question, ids) => {
-  expect(priceQuestion(question, ['Hafenkolleg'], courses)).toEqual({ isOnlyPrice: true, ids });
+  expect(priceQuestion(question, ['Hafenkolleg'], courses)).toEqual({ isOnlyPrice: true, ids, people: null });
 });

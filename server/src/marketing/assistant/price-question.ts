@@ -13,6 +13,8 @@ export interface PriceQuestion {
   readonly isOnlyPrice: boolean;
   /** The offers that the question names best; all if it names none. */
   readonly ids: readonly string[];
+  /** For how many people the question asks; null if it names no number. */
+  readonly people: number | null;
 }
 
 const foldedWords = (text: string): ReadonlySet<string> => new Set(splitWords(text).map(foldWord));
@@ -31,6 +33,16 @@ const neutralWords = foldedWords(
    wieviel viel zahlen zahle bezahlen monat monate monatlich jahr jahre jährlich pro rupien produkt produkte programm dienst
    übersicht liste anbieten kurs kurse kursen kosten`,
 );
+/** Who may be counted in a question about prices. */
+const peopleWords = foldedWords(
+  `learner learners student students user users employee employees participant participants member members people persons
+   pupils colleagues trainees
+   lernende lernenden lerner lernern schüler schülern schülerinnen student studenten studierende studierenden nutzer
+   nutzern benutzer benutzern mitarbeiter mitarbeitern mitarbeitende mitarbeitenden beschäftigte teilnehmer teilnehmern
+   teilnehmende teilnehmenden mitglieder mitgliedern personen leute leuten azubis`,
+);
+/** "300 learners" or "1,000 learners"; no plan is for a billion. */
+const countedPeople = /(?<![\d.,])(\d{1,9}|\d{1,3}(?:[.,]\d{3}){1,2})\s(\p{L}{3,30})/gu;
 const howMuch = /\bhow\s+much\b|\bwie\s?viel\b/i;
 
 /** More words are a story, of which the price is only a part. */
@@ -48,7 +60,8 @@ export function priceQuestion(
   about: readonly string[],
   offers: readonly NamedOffer[],
 ): PriceQuestion | null {
-  const all = splitWords(question, 60);
+  const { people, others } = withoutPeople(question);
+  const all = splitWords(others, 60);
   const words = [...new Set(all.filter(isContentWord).map(foldWord))];
   const asksHowMuch = howMuch.test(question);
   const asked = words.map((word) => nearest(word, priceWords) ?? word);
@@ -70,7 +83,15 @@ export function priceQuestion(
     count: [...offer.words].filter((word) => said.has(word)).length,
   }));
   const most = Math.max(0, ...counts.map(({ count }) => count));
-  return { isOnlyPrice, ids: counts.filter(({ count }) => count === most).map(({ id }) => id) };
+  return { isOnlyPrice, people, ids: counts.filter(({ count }) => count === most).map(({ id }) => id) };
+}
+
+/** The first number of people in a question, and the question without them. */
+function withoutPeople(question: string): { readonly people: number | null; readonly others: string } {
+  for (const { 0: all, 1: digits = '', 2: word = '' } of question.matchAll(countedPeople))
+    if (nearest(foldWord(word.toLowerCase()), peopleWords) !== null)
+      return { people: Number(digits.replaceAll(/[.,]/g, '')), others: question.replace(all, ' ') };
+  return { people: null, others: question };
 }
 
 /** The known word that is meant: the same one, or one with the same first letter that differs by a typing error. */
