@@ -27,9 +27,23 @@ test('a course says who loses it and what stays; a part says in which courses it
     [course.id, former?.login],
   );
   const ofCourse = await effects('courses', course.id);
-  expect(ofCourse.body).toEqual({ courses: { names: [], count: 0 }, learners: 2, contents: 2, exams: 1, orders: 0 });
+  expect(ofCourse.body).toEqual({
+    courses: { names: [], count: 0 },
+    learners: 2,
+    companies: 0,
+    contents: 2,
+    exams: 1,
+    orders: 0,
+  });
   const named = await author.ask('GET', `${services}/courses/${course.id}`);
-  const inCourse = { courses: { names: [named.body.name], count: 1 }, learners: 2, contents: 0, exams: 0, orders: 0 };
+  const inCourse = {
+    courses: { names: [named.body.name], count: 1 },
+    learners: 2,
+    companies: 0,
+    contents: 0,
+    exams: 0,
+    orders: 0,
+  };
   for (const [path, id] of [
     ['module-contents', course.content.id],
     ['assessments', course.assessment.id],

@@ -11,6 +11,8 @@ export const deletionEffects = z.object({
   courses: z.object({ names: z.array(z.string()), count: z.number().int() }),
   /** The company's people who are enrolled in the course, or in one of these courses, and still have access. */
   learners: z.number().int(),
+  /** The other companies with which the course, or one of these courses, is shared. Their learners are not counted. */
+  companies: z.number().int(),
   /** Of a course: its contents, its exams and its orders, which all stay. 0 for a part. */
   contents: z.number().int(),
   exams: z.number().int(),

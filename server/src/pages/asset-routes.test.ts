@@ -30,11 +30,11 @@ afterAll(async () => {
 });
 
 /** Sends the request over a socket, because HTTP clients normalize addresses. */
-const requestRaw = (path: string): Promise<string> =>
+const requestRaw = (path: string, method = 'GET'): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: alpha.localhost\r\nConnection: close\r\n\r\n`),
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: alpha.localhost\r\nConnection: close\r\n\r\n`),
     );
     let text = '';
     socket.on('data', (part) => {
@@ -44,13 +44,18 @@ const requestRaw = (path: string): Promise<string> =>
     socket.on('close', () => resolve(text));
   });
 
-test('serves a file by its plain name, cached for a year, with nosniff and HSTS headers', async () => {
-  const answer = await requestRaw('/assets/page-abc.js?v=1');
+test.each([
+  ['GET', 'served'],
+  ['HEAD', ''],
+])('%s of a file by its plain name is cached for a year, with nosniff and HSTS headers', async (method, content) => {
+  const answer = await requestRaw('/assets/page-abc.js?v=1', method);
+  expect(answer.split('\r\n\r\n')[1]).toBe(content);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   for (const header of [
     'strict-transport-security: max-age=31536000',
     'x-content-type-options: nosniff',
     'cache-control: public, max-age=31536000, immutable',
+    'content-length: 6',
   ])
     expect(answer.toLowerCase()).toContain(header);
 });

@@ -22,7 +22,11 @@ export async function mountAssets(app: App, clientFolder: string): Promise<void>
     });
     // The package's own route reads the folder again for each request, to compare the spelling of the name.
     await assets.register(fastifyStatic, { root, serve: false, immutable: true, maxAge: '365d', preCompressed: true });
-    assets.get(`${prefix}*`, ({ url }, reply) => reply.sendFile(nameIn(url)));
+    assets.route({
+      method: ['GET', 'HEAD'],
+      url: `${prefix}*`,
+      handler: ({ url }, reply) => reply.sendFile(nameIn(url)),
+    });
   });
 }
 

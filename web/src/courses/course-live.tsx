@@ -30,7 +30,7 @@ export function CourseLive({ course, changes, children, onClose }: CourseLivePro
   const page = addresses.course(course);
   // Another company's course has its page on that company's site.
   const isHere = opensInPlayer({ mode: site.mode, company: site.company, owner: course.owner });
-  const hasLearners = (changes?.learners ?? 0) > 0;
+  const isWithoutLearners = changes?.learners === 0;
   return (
     <Dialog onClose={onClose} title={t('editor.live.title', { name: course.name })} size="lg">
       <div className={styles.moment}>
@@ -41,7 +41,7 @@ export function CourseLive({ course, changes, children, onClose }: CourseLivePro
       {children}
       {isHere ? (
         <p className={styles.next}>
-          {t(hasLearners ? 'editor.live.nextLearners' : 'editor.live.nextFirst')}{' '}
+          {t(isWithoutLearners ? 'editor.live.nextFirst' : 'editor.live.nextLearners')}{' '}
           <Link to={addresses.learners()}>{t('editor.live.learners')}</Link>
         </p>
       ) : null}

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { shownScreen } from '../../test/shown-screen.tsx';
 import { DeletionEffects } from './deletion-effects.tsx';
 
-const none: Effects = { courses: { names: [], count: 0 }, learners: 0, contents: 0, exams: 0, orders: 0 };
+const none: Effects = { courses: { names: [], count: 0 }, learners: 0, companies: 0, contents: 0, exams: 0, orders: 0 };
 
 /** The lines, each with its kind. */
 async function lines(resource: AnyResource, reply: () => unknown) {
@@ -28,6 +28,10 @@ test('a course names who loses it in red, and what stays', async () => {
     'kept: course.delete.orders 9',
   ]);
   expect(await lines(course, () => none)).toEqual(['kept: course.delete.noLearners']);
+  expect(await lines(course, () => ({ ...none, companies: 2 }))).toEqual([
+    'kept: course.delete.noLearners',
+    'lost: course.delete.companies 2',
+  ]);
 });
 
 test('a part names the courses from which it disappears', async () => {

@@ -30,10 +30,12 @@ export function DeletionEffects({ resource, id }: { resource: AnyResource; id: s
         <Skeleton height={20} width="70%" />
       </li>
     );
-  const { courses, learners, contents, exams, orders } = data;
+  const { courses, learners, companies, contents, exams, orders } = data;
   const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
   const counted = (key: 'contents' | 'exams', count: number) =>
     count > 0 ? [t(`editor.count.${key}`, { count })] : [];
+  const elsewhere =
+    companies > 0 ? <Consequence kind="lost">{t('course.delete.companies', { count: companies })}</Consequence> : null;
   if (resource !== course) {
     const more = courses.count - courses.names.length;
     const quoted = courses.names.map((name) => t('course.delete.name', { name }));
@@ -46,6 +48,7 @@ export function DeletionEffects({ resource, id }: { resource: AnyResource; id: s
         {learners > 0 ? (
           <Consequence kind="lost">{t('course.delete.partLearners', { count: learners })}</Consequence>
         ) : null}
+        {elsewhere}
       </>
     );
   }
@@ -55,6 +58,7 @@ export function DeletionEffects({ resource, id }: { resource: AnyResource; id: s
       <Consequence kind={learners > 0 ? 'lost' : 'kept'}>
         {learners > 0 ? t('course.delete.learners', { count: learners }) : t('course.delete.noLearners')}
       </Consequence>
+      {elsewhere}
       {inside.length > 0 ? (
         <Consequence kind="kept">{t('course.delete.inside', { parts: list(inside) })}</Consequence>
       ) : null}

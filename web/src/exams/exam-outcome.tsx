@@ -53,7 +53,9 @@ export function ExamOutcome({ attempt, result, attempts = [], action, onAnswers,
               : t('exam.outcome.missing', { count: missing, points: number(missing), passing })}
           </p>
           <LatestAndBest attempt={attempt} attempts={attempts} />
-          {isPassed || attempt.topics.length < 2 ? null : <p className={styles.next}>{t('exam.outcome.next')}</p>}
+          {action && !isPassed && attempt.topics.length > 1 ? (
+            <p className={styles.next}>{t('exam.outcome.next')}</p>
+          ) : null}
           {action ? <div className={styles.action}>{action}</div> : null}
           {onAnswers ? (
             <Button look="quiet" aria-haspopup="dialog" onClick={onAnswers}>

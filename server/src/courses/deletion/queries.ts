@@ -28,7 +28,9 @@ const statementOf = cachedPerResource((resource): string | null => {
     select array(select name from above ${isCourse ? 'where false' : ''} order by name, id limit ${namedCourses}) as names,
       (select count(*) from above ${isCourse ? 'where false' : ''}) as courses,
       (select count(distinct e.user_id) from enrolments e join above a on a.owner = e.owner and a.id = e.course_id
-        where e.ends is null or e.ends > $3) as learners, ${isCourse ? ofCourse : ofPart}
+        where e.ends is null or e.ends > $3) as learners,
+      (select count(distinct s.company) from above a join courses c on c.owner = a.owner and c.id = a.id
+        cross join unnest(c.sub_owners) as s (company)) as companies, ${isCourse ? ofCourse : ofPart}
     from found`;
 });
 
@@ -36,6 +38,7 @@ export interface DeletionCounts {
   readonly names: string[];
   readonly courses: number;
   readonly learners: number;
+  readonly companies: number;
   readonly contents: number;
   readonly exams: number;
   readonly orders: number;

@@ -101,7 +101,6 @@ function PublishSwitch() {
       return browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } });
     },
     onSuccess: ({ published }) => change((known) => ({ ...known, published })),
-    onError: () => setOpen(false),
   });
   return (
     <>
