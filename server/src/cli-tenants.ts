@@ -54,8 +54,8 @@ const create: Command = {
   run: ({ words: [typed = ''], values }) => {
     const settings = readSettings(process.env);
     const company = normaliseCompanyName(typed);
-    const language = String(values['language']);
-    if (!languages.includes(language)) throw new CommandError('--language is en or de.');
+    const language = languages.find((one) => one === values['language']);
+    if (!language) throw new CommandError('--language is en or de.');
     if (!isCompanyName(company, settings.mainCompany) && company !== settings.demoCompany)
       throw new CommandError(
         `"${typed}" cannot be the name of a company: a name has 2 to 20 letters from a to z, and some names are reserved.`,

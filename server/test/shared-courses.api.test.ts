@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTenant, type Tx } from '../src/platform/database/transaction.ts';
+import { readSiteRevision } from '../src/tenants/queries.ts';
 import { atCompany, post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
@@ -214,6 +216,15 @@ test('a shared course is priced and ordered in the currency of its owner, which 
       { id: own.id, total: 1_000, currency: 'EUR' },
     ],
   });
-  const settings = await editor.ask('GET', `${services}/company-settings?size=200`);
-  expect(new Set(settings.body.map((row: { owner: string }) => row.owner))).toEqual(new Set([editor.company]));
+
+  // Of the owner's settings the database shows the other company this one, and its pages change with it.
+  const asEditor = <T>(work: (tx: Tx) => Promise<T>) =>
+    inTenant(server.database, { tenant: editor.company, user: '*', mode: 'read' }, work);
+  const visible = await asEditor((tx) =>
+    tx.query('select distinct subkey from company_settings where owner = $1', [owner.company]),
+  );
+  expect(visible).toEqual([{ subkey: 'CURRENCY' }]);
+  const before = await asEditor((tx) => readSiteRevision(tx, editor.company));
+  await setCurrency(owner, 'USD');
+  expect(await asEditor((tx) => readSiteRevision(tx, editor.company))).not.toBe(before);
 });

@@ -76,14 +76,15 @@ export function readSettings(
 }
 
 /**
- * A text that changes when the company's public data change: its own counter, and the revisions of courses shared with
- * it.
+ * A text that changes when the company's public data change: its own counter, and the revisions and currencies of
+ * courses shared with it.
  */
 export async function readSiteRevision(tx: Tx, company: string): Promise<string> {
   const [row] = await tx.query<{ revision: string }>(
     `select coalesce((select revision from site_revisions where owner = $1), 0)::text || coalesce((
-       select '-' || md5(string_agg(c.id || '.' || coalesce(r.revision, 0), ' ' order by c.id))
+       select '-' || md5(string_agg(concat_ws('.', c.id, coalesce(r.revision, 0), s.value), ' ' order by c.id))
        from courses c left join course_revisions r on r.owner = c.owner and r.course_id = c.id
+         left join company_settings s on s.owner = c.owner and s.key = 'COMPANY_DETAILS' and s.subkey = 'CURRENCY'
        where c.sub_owners @> array[$1]::varchar[]), '') as revision`,
     [company],
   );

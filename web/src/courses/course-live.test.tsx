@@ -9,7 +9,7 @@ const course = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Knots', owne
 const page = `/our-courses/Knots_courseId_${course.id}`;
 
 test('a published course offers its page, its address to copy, and what to do next', async () => {
-  const writeText = vi.fn(() => Promise.resolve());
+  const writeText = vi.fn<() => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
   await shownScreen(<CourseLive course={course} onClose={() => undefined} />);
   const named = (name: string) =>
