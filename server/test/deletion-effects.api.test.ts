@@ -64,3 +64,25 @@ test('it takes one statement, and strangers and other entities get a 404', async
   ])
     expect(reply.status).toBe(404);
 });
+
+test('it counts orders, companies that share the course, and courses beyond the named ones', async () => {
+  const course = await sampleCourse(author);
+  const sharing = [await server.tenant(), await server.tenant()];
+  await server.database.pool.query('update courses set sub_owners = $2 where id = $1', [course.id, sharing]);
+  await server.database.pool.query(
+    `insert into course_orders (owner, id, course_id, user_id, order_id, modified_by)
+     select owner, gen_random_uuid(), id, 'buyer', 'C-1', 'test' from courses where id = $1`,
+    [course.id],
+  );
+  expect((await effects('courses', course.id)).body).toMatchObject({ orders: 1, companies: 2 });
+  for (const name of ['Second', 'Third', 'Fourth']) {
+    const { body } = await author.ask('POST', `${services}/courses`, { body: { name } });
+    const at = { body: { id: body.id, courseModules: [{ id: course.chapter.id }] } };
+    expect((await author.ask('PUT', `${services}/courses`, at)).status).toBe(200);
+  }
+  const ofPart = (await effects('module-contents', course.content.id)).body;
+  expect(ofPart).toMatchObject({ courses: { count: 4 }, companies: 2 });
+  expect(ofPart.courses.names).toHaveLength(3);
+  const worker = await server.createUser(author.company, ['ROLE_WORKER']);
+  expect((await effects('courses', course.id, worker)).status, 'who may not delete does not ask').toBe(403);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editors } from '../accounts/role-groups.ts';
+import { owners } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 
 /** How many courses a reply names; the others are counted. */
@@ -22,7 +22,7 @@ export type DeletionEffects = z.infer<typeof deletionEffects>;
 
 export const readDeletionEffects = endpoint({
   area: 'services',
-  access: editors,
+  access: owners,
   id: 'courses.deletionEffects',
   summary: 'What the deletion of a course or a part means for learners, other courses and orders',
   method: 'GET',

@@ -70,10 +70,16 @@ interface OptionalFieldProps {
   field: (more: { autoFocus?: boolean }) => ReactNode;
 }
 
-/** A field that few people need: a button until somebody asks for it, or it has a value or an error. */
+/**
+ * A field that few people need: a button until somebody asks for it, or it has a value or an error. Once it is shown it
+ * stays, so it does not disappear while somebody empties it.
+ */
 function OptionalField({ props, add, field }: OptionalFieldProps) {
   const [isAsked, setAsked] = useState(false);
-  if (isAsked || props.defaultValue || props.error) return field(isAsked ? { autoFocus: true } : {});
+  const [isShown, setShown] = useState(false);
+  const isNeeded = isAsked || Boolean(props.defaultValue) || Boolean(props.error);
+  if (isNeeded && !isShown) setShown(true);
+  if (isNeeded || isShown) return field(isAsked ? { autoFocus: true } : {});
   return (
     <button type="button" className={styles.add} onClick={() => setAsked(true)}>
       <Icon name="add" size={18} />

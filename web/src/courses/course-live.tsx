@@ -63,7 +63,15 @@ export function CourseLive({ course, changes, children, onClose }: CourseLivePro
 function Address({ url }: { url: string }) {
   const t = useTexts();
   const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(url).then(() => setCopied(true), showFailure);
+  const copy = async () => {
+    // Without HTTPS a browser has no clipboard.
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
   return (
     <div className={styles.address}>
       <span>{decodeURI(url)}</span>

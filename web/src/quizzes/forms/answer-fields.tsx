@@ -57,7 +57,11 @@ export function AnswerFields({ values, errors, set, input }: FormFieldsProps) {
           {part('moduleId', inCourse, partsIn(inCourse.data, 'courseModules', 'name'))}
           {part('parentId', inModule, lessons && exams ? [...lessons, ...exams] : undefined)}
           <FieldPlace field={userCourseQuizState.fields.quizType}>{input('quizType')}</FieldPlace>
-          {part('quizId', inParent, partsIn(inParent.data, listFieldOf(parent, kind) ?? '', partResources[kind].label))}
+          {part(
+            'quizId',
+            inModule.isError ? inModule : inParent,
+            partsIn(inParent.data, listFieldOf(parent, kind) ?? '', partResources[kind].label),
+          )}
         </FieldGrid>
       </FormSection>
       {options.length > 0 || kind === 'SUBJECTIVE' || kind === 'IMAGE' ? (
