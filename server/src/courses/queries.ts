@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { course } from '@lernhaus/contract/courses/course';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { currencies } from '@lernhaus/domain/billing/currency';
 import { type CourseLength, courseLengths } from '@lernhaus/domain/courses/course-length';
 import { type CoursePlaces, placesAfterEdit } from '@lernhaus/domain/learning/course-places';
 import { statement } from '../platform/database/statement.ts';
@@ -16,9 +17,10 @@ import { releaseQuery } from './release-query.ts';
 /** Courses that this tenant offers: its own and those shared with it. */
 const offered = '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])';
 
-/** The currency of a course's price: that of its owner. */
-const currencySql = `coalesce((select nullif(btrim(s.value), '') from company_settings s
-    where s.owner = t.owner and s.key = 'COMPANY_DETAILS' and s.subkey = 'CURRENCY'), 'INR')`;
+/** The currency of a course's price: that of its owner, by the rule of `currencyOf`. */
+const currencySql = `coalesce((select s.value from company_settings s
+    where s.owner = t.owner and s.key = 'COMPANY_DETAILS' and s.subkey = 'CURRENCY'
+      and s.value in (${currencies.map((one) => `'${one}'`).join(', ')})), '${currencies[0]}')`;
 
 const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoText", t.language, t.logo_url as "logoUrl",
   t.inr_price_per_month as "inrPricePerMonth", ${currencySql} as currency, t.tax_percentage as "taxPercentage",
