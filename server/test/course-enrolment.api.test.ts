@@ -29,7 +29,7 @@ describe('a signed-in user', () => {
 
   test('orders a course with a price once, and learns how to pay', async () => {
     const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
-    expect(fieldFailuresOf(await enrol(learner, [paid]))).toEqual([400, ['paymentType NotNull']]);
+    expect(fieldFailuresOf(await enrol(learner, [paid], 'ONLINE'))).toEqual([400, ['paymentType Value']]);
     const [first, again] = [
       await enrol(learner, [paid], 'BANK_TRANSFER'),
       await enrol(learner, [paid, free], 'BANK_TRANSFER'),
@@ -43,7 +43,9 @@ describe('a signed-in user', () => {
     expect(own.body).toHaveLength(3);
     expect((await setup.admin.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
     const elsewhere = await server.createUser(await server.tenant(), ['ROLE_USER']);
-    expect((await elsewhere.ask('GET', `${orders}/user/${learner.id}`)).body).toEqual([]);
+    for (const id of [learner.id, 'nobody', '01900000-0000-7000-8000-000000000000'])
+      expect((await elsewhere.ask('GET', `${orders}/user/${id}`)).status).toBe(404);
+    expect((await elsewhere.ask('GET', `${orders}/user/${elsewhere.id}`)).body).toEqual([]);
     const other = await server.createUser(owner.company, ['ROLE_STUDENT']);
     expect((await other.ask('GET', `${orders}/user/${learner.id}`)).status).toBe(404);
     expect((await owner.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);

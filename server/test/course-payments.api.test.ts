@@ -8,6 +8,7 @@ import {
   reportOf,
   secrets,
   startPaymentTest,
+  takePaymentsOnline,
   webhookOf,
 } from './payment-test.ts';
 import { courseOf, fieldFailuresOf } from './registration-test.ts';
@@ -80,6 +81,22 @@ describe('a visitor who pays online', () => {
     expect((await post(setup.visitor, calls.success, confirmationOf(again.body, payment.id))).status).toBe(200);
     expect(await setup.enrolmentsOf(placed.userId)).toEqual([paid]);
     expect(await signIn(given)).toBe(200);
+  });
+
+  test('whose school has another payment key since gets a new order, which that key can take', async () => {
+    const { given, placed } = await register();
+    await takePaymentsOnline(owner, 'rzp_test_other');
+    const [again, once] = [
+      await post(setup.visitor, calls.register, given),
+      await post(setup.visitor, calls.register, given),
+    ];
+    await takePaymentsOnline(owner);
+    expect(again.body).toMatchObject({ keyId: 'rzp_test_other', userId: placed.userId });
+    expect([again.body.orderId === placed.orderId, again.body.razorPayOrderId === placed.razorPayOrderId]).toEqual([
+      false,
+      false,
+    ]);
+    expect(once.body).toEqual(again.body);
   });
 
   test('learns that the provider cannot be reached, and nothing is written', async () => {

@@ -18,8 +18,8 @@ export const calls = {
 };
 
 /** Gives a company a payment key. */
-export async function takePaymentsOnline(owner: Caller): Promise<void> {
-  const settings = { KEY_ID: 'rzp_test_key', KEY_SECRET: secrets.key, WEBHOOK_SECRET: secrets.webhook };
+export async function takePaymentsOnline(owner: Caller, keyId = 'rzp_test_key'): Promise<void> {
+  const settings = { KEY_ID: keyId, KEY_SECRET: secrets.key, WEBHOOK_SECRET: secrets.webhook };
   const saved = await owner.ask('POST', `${services}/company-settings/saveAll`, {
     body: Object.entries(settings).map(([subkey, value]) => ({ key: 'PAYMENT_DETAILS', subkey, value })),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationOf, eventOf, reportOf, webhookOf } from './payment-test.ts';
+import { confirmationOf, eventOf, reportOf, takePaymentsOnline, webhookOf } from './payment-test.ts';
 import { planTest, post } from './plan-test.ts';
 import { type Caller, services } from './test-server.ts';
 
@@ -107,6 +107,22 @@ describe('an owner who pays the plan', () => {
     expect(next.orderId).not.toBe(first.body.orderId);
     await post(owner, 'lmsOnlinePaymentFailed', { userId: owner.id, orderId: next.orderId });
     expect((await post(owner, 'lmsPaymentOnline', body(owner))).body.orderId).not.toBe(next.orderId);
+  });
+
+  test('after the platform has got another payment key places a new order, also by the registration', async () => {
+    const { owner } = await setup.paidCompany();
+    const given = setup.registrant();
+    const send = async () => [
+      (await post(owner, 'lmsPaymentOnline', body(owner))).body,
+      (await post(setup.visitor(), 'lmsRegistrationWithPayment', given)).body,
+    ];
+    const before = await send();
+    await takePaymentsOnline(setup.admin, 'rzp_test_other');
+    const [after, again] = [await send(), await send()];
+    await takePaymentsOnline(setup.admin);
+    expect(again).toEqual(after);
+    const numbers = [...before, ...after].map(({ razorPayOrderId }) => razorPayOrderId);
+    expect([after[0].keyId, after[1].keyId, new Set(numbers).size]).toEqual(['rzp_test_other', 'rzp_test_other', 4]);
   });
 
   test('twice at the same time places one order', async () => {

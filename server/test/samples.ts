@@ -74,11 +74,15 @@ export async function sampleBody(author: Caller, resource: AnyResource, seed = 1
       if (value !== undefined) body[name] = value;
     }
   }
-  return { ...body, ...(await orderedBy(author, resource)) };
+  return { ...body, ...(await existingOf(author, resource)) };
 }
 
-/** Orders must name a user, a course or a plan of their tenant, and have sums that match. */
-async function orderedBy(author: Caller, { table }: AnyResource): Promise<Record<string, unknown>> {
+/**
+ * A course is shared with companies that exist. Orders must name a user, a course or a plan of their tenant, and have
+ * sums that match.
+ */
+async function existingOf(author: Caller, { table }: AnyResource): Promise<Record<string, unknown>> {
+  if (table === 'courses') return { subOwners: [] };
   if (table === 'course_orders') {
     const courses = `${services}/courses`;
     const [found] = (await author.ask('GET', `${courses}?size=1&sort=id,asc`)).body;

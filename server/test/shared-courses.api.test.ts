@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant, type Tx } from '../src/platform/database/transaction.ts';
 import { readSiteRevision } from '../src/tenants/queries.ts';
+import { fieldFailuresOf } from './registration-test.ts';
 import { atCompany, post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
@@ -159,6 +160,20 @@ test('only the platform’s ADMIN sets whom a course is shared with, and the fie
   expect(made.body.subOwners).toEqual([]);
   const put = await owner.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [third.company] } });
   expect([put.status, put.body.subOwners]).toEqual([200, [editor.company]]);
+});
+
+test('a course is shared with companies that exist', async () => {
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+  const subOwners = [editor.company, 'nosuchcompany'];
+  for (const who of [admin, atCompany(admin, owner.company)]) {
+    const answers = [
+      await who.ask('POST', `${services}/courses`, { body: { name: 'Shared with nobody', subOwners } }),
+      await who.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners } }),
+    ];
+    for (const answer of answers) expect(fieldFailuresOf(answer)).toEqual([400, ['subOwners Unknown']]);
+  }
+  const { body } = await admin.ask('GET', `${services}/courses/${course.id}`);
+  expect(body.subOwners).toEqual([editor.company]);
 });
 
 test('a course that is no longer shared disappears for the sub-owner at once', async () => {

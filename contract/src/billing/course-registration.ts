@@ -7,10 +7,10 @@ import { courseOrder } from './orders.ts';
 import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
 import { registrant, registrantAddress } from './registration-fields.ts';
 
-/** The ordered courses and the payment type, which is needed only when the server computes a price above 0. */
+/** The ordered courses. The call says how they are paid; a form asks for the payment type only of a price above 0. */
 const orderedCourses = {
   courses: z.array(id).min(1).max(50),
-  /** Only the calls that place an order by transfer read it. The other calls start at the payment provider. */
+  /** The calls that place an order by transfer refuse ONLINE. The other calls start at the payment provider. */
   paymentType: z.enum(['BANK_TRANSFER', 'ONLINE']).nullish(),
   /** The code of a reduction. */
   coupon: boundedText(40).nullish(),

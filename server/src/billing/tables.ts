@@ -26,6 +26,8 @@ export const orders = tenantTable(
     state: varchar('state', { length: 20 }).notNull(),
     payment_type: varchar('payment_type', { length: 20 }),
     provider_order_id: idText('provider_order_id'),
+    /** The seller's key at the provider, under which its order was created; null for orders without one. */
+    provider_key_id: varchar('provider_key_id', { length: 200 }),
     coupon_id: uuid('coupon_id'),
     /** The buyer's address at the time of the order, for documents. */
     address: jsonb('address'),

@@ -1,5 +1,6 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { publishCourse } from '@lernhaus/contract/courses/publish-course';
+import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { hasAnyRole, type Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -9,6 +10,7 @@ import type { Values } from '../resource/field-values.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { prepareChange, successMessages } from '../resource/resource-routes.ts';
+import type { Tenants } from '../tenants/api.ts';
 import { recordPublication } from './changes/record-publication.ts';
 import { assertAnswerable, assertPublishable } from './editing/answerable.ts';
 import type { ReleaseCache } from './release-cache.ts';
@@ -21,6 +23,34 @@ function allowed(values: Values, viewer: Viewer | null): Values {
   if (hasAnyRole(viewer, ['ROLE_ADMIN'])) return values;
   const { subOwners: _passedOver, ...rest } = values;
   return rest;
+}
+
+type CompanyNames = Pick<Tenants['siteCache'], 'companyNames'>;
+
+/** The sub-owners in ADMIN's body that are no companies. Companies are read across tenants, before the transaction. */
+async function unknownSubOwners(
+  siteCache: CompanyNames,
+  { tenant, viewer }: RequestContext,
+  body: unknown,
+): Promise<readonly string[]> {
+  const { subOwners } = body as Values;
+  if (!hasAnyRole(viewer, ['ROLE_ADMIN']) || !Array.isArray(subOwners)) return [];
+  const { max, maxItems } = course.fields.subOwners;
+  const given = subOwners.slice(0, maxItems).filter((name) => typeof name === 'string' && name.length <= max);
+  if (given.length === 0) return [];
+  const known = new Set(
+    (await siteCache.companyNames({ tenant: tenant.company, account: viewer?.id }, given)).map(
+      ({ company }) => company,
+    ),
+  );
+  return given.filter((name) => !known.has(name));
+}
+
+/** Throws if a course gets an unknown sub-owner. One that it has already stays: its company may have been deleted. */
+function refuseUnknown(unknown: readonly string[], saved: readonly string[], before: readonly string[] = []): void {
+  if (!unknown.some((name) => saved.includes(name) && !before.includes(name))) return;
+  const field = 'subOwners';
+  throw new Failure('error.unknownReference', { field }, [{ objectName: course.name, field, message: 'Unknown' }]);
 }
 
 /** Whether a body publishes a course together with its modules, which can be checked only when they are linked. */
@@ -37,6 +67,7 @@ export function mountCourseWrites(
   blobs: BlobStore,
   releaseCache: ReleaseCache,
   reserveQuota: ReserveCourseQuota,
+  siteCache: CompanyNames,
 ): void {
   const { create, update, updateById } = resourceEndpoints(course);
   routes.open(
@@ -47,9 +78,11 @@ export function mountCourseWrites(
       // Checked before long texts are cleaned. The check below decides.
       if (needsPreparing(course, body)) await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company));
       const values = await prepareValues(course, given, company, blobs);
+      const unknown = await unknownSubOwners(siteCache, context, body);
       return context.inTransaction('write', async (txContext) => {
         await reserveQuota(txContext.tx, company);
         const created = await repositoryOf(course, txContext).create(values);
+        refuseUnknown(unknown, created.subOwners);
         if (publishesModules(body)) await assertAnswerable(txContext.tx, blobs.workers, created);
         return created;
       });
@@ -62,9 +95,13 @@ export function mountCourseWrites(
     const isPublishing =
       (body as Values)['published'] === true && (await assertPublishable(context, blobs.workers, id));
     const record = await recordPublication(context, releaseCache, id, (body as Values)['published']);
+    const unknown = await unknownSubOwners(siteCache, context, body);
     return context.inTransaction('write', async (txContext) => {
       const read = () => allowed(prepared ?? updateValues(course, body), context.viewer);
-      const saved = await repositoryOf(course, txContext).update(id, read);
+      const courses = repositoryOf(course, txContext);
+      const before = unknown.length > 0 ? await courses.get(id) : null;
+      const saved = await courses.update(id, read);
+      refuseUnknown(unknown, saved.subOwners, before?.subOwners);
       if (isPublishing && publishesModules(body)) await assertAnswerable(txContext.tx, blobs.workers, saved);
       await record(txContext.tx);
       return saved;

@@ -34,7 +34,7 @@ export function createCourses(
     releaseCache,
     nameOfCopy: (language, name) => translate(language, 'course.copyOf', { name }),
   });
-  mountCourseWrites(routes, media.store, releaseCache, reserveCourseQuota);
+  mountCourseWrites(routes, media.store, releaseCache, reserveCourseQuota, siteCache);
   const archiveUploads = mountArchives(platform.routes, { ...platform, media, reserveCourseQuota });
   const tidyUploads: PeriodicJob = {
     name: 'tidy-archive-uploads',

@@ -39,6 +39,7 @@ export interface NewOrder extends Sums {
   readonly state: OrderState;
   readonly paymentType: PaymentType | null;
   readonly providerOrderId?: string | null;
+  readonly providerKeyId?: string | null;
   readonly couponId?: string | null;
   readonly address?: object | null;
   readonly byHand?: boolean;
@@ -50,8 +51,8 @@ export async function insertOrder(tx: Tx, order: NewOrder, { now, by }: { now: D
   const paid = order.state === 'PAID' ? now : null;
   await tx.query(
     `insert into orders (owner, id, kind, number, seller, buyer_id, currency, net, discount, tax, total, state, payment_type,
-       provider_order_id, coupon_id, address, by_hand, ask_after, paid, created, modified, modified_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21)`,
+       provider_order_id, provider_key_id, coupon_id, address, by_hand, ask_after, paid, created, modified, modified_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $22)`,
     [
       order.owner,
       id,
@@ -67,6 +68,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, { now, by }: { now: D
       order.state,
       order.paymentType,
       order.providerOrderId ?? null,
+      order.providerKeyId ?? null,
       order.couponId ?? null,
       order.address ? JSON.stringify(order.address) : null,
       order.byHand ?? false,

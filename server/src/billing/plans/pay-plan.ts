@@ -53,7 +53,8 @@ export async function orderPlanByTransfer(
     await lockPlanOf(tx, payer.company);
     const priced = await priceFor(seller, tx, at, payer, body);
     const { total: amount, currency } = priced;
-    const waiting = await readWaitingPlan(tx, { ...ofPayer(payer), priced, paymentType: 'BANK_TRANSFER' });
+    const byTransfer = { priced, paymentType: 'BANK_TRANSFER', keyId: null } as const;
+    const waiting = await readWaitingPlan(tx, { ...ofPayer(payer), ...byTransfer });
     const number = waiting?.number ?? newOrderId('L');
     const { account } = seller;
     if (!waiting)
@@ -75,9 +76,11 @@ export async function orderPlanOnline(
 ): Promise<PlacedOnlineOrder> {
   const payer = payerOf(at, body.userId);
   const seller = await readPlanSeller(services);
+  const key = await services.paymentKeyOf(services.settings.mainCompany);
+  const byKey = { paymentType: 'ONLINE', keyId: key?.keyId ?? null } as const;
   const { asked, known } = await services.runInTenant(payer.company, 'read', async (tx) => {
     const priced = await priceFor(seller, tx, at, payer, body);
-    return { asked: priced, known: await readWaitingPlan(tx, { ...ofPayer(payer), priced, paymentType: 'ONLINE' }) };
+    return { asked: priced, known: await readWaitingPlan(tx, { ...ofPayer(payer), priced, ...byKey }) };
   });
   const { total: amount, currency } = asked;
   const number = known?.number ?? newOrderId('L');
@@ -95,11 +98,11 @@ export async function orderPlanOnline(
     const priced = await priceFor(seller, tx, at, payer, body);
     if (priced.total !== amount) throw new Failure('error.order.priceChanged');
     // The same call may have run at the same time.
-    const other = await readWaitingPlan(tx, { ...ofPayer(payer), priced, paymentType: 'ONLINE' });
+    const other = await readWaitingPlan(tx, { ...ofPayer(payer), priced, ...byKey });
     if (other?.providerOrderId) return { ...placed, orderId: other.number, razorPayOrderId: other.providerOrderId };
-    const providerOrderId = online.razorPayOrderId;
     const { account } = seller;
-    await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'ONLINE', providerOrderId, account });
+    const atProvider = { providerOrderId: online.razorPayOrderId, providerKeyId: online.keyId };
+    await place(services, { ...at, tx }, payer, { number, priced, paymentType: 'ONLINE', ...atProvider, account });
     return { ...placed, orderId: number };
   });
 }
@@ -110,6 +113,7 @@ interface Placing {
   readonly paymentType: PaymentType;
   readonly account: TransferAccount;
   readonly providerOrderId?: string;
+  readonly providerKeyId?: string;
 }
 
 async function place(

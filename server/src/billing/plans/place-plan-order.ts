@@ -26,6 +26,7 @@ export interface PlanOrder {
   readonly priced: PricedPlan;
   readonly paymentType: PaymentType;
   readonly providerOrderId?: string | null;
+  readonly providerKeyId?: string | null;
   /** The first order of a company: it may try the product while the order is open. */
   readonly isFirst?: boolean;
   readonly address?: object | null;
@@ -52,6 +53,7 @@ export async function placePlanOrder(context: TransactionContext, order: PlanOrd
     state: isFree ? 'PAID' : isOnline ? 'OPEN' : 'AWAITING_TRANSFER',
     paymentType: isFree ? null : order.paymentType,
     providerOrderId: order.providerOrderId ?? null,
+    providerKeyId: order.providerKeyId ?? null,
     address: order.address ?? null,
     askAfter: isOnline && !isFree ? new Date(now.getTime() + firstCheckMinutes * 60_000) : null,
   } as const;

@@ -85,6 +85,8 @@ interface WaitingPlan {
     readonly total: number;
   };
   readonly paymentType: 'BANK_TRANSFER' | 'ONLINE';
+  /** The seller's key at the provider now: an order of another key cannot be paid any more. Null for a transfer. */
+  readonly keyId: string | null;
   /** Only this person can confirm an online payment of the order. */
   readonly buyerId: string;
 }
@@ -102,17 +104,18 @@ export interface PlacedPlan {
  */
 export async function readWaitingPlan(
   tx: Tx,
-  { company, priced, paymentType, buyerId }: WaitingPlan,
+  { company, priced, paymentType, keyId, buyerId }: WaitingPlan,
 ): Promise<PlacedPlan | null> {
   const [row] = await tx.query<PlacedPlan>(
     `select o.number, o.provider_order_id as "providerOrderId" from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
        join lms_orders s on s.owner = l.owner and s.id = l.line_id
      where o.owner = $1 and o.kind = 'plan' and o.payment_type = $2 and o.total = $3
        and (case when $2 = 'ONLINE' then o.state = 'OPEN' and o.provider_order_id is not null and o.buyer_id = $6
+           and coalesce(o.provider_key_id, $7) = $7
          else o.state = 'AWAITING_TRANSFER' end)
        and s.lms_plan_id = $4 and s.lms_subscription_cycle = $5 and not o.by_hand
      order by o.created desc limit 1`,
-    [company, paymentType, priced.total, priced.plan.id, priced.cycle, buyerId],
+    [company, paymentType, priced.total, priced.plan.id, priced.cycle, buyerId, keyId],
   );
   return row ?? null;
 }

@@ -111,12 +111,14 @@ export async function registerCompanyWithPayment(
   const number = newOrderId('L');
   const { total: amount, currency } = registration.priced;
   const seller = services.settings.mainCompany;
-  const earlier = await inPlatform(services.database, 'read', (tx) => earlierOrder(tx, registration, 'ONLINE'));
+  const key = await services.paymentKeyOf(seller);
+  const byKey = { paymentType: 'ONLINE', providerKeyId: key?.keyId ?? null } as const;
+  const earlier = await inPlatform(services.database, 'read', (tx) => earlierOrder(tx, registration, byKey));
   const providerOrderId = earlier?.providerOrderId;
   const online = await startOnlineOrder(services, { seller, number, amount, currency, providerOrderId });
   const placed = await write(services, at, registration, {
     number,
-    paymentType: 'ONLINE',
+    ...byKey,
     providerOrderId: online.razorPayOrderId,
     earlier: earlier?.number,
   });
@@ -129,11 +131,11 @@ export async function registerCompanyWithPayment(
 async function earlierOrder(
   tx: Tx,
   { given, knownOwner, priced }: Registration,
-  paymentType: PaymentType,
+  { paymentType, providerKeyId: keyId = null }: Pick<Placing, 'paymentType' | 'providerKeyId'>,
 ): Promise<PlacedPlan | null> {
   const { company } = given;
   if (!knownOwner) return null;
-  if (priced.total > 0) return readWaitingPlan(tx, { company, priced, paymentType, buyerId: knownOwner });
+  if (priced.total > 0) return readWaitingPlan(tx, { company, priced, paymentType, keyId, buyerId: knownOwner });
   const active = await readActivePlan(tx, company);
   const isSame = active?.isPaid && active.planId === priced.plan.id && active.cycle === priced.cycle;
   return isSame ? { number: active.orderId, providerOrderId: null } : null;
@@ -143,6 +145,7 @@ interface Placing {
   readonly number: string;
   readonly paymentType: PaymentType;
   readonly providerOrderId?: string;
+  readonly providerKeyId?: string | null;
   /** The number of an earlier call's order, whose order at the provider this call takes. */
   readonly earlier?: string | undefined;
 }
@@ -167,7 +170,7 @@ async function write(
       now: at.now,
     };
     if (registration.knownOwner) await lockPlanOf(tx, company);
-    const earlier = await earlierOrder(tx, registration, placing.paymentType);
+    const earlier = await earlierOrder(tx, registration, placing);
     if (earlier && registration.knownOwner) {
       // The form may have been corrected since.
       await writeAddress(tx, company, earlier.number, given.address);

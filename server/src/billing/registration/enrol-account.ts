@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
 import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
-import { assertPaymentType, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
+import { assertNotOnline, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
 
@@ -58,7 +58,7 @@ export async function enrolAccount(
     await lockOrdersOf(tx, userId);
     const courses = await missingCourses(tx, viewer, given.courses, now);
     const plain = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'ignored' });
-    assertPaymentType(plain.amount, given.paymentType);
+    assertNotOnline(plain.amount, given.paymentType);
     const courseIds = courses.map(({ id }) => id);
     const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount: plain.amount }, 'BANK_TRANSFER');
     const orderId = waiting?.orderId ?? newOrderId();
@@ -101,7 +101,7 @@ export async function enrolWithPayment(
     const courses = await missingCourses(tx, viewer, given.courses, now);
     // The same call may have run at the same time.
     const courseIds = courses.map(({ id }) => id);
-    const other = await readOpenOrder(tx, { owner, userId, courseIds, amount }, 'ONLINE');
+    const other = await readOpenOrder(tx, { owner, userId, courseIds, amount }, online);
     if (other?.providerOrderId) return { ...placed, orderId: other.orderId, razorPayOrderId: other.providerOrderId };
     const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
     if (priced.amount !== amount) throw new Failure('error.order.priceChanged');
@@ -118,11 +118,12 @@ export async function waitingOrder(
   { courses, amount, currency }: PricedOrder & { readonly courses: readonly CourseCard[] },
 ): Promise<PlacedOnlineOrder | null> {
   const courseIds = courses.map(({ id }) => id);
-  const open = await services.runInTenant(owner, 'read', (tx) =>
-    readOpenOrder(tx, { owner, userId, courseIds, amount }, 'ONLINE'),
-  );
   const key = await services.paymentKeyOf(owner);
-  if (!open?.providerOrderId || !key) return null;
+  if (!key) return null;
+  const open = await services.runInTenant(owner, 'read', (tx) =>
+    readOpenOrder(tx, { owner, userId, courseIds, amount }, key),
+  );
+  if (!open?.providerOrderId) return null;
   const { orderId, providerOrderId: razorPayOrderId } = open;
   const { razorpayCheckoutUrl: checkoutUrl } = services.settings;
   return {
@@ -152,7 +153,7 @@ async function place(
   const { company: owner, id: userId } = viewer;
   const person = await accountOf(tx, owner, userId);
   if (!person) throw new Failure('error.http.401');
-  const order = { owner, userId, orderId, ...priced, courses, providerOrderId: online?.razorPayOrderId ?? null };
+  const order = { owner, userId, orderId, ...priced, courses, online };
   await placeOrder({ tx, tenant, viewer, now }, order);
   await queueOrderMails(services, tx, { tenant, person, order, amount: priced.amount });
 }

@@ -30,6 +30,9 @@ interface OrderKey {
   readonly amount: number;
 }
 
+/** How an order is paid: by transfer, or online by the seller's key at the provider, without which nobody can pay it. */
+type WayToPay = 'BANK_TRANSFER' | { readonly keyId: string };
+
 export interface OpenOrder {
   readonly orderId: string;
   readonly providerOrderId: string | null;
@@ -42,19 +45,21 @@ export interface OpenOrder {
 export async function readOpenOrder(
   tx: Tx,
   { owner, userId, courseIds, amount }: OrderKey,
-  paymentType: 'BANK_TRANSFER' | 'ONLINE',
+  way: WayToPay,
 ): Promise<OpenOrder | null> {
   if (amount === 0) return null;
+  const [paymentType, keyId] = way === 'BANK_TRANSFER' ? [way, null] : ['ONLINE', way.keyId];
   const [row] = await tx.query<OpenOrder>(
     `select min(c.order_id) as "orderId", o.provider_order_id as "providerOrderId"
      from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
        join course_orders c on c.owner = l.owner and c.id = l.line_id
      where o.owner = $1 and o.buyer_id = $2 and o.kind = 'course' and o.total = $4 and o.payment_type = $5
        and o.state = any (case when $5 = 'ONLINE' then array['OPEN', 'FAILED'] else array['AWAITING_TRANSFER'] end)
+       and ($5 <> 'ONLINE' or coalesce(o.provider_key_id, $6) = $6)
      group by o.owner, o.id having array_agg(c.course_id::text) @> $3::text[]
        and array_agg(c.course_id::text) filter (where not c.payment_success) <@ $3::text[]
      order by max(o.created) desc limit 1`,
-    [owner, userId, courseIds, amount, paymentType],
+    [owner, userId, courseIds, amount, paymentType, keyId],
   );
   return row ?? null;
 }

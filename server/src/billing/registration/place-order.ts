@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/database/transaction.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { insertLine, insertOrder } from '../orders/queries.ts';
 import { firstCheckMinutes } from '../payments/check-schedule.ts';
+import type { OnlineOrder } from '../payments/start-online-order.ts';
 
 const objectName = 'courseRegistration';
 
@@ -49,11 +50,10 @@ export const sumsOf = (courses: readonly CourseCard[], coupon: Coupon | null = n
     coupon,
   );
 
-/** Specification 5: a payment type is required if something must be paid. The server computes the amount. */
-export function assertPaymentType(amount: number, paymentType: string | null | undefined): void {
-  const message = paymentType ? 'Value' : 'NotNull';
-  if (amount > 0 && paymentType !== 'BANK_TRANSFER')
-    throw new Failure('error.validation', {}, [{ objectName, field: 'paymentType', message }]);
+/** The call is for transfers, with or without the payment type. An online payment has its own call. */
+export function assertNotOnline(amount: number, paymentType: string | null | undefined): void {
+  if (amount > 0 && paymentType === 'ONLINE')
+    throw new Failure('error.validation', {}, [{ objectName, field: 'paymentType', message: 'Value' }]);
 }
 
 /** A paid order gets an invoice, and an invoice needs an address. */
@@ -77,14 +77,14 @@ export interface Order {
   readonly sums?: readonly Sums[];
   readonly couponId?: string | null;
   readonly address?: object | null;
-  /** The order at the payment provider; without it the order is paid by transfer. */
-  readonly providerOrderId?: string | null;
+  /** The order at the payment provider, and the seller's key for it; without them the order is paid by transfer. */
+  readonly online?: Pick<OnlineOrder, 'razorPayOrderId' | 'keyId'> | undefined;
 }
 
 /** How an order of this total is paid; null if nothing is to be paid. */
-const paymentTypeOf = (total: number, { providerOrderId }: Order): PaymentType | null => {
+const paymentTypeOf = (total: number, { online }: Order): PaymentType | null => {
   if (total === 0) return null;
-  return providerOrderId ? 'ONLINE' : 'BANK_TRANSFER';
+  return online ? 'ONLINE' : 'BANK_TRANSFER';
 };
 
 /** Writes an order: its head, and a row per course. A free course is paid and open at once. */
@@ -105,7 +105,8 @@ export async function placeOrder(context: TransactionContext, order: Order): Pro
     currency: currencyOfOrder(order.currency),
     state: paymentType === null ? 'PAID' : isOnline ? 'OPEN' : 'AWAITING_TRANSFER',
     paymentType,
-    providerOrderId: order.providerOrderId ?? null,
+    providerOrderId: order.online?.razorPayOrderId ?? null,
+    providerKeyId: order.online?.keyId ?? null,
     couponId: order.couponId ?? null,
     address: order.address ?? null,
     askAfter: isOnline ? new Date(now.getTime() + firstCheckMinutes * 60_000) : null,

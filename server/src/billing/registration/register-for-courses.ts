@@ -11,10 +11,10 @@ import { currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import type { z } from 'zod';
 import type { AddStudent, RegistrationContext } from '../../accounts/api.ts';
 import type { OrderServices } from '../order-services.ts';
-import { startOnlineOrder } from '../payments/start-online-order.ts';
+import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
 import { waitingOrder } from './enrol-account.ts';
 import { writeAddress } from './order-queries.ts';
-import { assertAddress, assertPaymentType, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
+import { assertAddress, assertNotOnline, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
 import { withFieldError } from './taken-names.ts';
@@ -107,7 +107,7 @@ interface Prepared {
   readonly addStudent: AddStudent;
   /** Only for online payment: the number and the sum that the provider has. */
   readonly number?: string;
-  readonly online?: { readonly razorPayOrderId: string };
+  readonly online?: OnlineOrder;
   readonly amount?: number;
 }
 
@@ -124,7 +124,7 @@ async function register(
     const courses = await offeredCourses(tx, owner, given.courses);
     const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
     const { amount, currency } = priced;
-    if (!online) assertPaymentType(amount, given.paymentType);
+    if (!online) assertNotOnline(amount, given.paymentType);
     assertAddress(amount, given.address);
     // The price changed between the provider's order and ours.
     if (asked !== undefined && asked !== amount) throw new Failure('error.order.priceChanged');
@@ -132,9 +132,8 @@ async function register(
     const said = amount === 0 ? 'courses' : online ? 'online' : 'ordered';
     const more = services.translate(langKey, `mail.activation.${said}`, { courses: names });
     const { id: userId, login } = await addStudent(tx, [more]).catch(withFieldError(objectName));
-    const providerOrderId = online?.razorPayOrderId ?? null;
     const address = addressOf(given);
-    const order = { owner, userId, orderId: number, ...priced, courses, address, providerOrderId };
+    const order = { owner, userId, orderId: number, ...priced, courses, address, online };
     await placeOrder({ tx, tenant, viewer: null, now }, order);
     const person = { ...given, id: userId, login, langKey };
     await queueOrderMails(services, tx, { tenant, person, order, amount, contact: given });

@@ -62,7 +62,7 @@ export async function queueOrderMails(
 ): Promise<void> {
   const { tenant, order, amount } = orderContext;
   const contacts = await readPaymentContacts(tx, order.owner);
-  if (amount > 0 && !order.providerOrderId) await queueMail(tx, paymentMail(translate, orderContext, contacts));
+  if (amount > 0 && !order.online) await queueMail(tx, paymentMail(translate, orderContext, contacts));
   const mailText = companyMail(translate, tenant.language, orderContext);
   for (const to of contacts.recipients) await queueMail(tx, { ...mailText, owner: order.owner, to });
 }
@@ -105,7 +105,7 @@ function companyMail(translate: Translate, language: Language, orderContext: Ord
       ].join('\n'),
       textOf('amount', { amount: priceOf(translate, language, orderContext), orderId: order.orderId }),
     ],
-    closing: textOf(amount === 0 ? 'free' : order.providerOrderId ? 'online' : 'unpaid'),
+    closing: textOf(amount === 0 ? 'free' : order.online ? 'online' : 'unpaid'),
   });
 }
 

@@ -14,6 +14,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { type Sums, sumOf } from '@lernhaus/domain/billing/discount';
 import type { z } from 'zod';
+import { findUserById } from '../../accounts/api.ts';
 import { hasAnyRole, seesAllTenants } from '../../platform/context.ts';
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
@@ -47,10 +48,15 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
     failPayment(services, context, ofCourses(context), body),
   );
   routes.open(courseOrderQuote, (context, { body }) => quoteCourses(services, context, body));
-  routes.call(courseOrdersOfUser, async ({ tx, tenant, viewer }, { params }) => {
-    const mayLook = viewer?.id === params.id || hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
-    if (!mayLook) throw new Failure('error.http.404');
-    return readOrdersOf(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, params.id);
+  routes.call(courseOrdersOfUser, async (context, { params }) => {
+    const { tx, tenant, viewer } = context;
+    const isOwn = viewer?.id === params.id;
+    if (!isOwn && !hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER'])) throw new Failure('error.http.404');
+    const found = await readOrdersOf(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, params.id);
+    // The orders of a user who was deleted are still found.
+    const isKnown = isOwn || found.length > 0 || (await findUserById(context, params.id)) !== null;
+    if (!isKnown) throw new Failure('error.http.404');
+    return found;
   });
   mountOrders(routes, services);
 }
