@@ -36,7 +36,8 @@ async function unknownSubOwners(
   const { subOwners } = body as Values;
   if (!hasAnyRole(viewer, ['ROLE_ADMIN']) || !Array.isArray(subOwners)) return [];
   const { max, maxItems } = course.fields.subOwners;
-  const given = subOwners.slice(0, maxItems).filter((name) => typeof name === 'string' && name.length <= max);
+  const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= max;
+  const given = (subOwners as unknown[]).slice(0, maxItems).filter(isName);
   if (given.length === 0) return [];
   const known = new Set(
     (await siteCache.companyNames({ tenant: tenant.company, account: viewer?.id }, given)).map(
