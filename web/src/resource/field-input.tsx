@@ -2,6 +2,7 @@ import { byKind, type Field, type FieldOf } from '@lernhaus/contract/resource/fi
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { useCompanyCurrency } from '../platform/companies.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { useSearchedUsers } from '../platform/use-searched-users.ts';
@@ -106,7 +107,9 @@ const isCount = ({ min, max, default: usual }: FieldOf<'integer'>): boolean => m
 
 /** A price in the company's currency, which is in the input. At rest 32.5 reads 32.50. */
 function PriceInput({ field, props }: { field: Field; props: FieldInputProps }) {
-  const { currency } = useSite().site;
+  const { site } = useSite();
+  // ADMIN edits the prices of other companies.
+  const currency = useCompanyCurrency(textOf(props.row?.['owner']) || site.company) ?? null;
   const [isTyping, setTyping] = useState(false);
   const value = isTyping ? props.value : textOf(props.value).replace(/^\d+[.,]\d$/, '$&0');
   const leave = () => {
