@@ -177,7 +177,7 @@ describe('a company that registers', () => {
     const { body: placed } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
     const pay = (statement: string, send: (sql: string, values: string[]) => Promise<unknown>) =>
       statement.includes(`'plan of '`)
-        ? send(`update orders set state = 'PAID' where number = $1`, [placed.orderId])
+        ? send(`update orders set state = 'PAID' where owner = $1 and number = $2`, [given.company, placed.orderId])
         : undefined;
     const again = async () => {
       const { status, headers } = await post(setup.visitor(), 'lmsRegistrationWithPayment', given);
