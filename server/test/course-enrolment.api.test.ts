@@ -51,6 +51,23 @@ describe('a signed-in user', () => {
     expect((await owner.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
   });
 
+  test('gets another order when the company has changed its currency, and the waiting one when it has changed back', async () => {
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    const orderIn = async (currency: string) => {
+      const settings = { COMPANY_LOGO: '/logo.png', CURRENCY: currency };
+      const body = Object.entries(settings).map(([subkey, value]) => ({ key: 'COMPANY_DETAILS', subkey, value }));
+      expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body })).status).toBe(200);
+      const { body: placed } = await enrol(learner, [paid], 'BANK_TRANSFER');
+      return [placed.orderId, placed.currency];
+    };
+    const first = await orderIn('EUR');
+    const second = await orderIn('GBP');
+    expect([first[1], second[1]]).toEqual(['EUR', 'GBP']);
+    expect(second[0]).not.toBe(first[0]);
+    expect(await orderIn('EUR')).toEqual(first);
+    await orderIn('INR');
+  });
+
   test('needs an account, and can enrol in the own tenant only', async () => {
     expect((await enrol(server.at(setup.admin, owner.company), [free])).status).toBe(404);
     const outsider = await server.createUser(await server.tenant(), ['ROLE_STUDENT']);

@@ -54,17 +54,19 @@ interface Holder {
 }
 
 /**
- * Whether a use of the coupon is held by the buyer's own order of exactly these courses, which waits for its payment.
+ * Whether a use of the coupon is held by the buyer's own order of these courses, which waits for its payment. Its free
+ * courses, which are open already, may be among them or not.
  */
 export async function holdsUse(tx: Tx, { owner, code, courseIds, userId, number }: Holder): Promise<boolean> {
   if (!code || (!userId && !number)) return false;
   const found = await tx.query(
     `select 1 from orders o join coupons k on k.owner = o.owner and k.id = o.coupon_id
      where o.owner = $1 and (o.buyer_id = $2 or o.number = $3) and k.code = $4 and o.state in ('OPEN', 'AWAITING_TRANSFER')
-       and (select array_agg(c.course_id::text order by c.course_id::text) from order_lines l
-         join course_orders c on c.owner = l.owner and c.id = l.line_id
-         where l.owner = o.owner and l.order_id = o.id) = $5::text[] limit 1`,
-    [owner, userId ?? null, number ?? null, normalisedCode(code), [...courseIds].sort()],
+       and (select array_agg(c.course_id::text) @> $5::text[]
+           and array_agg(c.course_id::text) filter (where not c.payment_success) <@ $5::text[]
+         from order_lines l join course_orders c on c.owner = l.owner and c.id = l.line_id
+         where l.owner = o.owner and l.order_id = o.id) limit 1`,
+    [owner, userId ?? null, number ?? null, normalisedCode(code), courseIds],
   );
   return found.length > 0;
 }

@@ -60,13 +60,14 @@ export async function enrolAccount(
     const plain = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'ignored' });
     assertNotOnline(plain.amount, given.paymentType);
     const courseIds = courses.map(({ id }) => id);
-    const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount: plain.amount }, 'BANK_TRANSFER');
+    const { amount, currency } = plain;
+    const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, 'BANK_TRANSFER');
     const orderId = waiting?.orderId ?? newOrderId();
     if (!waiting && courses.length > 0) {
       const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
       await place(services, { ...at, viewer, tx }, { courses, orderId, priced });
     }
-    return { orderId, userId, amount: plain.amount, currency: plain.currency };
+    return { orderId, userId, amount, currency };
   });
 }
 
@@ -101,10 +102,10 @@ export async function enrolWithPayment(
     const courses = await missingCourses(tx, viewer, given.courses, now);
     // The same call may have run at the same time.
     const courseIds = courses.map(({ id }) => id);
-    const other = await readOpenOrder(tx, { owner, userId, courseIds, amount }, online);
+    const other = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency: asked.currency }, online);
     if (other?.providerOrderId) return { ...placed, orderId: other.orderId, razorPayOrderId: other.providerOrderId };
     const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
-    if (priced.amount !== amount) throw new Failure('error.order.priceChanged');
+    if (priced.amount !== amount || priced.currency !== asked.currency) throw new Failure('error.order.priceChanged');
     await place(services, { ...at, viewer, tx }, { courses, orderId, priced, online });
     return { ...placed, orderId };
   });
@@ -121,7 +122,7 @@ export async function waitingOrder(
   const key = await services.paymentKeyOf(owner);
   if (!key) return null;
   const open = await services.runInTenant(owner, 'read', (tx) =>
-    readOpenOrder(tx, { owner, userId, courseIds, amount }, key),
+    readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, key),
   );
   if (!open?.providerOrderId) return null;
   const { orderId, providerOrderId: razorPayOrderId } = open;

@@ -33,9 +33,9 @@ export async function enrolLearner(
   await lockOrdersOf(tx, userId);
   if ((await readEnrolledCourses(tx, { company: owner, id: userId }, now)).has(course.id)) return 'alreadyEnrolled';
   const amount = sumOf(sumsOf([course])).total;
-  if (await readOpenOrder(tx, { owner, userId, courseIds: [course.id], amount }, 'BANK_TRANSFER'))
-    return 'alreadyOrdered';
   const currency = orderCurrencyOf(course.currency);
+  if (await readOpenOrder(tx, { owner, userId, courseIds: [course.id], amount, currency }, 'BANK_TRANSFER'))
+    return 'alreadyOrdered';
   const order = { owner, userId, orderId: newOrderId(), currency, courses: [course] };
   await placeOrder({ tx, tenant, viewer, now }, order);
   await queueOrderMails(services, tx, { tenant, person, order, amount });

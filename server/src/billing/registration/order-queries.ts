@@ -1,5 +1,6 @@
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { currencyOfOrder, type OrderCurrency } from '@lernhaus/domain/billing/currency';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { selectList } from '../../resource/columns.ts';
 
@@ -28,6 +29,7 @@ interface OrderKey {
   readonly userId: string;
   readonly courseIds: readonly string[];
   readonly amount: number;
+  readonly currency: OrderCurrency;
 }
 
 /** How an order is paid: by transfer, or online by the seller's key at the provider, without which nobody can pay it. */
@@ -44,7 +46,7 @@ export interface OpenOrder {
  */
 export async function readOpenOrder(
   tx: Tx,
-  { owner, userId, courseIds, amount }: OrderKey,
+  { owner, userId, courseIds, amount, currency }: OrderKey,
   way: WayToPay,
 ): Promise<OpenOrder | null> {
   if (amount === 0) return null;
@@ -53,13 +55,13 @@ export async function readOpenOrder(
     `select min(c.order_id) as "orderId", o.provider_order_id as "providerOrderId"
      from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
        join course_orders c on c.owner = l.owner and c.id = l.line_id
-     where o.owner = $1 and o.buyer_id = $2 and o.kind = 'course' and o.total = $4 and o.payment_type = $5
+     where o.owner = $1 and o.buyer_id = $2 and o.kind = 'course' and o.total = $4 and o.currency = $7 and o.payment_type = $5
        and o.state = any (case when $5 = 'ONLINE' then array['OPEN', 'FAILED'] else array['AWAITING_TRANSFER'] end)
        and ($5 <> 'ONLINE' or coalesce(o.provider_key_id, $6) = $6)
      group by o.owner, o.id having array_agg(c.course_id::text) @> $3::text[]
        and array_agg(c.course_id::text) filter (where not c.payment_success) <@ $3::text[]
      order by max(o.created) desc limit 1`,
-    [owner, userId, courseIds, amount, paymentType, keyId],
+    [owner, userId, courseIds, amount, paymentType, keyId, currencyOfOrder(currency)],
   );
   return row ?? null;
 }

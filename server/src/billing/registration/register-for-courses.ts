@@ -15,7 +15,7 @@ import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-ord
 import { waitingOrder } from './enrol-account.ts';
 import { writeAddress } from './order-queries.ts';
 import { assertAddress, assertNotOnline, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
-import { priceOrder } from './price-order.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
 import { withFieldError } from './taken-names.ts';
 
@@ -70,7 +70,7 @@ export async function registerWithPayment(
   const number = newOrderId();
   const currency = currencyOfOrder(asked.currency);
   const online = await startOnlineOrder(services, { seller, number, amount: asked.amount, currency });
-  const placed = await register(services, at, given, { addStudent, number, online, amount: asked.amount });
+  const placed = await register(services, at, given, { addStudent, number, online, asked });
   return { ...placed, ...online, currency };
 }
 
@@ -108,14 +108,14 @@ interface Prepared {
   /** Only for online payment: the number and the sum that the provider has. */
   readonly number?: string;
   readonly online?: OnlineOrder;
-  readonly amount?: number;
+  readonly asked?: Pick<PricedOrder, 'amount' | 'currency'>;
 }
 
 async function register(
   services: OrderServices,
   at: RegistrationContext,
   given: CourseRegistrationBody,
-  { addStudent, number = newOrderId(), online, amount: asked }: Prepared,
+  { addStudent, number = newOrderId(), online, asked }: Prepared,
 ): Promise<PlacedCourseOrder> {
   const { tenant, now } = at;
   const owner = tenant.company;
@@ -127,7 +127,8 @@ async function register(
     if (!online) assertNotOnline(amount, given.paymentType);
     assertAddress(amount, given.address);
     // The price changed between the provider's order and ours.
-    if (asked !== undefined && asked !== amount) throw new Failure('error.order.priceChanged');
+    if (asked && (asked.amount !== amount || asked.currency !== currency))
+      throw new Failure('error.order.priceChanged');
     const names = courses.map(({ name }) => name).join(', ');
     const said = amount === 0 ? 'courses' : online ? 'online' : 'ordered';
     const more = services.translate(langKey, `mail.activation.${said}`, { courses: names });
