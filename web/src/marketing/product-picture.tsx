@@ -57,28 +57,44 @@ const besideWords = '(min-width: 82em) 660px, (min-width: 56em) 54vw, 100vw';
 const dark = '(prefers-color-scheme: dark)';
 const phone = '(max-width: 40em)';
 
-/** A lesson with its questions beside it; on a phone as a phone shows it. The first thing that visitors see. */
-export function LessonPicture({ alt }: { alt: string }) {
-  const { language } = useSite();
-  const [phoneLight, phoneDark] = pictures.phone[language];
-  const [light, inTheDark] = pictures.player[language];
-  const [smallLight, smallDark] = pictures.smallPlayer[language];
+interface FirstPictureProps {
+  alt: string;
+  /** The pictures at full width, smaller, and for a phone: each light and dark. */
+  shown: Readonly<Record<'wide' | 'small' | 'phone', readonly [light: string, dark: string]>>;
+  /** Of the wide picture, in pixels. */
+  size: readonly [width: number, height: number];
+  phoneHeight: number;
+}
+
+/** The first picture of a page, as wide as the page; a phone gets a section of it that can be read there. */
+function FirstPicture({ alt, shown, size: [width, height], phoneHeight }: FirstPictureProps) {
+  const [light, inTheDark] = shown.wide;
+  const [smallLight, smallDark] = shown.small;
+  const [phoneLight, phoneDark] = shown.phone;
   return (
     <picture className={styles.frame}>
-      <source media={`${phone} and ${dark}`} srcSet={phoneDark} width="780" height="1120" />
-      <source media={phone} srcSet={phoneLight} width="780" height="1120" />
-      <source media={dark} srcSet={`${smallDark} 1240w, ${inTheDark} 1648w`} sizes={asWide} />
+      <source media={`${phone} and ${dark}`} srcSet={phoneDark} width="780" height={phoneHeight} />
+      <source media={phone} srcSet={phoneLight} width="780" height={phoneHeight} />
+      <source media={dark} srcSet={`${smallDark} 1240w, ${inTheDark} ${width}w`} sizes={asWide} />
       <img
         src={light}
-        srcSet={`${smallLight} 1240w, ${light} 1648w`}
+        srcSet={`${smallLight} 1240w, ${light} ${width}w`}
         sizes={asWide}
         alt={alt}
-        width="1648"
-        height="987"
+        width={width}
+        height={height}
         fetchPriority="high"
       />
     </picture>
   );
+}
+
+/** A lesson with its questions beside it; on a phone as a phone shows it. The first thing that visitors see. */
+export function LessonPicture({ alt }: { alt: string }) {
+  const { language } = useSite();
+  const { player, smallPlayer, phone: onPhone } = pictures;
+  const shown = { wide: player[language], small: smallPlayer[language], phone: onPhone[language] };
+  return <FirstPicture alt={alt} shown={shown} size={[1648, 987]} phoneHeight={1120} />;
 }
 
 /** A lesson on a phone. */
@@ -96,25 +112,9 @@ export function PhonePicture() {
 /** The editor of a course; a phone shows its writing area. The first thing on the page of the product. */
 export function EditorPicture({ alt }: { alt: string }) {
   const { language } = useSite();
-  const [light, inTheDark] = pictures.editor[language];
-  const [smallLight, smallDark] = pictures.smallEditor[language];
-  const [phoneLight, phoneDark] = pictures.phoneEditor[language];
-  return (
-    <picture className={styles.frame}>
-      <source media={`${phone} and ${dark}`} srcSet={phoneDark} width="780" height="540" />
-      <source media={phone} srcSet={phoneLight} width="780" height="540" />
-      <source media={dark} srcSet={`${smallDark} 1240w, ${inTheDark} 1854w`} sizes={asWide} />
-      <img
-        src={light}
-        srcSet={`${smallLight} 1240w, ${light} 1854w`}
-        sizes={asWide}
-        alt={alt}
-        width="1854"
-        height="1110"
-        fetchPriority="high"
-      />
-    </picture>
-  );
+  const { editor, smallEditor, phoneEditor } = pictures;
+  const shown = { wide: editor[language], small: smallEditor[language], phone: phoneEditor[language] };
+  return <FirstPicture alt={alt} shown={shown} size={[1854, 1110]} phoneHeight={540} />;
 }
 
 /** The overview of an owner. */
