@@ -122,7 +122,7 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
           {refusal}
         </p>
       ) : null}
-      <div className={styles.pair}>
+      <div className={styles.names}>
         {input('firstName', { autoComplete: 'given-name' })}
         {input('lastName', { autoComplete: 'family-name' })}
       </div>

@@ -1,6 +1,5 @@
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { SiteIcon } from '../ui/site-icon.tsx';
 import styles from './contact.module.css';
 import { TownMap } from './town-map.tsx';
 
@@ -16,13 +15,14 @@ export function Locations() {
   return (
     <section className={styles.locations} aria-labelledby="locations">
       <h2 id="locations">{t('contact.locations')}</h2>
-      <TownMap town={city} />
-      <ul>
-        <li>
-          <SiteIcon name="place" size={24} />
-          <span>
-            <strong>{site.companyName}</strong>
-            {city}
+      <div className={styles.place}>
+        <TownMap town={city} />
+        <ul>
+          <li>
+            <span>
+              <strong>{site.companyName}</strong>
+              {city}
+            </span>
             <a
               href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(city)}`}
               rel="noopener noreferrer"
@@ -30,10 +30,10 @@ export function Locations() {
             >
               {t('contact.openMap')}
             </a>
-          </span>
-        </li>
-      </ul>
-      <p>{t('contact.mapNote')}</p>
+          </li>
+        </ul>
+        <p>{t('contact.mapNote')}</p>
+      </div>
     </section>
   );
 }

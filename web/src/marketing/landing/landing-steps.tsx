@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section, type SectionBackground } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from '../how-it-works.module.css';
 import { OwnPicture, useIsHidden } from '../own-page.tsx';
 
@@ -17,17 +17,18 @@ export function LandingSteps({
   title,
   lead,
   steps,
-  background = 'sunken',
+  look = 'screens',
 }: {
   title: string;
   lead: string;
   steps: readonly LandingStep[];
-  background?: SectionBackground;
+  /** `drawings` have no words in them: on a phone they stand beside the text. */
+  look?: 'screens' | 'drawings';
 }) {
   if (useIsHidden('how')) return null;
   return (
-    <Section id="how" title={title} lead={lead} background={background}>
-      <ol className={styles.steps}>
+    <Section id="how" title={title} lead={lead} background="sunken">
+      <ol className={styles.steps} data-look={look}>
         {steps.map((step) => (
           <li key={step.prefix} className={styles.step}>
             <div className={styles.words}>

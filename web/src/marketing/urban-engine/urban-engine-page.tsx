@@ -48,6 +48,7 @@ function Story({ content, tool }: UrbanEnginePageProps) {
         <div>{tool}</div>
       </div>
       <LandingSteps
+        look="drawings"
         title={t('urbanEngine.how.title')}
         lead={t('urbanEngine.how.lead')}
         steps={[
