@@ -51,10 +51,14 @@ const mainHome: readonly PageSection[] = [
     card('home.products.plantoniCare'),
   ),
   soldPlans,
-  section('reviews'),
-  section('faqs'),
+  ...reviewsAndFaqs,
+  contact,
 ];
-const companyHome: readonly PageSection[] = [section('reviews'), section('faqs')];
+const companyHome: readonly PageSection[] = [
+  { ...section('courses', item('home.courses', 'title')), canBeHidden: false },
+  ...reviewsAndFaqs,
+  contact,
+];
 
 const productPages: Readonly<Partial<Record<SettingKey, readonly PageSection[]>>> = {
   PAGE_E_LEARNING: [

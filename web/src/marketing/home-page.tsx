@@ -6,6 +6,7 @@ import { HomeContact } from './home-contact.tsx';
 import type { HomeContent } from './home-content.ts';
 import { HomeHero } from './home-hero.tsx';
 import { MainSections } from './lazy-main-home.tsx';
+import { OwnPage } from './own-page.tsx';
 import { Reviews } from './reviews.tsx';
 import { SecondText } from './second-text.tsx';
 import '../ui/embedded-video.module.css';
@@ -27,24 +28,26 @@ export function HomePage({ home, courses, continueLearning }: HomePageProps) {
   const isMain = site.mode === 'main';
   const { VIDEO_URL: video } = home.settings;
   return (
-    <PageMain>
-      <HomeHero settings={home.settings} continueLearning={continueLearning} />
-      {isMain ? (
-        <MainSections plans={home.plans} settings={home.settings} />
-      ) : (
-        <>
-          {courses}
-          <SecondText settings={home.settings} />
-        </>
-      )}
-      {video ? (
-        <Suspense>
-          <Video address={video} />
-        </Suspense>
-      ) : null}
-      {home.reviews.length > 0 ? <Reviews reviews={home.reviews} background={isMain ? 'page' : 'sunken'} /> : null}
-      {home.faqs.length > 0 ? <FaqSection faqs={home.faqs} background={isMain ? 'sunken' : 'page'} /> : null}
-      <HomeContact settings={home.settings} />
-    </PageMain>
+    <OwnPage settings={home.settings}>
+      <PageMain>
+        <HomeHero settings={home.settings} continueLearning={continueLearning} />
+        {isMain ? (
+          <MainSections plans={home.plans} />
+        ) : (
+          <>
+            {courses}
+            <SecondText settings={home.settings} />
+          </>
+        )}
+        {video ? (
+          <Suspense>
+            <Video address={video} />
+          </Suspense>
+        ) : null}
+        {home.reviews.length > 0 ? <Reviews reviews={home.reviews} background={isMain ? 'page' : 'sunken'} /> : null}
+        {home.faqs.length > 0 ? <FaqSection faqs={home.faqs} background={isMain ? 'sunken' : 'page'} /> : null}
+        <HomeContact settings={home.settings} />
+      </PageMain>
+    </OwnPage>
   );
 }

@@ -4,9 +4,7 @@ import type { SoldPlan } from '../platform/sold-plans.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ContactButton } from './contact-button.tsx';
-import type { PageSettings } from './home-content.ts';
 import { HowItWorks } from './how-it-works.tsx';
-import { OwnPage } from './own-page.tsx';
 import { PricingPlans } from './pricing-plans.tsx';
 import { LessonPicture } from './product-picture.tsx';
 import { Products } from './products.tsx';
@@ -31,10 +29,10 @@ export function MainPicture() {
 }
 
 /** The sections of the main domain's home page about the product, with its plans. */
-export const MainSections = ({ plans, settings }: { plans: readonly SoldPlan[]; settings: PageSettings }) => (
-  <OwnPage settings={settings}>
+export const MainSections = ({ plans }: { plans: readonly SoldPlan[] }) => (
+  <>
     <HowItWorks />
     <Products />
     {plans.length > 0 ? <PricingPlans plans={plans} /> : null}
-  </OwnPage>
+  </>
 );

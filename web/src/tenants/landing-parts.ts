@@ -102,7 +102,6 @@ export function landingParts(key: SettingKey, page: Page): readonly LandingPart[
     one.name === 'contact' ? { ...one, groups: [...one.groups, { title: null, fields: last }] } : one,
   );
   const isAtEnd = ({ name }: LandingPart) => endNames.includes(name);
-  const hasContact = sections.some(({ name }) => name === 'contact');
   return [
     part(
       'top',
@@ -113,7 +112,6 @@ export function landingParts(key: SettingKey, page: Page): readonly LandingPart[
     part('video', { subkey: 'VIDEO_URL', label: 'companySettings.field.VIDEO_URL', standard: [] }),
     ...(isHome && isMain ? [] : [part('second', specified('SECTION_TEXT_2'), picture('SECTION_IMAGE_2'))]),
     ...withLast.filter(isAtEnd),
-    ...(hasContact ? [] : [part('contact', ...last)]),
     part('search', { subkey: 'SEO_TEXT', label: 'companySettings.field.SEO_TEXT', standard: [] }),
   ];
 }

@@ -7,6 +7,7 @@ import { TextsProvider } from '../../platform/texts.tsx';
 import { translatorOf } from '../../platform/translator.ts';
 import { ElearningPage } from '../elearning/elearning-page.tsx';
 import type { PageSettings } from '../home-content.ts';
+import { HomePage } from '../home-page.tsx';
 import { PlantoniCarePage } from '../plantonicare/plantonicare-page.tsx';
 import { PriceProPage } from '../pricepro/pricepro-page.tsx';
 import { UrbanEnginePage } from '../urban-engine/urban-engine-page.tsx';
@@ -75,6 +76,23 @@ test.each(inBoth)(
     expect(html).toContain('id="how"');
   },
 );
+
+test.each(['main', 'tenant'] as const)('the owner of the home page of a %s names its last sections', (mode) => {
+  const home = (content: LandingContent) => (
+    <HomePage home={{ ...content, courses: [], courseTotal: 0 }} courses={null} continueLearning={null} />
+  );
+  const html = htmlOf(
+    home,
+    'de',
+    { 'contact.title_DE': 'Sprechen wir', 'contact.title_EN': 'Let us talk' },
+    {
+      mode,
+      company: 'school',
+    },
+  );
+  expect(html).toContain('>Sprechen wir</h2>');
+  expect(html).not.toContain('Let us talk');
+});
 
 test.each([
   [{ mode: 'main' }, 'Try for free', '/contact-us?'],
