@@ -91,7 +91,7 @@ export function unrelatedQuality() {
 
 /** What a company sells on its pages: the plans of the main domain, or the names of its courses. */
 function offersOf(company: string): readonly NamedOffer[] {
-  if (company === 'lernhaus') return ['', 'Basic', 'Premium'].map((name, at) => ({ id: `${at}`, name }));
+  if (company === 'lernhaus') return ['Free', 'Basic', 'Premium'].map((name, at) => ({ id: `${at}`, name }));
   const folder = `../demo/tenants/${company}/courses`;
   return readdirSync(new URL(folder, import.meta.url))
     .filter((file) => file.endsWith('.json'))
@@ -103,7 +103,7 @@ export const answeredWithPrices = (): Pick<AskedQuestion, 'question' | 'about'>[
   questions
     .filter(
       ({ company, productType, question }) =>
-        priceQuestion(question, [company, productType], offersOf(company))?.isOnlyPrice,
+        (priceQuestion(question, [company, productType], offersOf(company))?.asks ?? 'mention') !== 'mention',
     )
     .map(({ question, about }) => ({ question, about }));
 

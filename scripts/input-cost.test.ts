@@ -116,10 +116,11 @@ const functionNamed = async ({ file, name }: ListedFunction) => {
 
 /** Measures a function with each worst text as its arguments. Returns what is slow. */
 async function slowCalls(listed: ListedFunction): Promise<string[]> {
-  const { maxLength = longest, otherArguments } = measured[nameOf(listed)] ?? limitedFunctions[nameOf(listed)] ?? {};
+  const limited = measured[nameOf(listed)] ?? limitedFunctions[nameOf(listed)] ?? {};
+  const { maxLength = longest, otherArguments, texts = [] } = limited;
   const work = await functionNamed(listed);
   let ran = false;
-  const slow = worstTexts.flatMap(({ name: text, of }) =>
+  const slow = [...worstTexts, ...texts].flatMap(({ name: text, of }) =>
     tooSlowOn(`${nameOf(listed)}, ${text}`, maxLength, (length) => {
       const given = listed.takes === 'text' ? of(length) : Buffer.from(of(length));
       const rest = otherArguments ?? Array.from({ length: listed.arity - 1 }, () => given);

@@ -67,4 +67,36 @@ describe('a question about prices', () => {
       sources: [{ kind: 'course', id: botany.id, title: 'Botany for gardens' }],
     });
   });
+
+  test('replaces an entry only if it asks for an amount; an entry that answers stays, and suggested entries come first', async () => {
+    const school = await server.createUser(await server.tenant('en'), ['ROLE_USER']);
+    const sample = await sampleBody(school, resourceAt('courses'));
+    const drawing = { ...sample, name: 'Free drawing', inrPricePerMonth: 490, taxPercentage: 0, published: true };
+    await post(school, 'courses', drawing);
+    await post(school, 'courses', { ...drawing, name: 'Botany for gardens', inrPricePerMonth: 700 });
+    const addFaq = (title: string, text: string) =>
+      post(school, 'frequently-asked-questions', { title, text: `<p>${text}</p>`, productType: 'lms' });
+    await addFaq('Can I change my course?', 'Yes, in the first week.');
+    await addFaq('What do the courses cost?', 'Ask us.');
+    await addFaq('Do you lend easels to people who are travelling?', 'Yes, and the easel of a beginner is free.');
+    const reply = (question: string) => ask(`${school.company}.localhost`, { question, langkey: 'en' });
+    const prices = 'Prices of the courses:\nBotany for gardens: INR 700\nFree drawing: INR 490';
+    expect(await reply('What do the courses cost?')).toMatchObject({ kind: 'answer', answer: prices });
+    for (const question of ['Can I change my course?', 'Can I change the botany course, also a free one?'])
+      expect(await reply(question)).toMatchObject({ kind: 'answer', answer: 'Yes, in the first week.' });
+    // Nothing is found for it.
+    expect(await reply('Is there a subscription?')).toMatchObject({ kind: 'answer', answer: prices });
+    const { kind, sources } = await reply('Is the easel of the botany course free?');
+    expect([kind, sources[0], sources.at(-1)]).toMatchObject([
+      'suggestions',
+      { kind: 'faq' },
+      { title: 'Botany for gardens' },
+    ]);
+    await addFaq('Are the courses free?', 'Only the first lessons.');
+    expect(await reply('Are the courses free?')).toMatchObject({
+      kind: 'answer',
+      answer: `Only the first lessons.\n\n${prices}`,
+      sources: [{ kind: 'faq' }, { kind: 'course', title: 'Botany for gardens' }, { kind: 'course' }],
+    });
+  });
 });

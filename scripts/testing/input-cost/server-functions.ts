@@ -1,14 +1,17 @@
 import { limits } from '@lernhaus/contract/limits';
 import { questionLimits } from '@lernhaus/contract/marketing/question-limits';
 import { longHtml } from '../../../server/src/platform/clean-long-html.ts';
+import { manyOffers, worstPriceQuestions } from './price-texts.ts';
+import type { WorstTextOf } from './worst-texts.ts';
 
 /**
  * The arguments of a measured function: a maximum length below the longest text of the product, and arguments after the
- * text.
+ * text. `texts` are more worst texts: those that reach the work of the function.
  */
 interface CallLimits {
   readonly maxLength?: number;
   readonly otherArguments?: readonly unknown[];
+  readonly texts?: readonly WorstTextOf[];
 }
 
 const login = { maxLength: 254 };
@@ -17,9 +20,6 @@ const fileName = { maxLength: 4096 };
 const fromProduct = 'gets only what the product made';
 const fromOperator = 'gets only settings or a command of the operator';
 const fromDatabase = 'gets only messages or rows of the database';
-
-/** Names whose words differ from each other and begin as the worst questions do. */
-const manyOffers = Array.from({ length: 200 }, (_none, at) => ({ id: `${at}`, name: `aaaa${at} aaab${at} kost${at}` }));
 
 const inFile = (file: string, functions: Readonly<Record<string, CallLimits>>): Record<string, CallLimits> =>
   Object.fromEntries(Object.entries(functions).map(([name, how]) => [`${file} ${name}`, how]));
@@ -31,7 +31,11 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   ...inFile('server/src/accounts/mail-keys.ts', { hashOfKey: { maxLength: 200 } }),
   // marketing/assistant: the schema bounds a question; a company has any number of courses.
   ...inFile('server/src/marketing/assistant/price-question.ts', {
-    priceQuestion: { maxLength: questionLimits.question, otherArguments: [['Lernhaus'], manyOffers] },
+    priceQuestion: {
+      maxLength: questionLimits.question,
+      otherArguments: [['Lernhaus'], manyOffers],
+      texts: worstPriceQuestions,
+    },
   }),
   // billing/payments: the schemas of confirmations and coupons bound their texts; a report is a body of usual size.
   ...inFile('server/src/billing/payments/signature.ts', {

@@ -1,4 +1,4 @@
-import type { AnswerSource, AssistantReply } from '@lernhaus/contract/marketing/assistant';
+import type { AnswerSource } from '@lernhaus/contract/marketing/assistant';
 import { type ProductType, productTypes } from '@lernhaus/contract/marketing/product-types';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { planPrice } from '@lernhaus/domain/billing/currency';
@@ -13,10 +13,9 @@ import { type PricedPlan, readPricedPlans } from '../queries.ts';
 import { type PriceQuestion, priceQuestion } from './price-question.ts';
 
 /** What the stored prices say to a question. */
-export interface PriceAnswer {
-  /** Whether the question asks for prices only. Otherwise the sources are suggestions. */
-  readonly isWhole: boolean;
-  readonly reply: AssistantReply;
+export interface PriceAnswer extends Pick<PriceQuestion, 'asks'> {
+  readonly answer: string;
+  readonly sources: readonly AnswerSource[];
 }
 
 interface Asked {
@@ -82,7 +81,7 @@ function answerPlans(
   const named = priceQuestion(
     question,
     about,
-    plans.map((plan) => ({ id: plan.id, name: paidName(plan, nameOf(plan)) })),
+    plans.map((plan) => ({ id: plan.id, name: nameOf(plan) })),
   );
   if (!named) return null;
   const { people } = named;
@@ -118,11 +117,8 @@ function answerPlans(
     title: t('assistant.prices.plans', { product: product === 'lms' ? site.companyName : productName }),
     place: null,
   };
-  return answerOf(t, named, [lead, ...lines], [source]);
+  return { asks: named.asks, answer: [lead, ...lines].join('\n'), sources: [source] };
 }
-
-/** "Free" in a question is mostly no name of a plan: the question "Is it free?" gets all plans. */
-const paidName = (plan: PricedPlan, name: string): string => (plan.name === 'FREE' ? '' : name);
 
 function answerCourses(
   translate: Translate,
@@ -153,10 +149,9 @@ function answerCourses(
       : chosen.map(({ id, name }): AnswerSource => ({ kind: 'course', id, title: name, place: null }));
   const lead = chosen.length === 1 ? [] : [t('assistant.prices.courses')];
   const more = chosen.length > maxCourses ? [t('assistant.prices.more')] : [];
-  return answerOf(t, named, [...lead, ...lines, ...more], sources);
+  return { asks: named.asks, answer: [...lead, ...lines, ...more].join('\n'), sources };
 }
 
-type Texts = ReturnType<typeof textsIn>;
 const textsIn =
   (translate: Translate, language: Language) =>
   (key: Parameters<Translate>[1], params?: Readonly<Record<string, string | number>>): string =>
@@ -164,15 +159,3 @@ const textsIn =
 
 const together = ({ figure, taxes }: { readonly figure: string; readonly taxes: string | null }): string =>
   taxes === null ? figure : `${figure} ${taxes}`;
-
-function answerOf(
-  t: Texts,
-  { isOnlyPrice }: PriceQuestion,
-  lines: readonly string[],
-  sources: AnswerSource[],
-): PriceAnswer {
-  const reply = isOnlyPrice
-    ? { kind: 'answer' as const, answer: lines.join('\n') }
-    : { kind: 'suggestions' as const, answer: t('assistant.suggestions') };
-  return { isWhole: isOnlyPrice, reply: { ...reply, errorMessage: null, sources } };
-}

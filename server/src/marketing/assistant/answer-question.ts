@@ -50,12 +50,13 @@ export async function* answerQuestion(
   const search = (among: SearchedTexts) => workers.run(findPassagesTask, { question, ...among, language }, company);
   const first = await search({ texts, key });
   const { kind, passages } = first.kind === 'unknown' && fallback ? await search(fallback) : first;
-  const found = withPrices(foundReply(kind, passages, textOf), prices);
+  const suggested = textOf('suggestions');
+  const found = withPrices(foundReply(kind, passages, textOf), prices, suggested);
   const isKnown = kind !== 'unknown' && passages.length > 0;
   try {
     // A model does not write prices.
-    if (chatModel && isKnown && !prices?.isWhole) {
-      const doubtful = foundReply('suggestions', passages, textOf);
+    if (chatModel && isKnown && prices?.asks !== 'amount') {
+      const doubtful = withPrices(foundReply('suggestions', passages, textOf), prices, suggested);
       yield* modelReply({ ...deps, chatModel }, context, question, passages, { found, doubtful });
     } else {
       await context.inTransaction('write', (tx) => spendTokens(deps.quota, tx, tokensOf(question, found.answer ?? '')));
@@ -67,11 +68,22 @@ export async function* answerQuestion(
   }
 }
 
-/** Prices replace what the search found if the question asks for nothing else; else they come before suggestions. */
-function withPrices(found: AssistantReply, prices: PriceAnswer | null): AssistantReply {
-  if (!prices || (found.kind === 'answer' && !prices.isWhole)) return found;
-  if (prices.isWhole) return prices.reply;
-  return { ...prices.reply, sources: [...prices.reply.sources, ...found.sources].slice(0, suggestionCount) };
+/**
+ * Adds the prices to what the search found. They replace it if the question asks for an amount, and answer a question
+ * about prices for which nothing was found. Else what was found comes first.
+ */
+function withPrices(found: AssistantReply, prices: PriceAnswer | null, suggested: string): AssistantReply {
+  if (!prices) return found;
+  const { asks, answer, sources } = prices;
+  if (asks === 'amount' || (asks === 'prices' && found.kind === 'unknown'))
+    return { kind: 'answer', answer, errorMessage: null, sources: [...sources] };
+  if (found.kind === 'answer')
+    return asks === 'mention'
+      ? found
+      : { ...found, answer: `${found.answer ?? ''}\n\n${answer}`, sources: [...found.sources, ...sources] };
+  const first = found.sources.slice(0, Math.max(1, suggestionCount - sources.length));
+  const all = [...first, ...sources].slice(0, suggestionCount);
+  return { kind: 'suggestions', answer: suggested, errorMessage: null, sources: all };
 }
 
 /** The reply of the search alone. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type NamedOffer, priceQuestion } from './price-question.ts';
 
 const plans: readonly NamedOffer[] = [
-  { id: 'free', name: '' },
+  { id: 'free', name: 'Free' },
   { id: 'basic', name: 'Basic' },
   { id: 'premium', name: 'Premium' },
 ];
@@ -16,18 +16,36 @@ const product = ['Lernhaus', 'PricePro'];
 
 test.each<[question: string, ids: readonly string[], why: string]>([
   ['What does PricePro cost?', all, 'a product'],
-  ['how mutch does it cots', all, 'typing errors'],
+  ['how mutch does it cots', all, 'frequent typing errors'],
   ['How much is it per month?', all, 'no word of money'],
+  ['How much do I pay per year?', all, 'an amount to pay'],
+  ['What do we pay for Premium?', ['premium'], 'the same without "how much"'],
+  ['Price of the basic plan?', ['basic'], 'a price of something'],
+  ['Tell me the price for a year', all, 'no question'],
+  ['Prices', all, 'one word'],
   ['Was kostet PricePro im Monat?', all, 'German'],
   ['wieviel kostet das?', all, 'one word for two'],
-  ['Which plans are there?', all, 'plans alone'],
+  ['Wie teuer ist das?', all, 'no amount'],
+  ['Was zahlen wir im Jahr?', all, 'an amount to pay in German'],
+  ['Preise von Premium', ['premium'], 'a price of something in German'],
+  ['Wie hoch sind die Kosten?', all, 'the height of costs'],
+  ['Which plans are there?', all, 'the plans themselves'],
   ['Welche Tarife gibt es?', all, 'the same in German'],
-  ['Is it free?', all, 'free is no plan here'],
   ['How much is the premium plan per year?', ['premium'], 'one plan'],
   ['Was kostet Basic?', ['basic'], 'one plan in German'],
-  ['Preis Premum', ['premium'], 'a misspelt plan'],
-])('"%s" is answered with the prices of plans: %#', (question, ids) => {
-  expect(priceQuestion(question, product, plans)).toEqual({ isOnlyPrice: true, ids, people: null });
+])('"%s" asks for the prices of plans and for nothing else: %#', (question, ids) => {
+  expect(priceQuestion(question, product, plans)).toEqual({ asks: 'amount', ids, people: null });
+});
+
+test.each<[question: string, ids: readonly string[]]>([
+  ['Is it free?', all],
+  ['Gibt es ein Abo?', all],
+  ['What is a plan?', all],
+  ['What do I get for the price?', all],
+  ['Was bekomme ich für den Preis?', all],
+  ['What can I do with the basic plan?', ['basic']],
+])('"%s" is about prices and does not ask for an amount', (question, ids) => {
+  expect(priceQuestion(question, product, plans)).toEqual({ asks: 'prices', ids, people: null });
 });
 
 test.each<[question: string, why: string]>([
@@ -36,6 +54,18 @@ test.each<[question: string, why: string]>([
   ['Wie viel Zeit brauche ich für eine Lektion?', 'an amount of time'],
   ['Which documents can PricePro read?', 'no money'],
   ['Can I try it before I pay?', 'trying out'],
+  ['Can I change my plan?', '"change" is not "charge"'],
+  ['Can I change my course?', 'the same without a plan'],
+  ['Which plants does it know?', '"plants" are not "plans"'],
+  ['Gibt es eine Presse?', '"Presse" is not "Preise"'],
+  ['Does it feed them?', '"feed" is not "fees"'],
+  ['Who is in the cast?', '"cast" is not "cost"'],
+  ['Is it plain?', '"plain" is not "plan"'],
+  ['How do I pay for a subscription?', 'a way to pay'],
+  ['Wie bezahle ich ein Abo?', 'a way to pay in German'],
+  ['How can I cancel my plan?', 'the end of a plan'],
+  ['How much time do I need?', 'an amount of time'],
+  ['How much do I need to know?', 'an amount of knowledge'],
   ['', 'nothing'],
 ])('"%s" does not ask for a price of the company: %#', (question) => {
   expect(priceQuestion(question, product, plans)).toBeNull();
@@ -48,7 +78,7 @@ test.each<[question: string, people: number]>([
   ['how much for 25 studnets', 25],
   ['Which plan do I need for 50 users per year?', 50],
 ])('"%s" is answered with the prices of plans for so many people', (question, people) => {
-  expect(priceQuestion(question, product, plans)).toEqual({ isOnlyPrice: true, ids: all, people });
+  expect(priceQuestion(question, product, plans)).toMatchObject({ ids: all, people });
 });
 
 test.each([
@@ -59,18 +89,35 @@ test.each([
   expect(priceQuestion(question, product, plans)).toBeNull();
 });
 
-test.each(['Does the price of PricePro include support on Sundays?'])(
+test.each(['Does the price of PricePro include support on Sundays?', 'Can I change my premium plan?'])(
   'prices may help with "%s", but do not answer it',
   (question) => {
-    expect(priceQuestion(question, product, plans)?.isOnlyPrice).toBe(false);
+    expect(priceQuestion(question, product, plans)?.asks).toBe('mention');
   },
 );
 
 test.each<[question: string, ids: readonly string[]]>([
   ['How much is the course Python for beginners?', ['python']],
   ['What does the Python course cost?', ['python', 'data']],
+  ['What is the price for a beginner?', ['python']],
   ['Was kostet Erste Hilfe?', ['first-aid']],
   ['Was kosten Ihre Kurse?', ['python', 'data', 'first-aid']],
 ])('"%s" is answered with the prices of the courses it names', (question, ids) => {
-  expect(priceQuestion(question, ['Hafenkolleg'], courses)).toEqual({ isOnlyPrice: true, ids, people: null });
+  expect(priceQuestion(question, ['Hafenkolleg'], courses)).toEqual({ asks: 'amount', ids, people: null });
+});
+
+test('words of prices and general words name no course', () => {
+  const offers = [
+    { id: 'drawing', name: 'Free drawing' },
+    { id: 'pricing', name: 'Pricing of products' },
+    { id: 'design', name: 'Course design' },
+  ];
+  const idsFor = (question: string) => priceQuestion(question, [], offers)?.ids;
+  for (const question of [
+    'Which courses are free?',
+    'What are the prices of the courses?',
+    'What does a product cost?',
+  ])
+    expect(idsFor(question), question).toEqual(['drawing', 'pricing', 'design']);
+  expect(idsFor('How much is the free drawing course?')).toEqual(['drawing']);
 });

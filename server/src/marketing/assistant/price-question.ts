@@ -1,6 +1,7 @@
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { typingErrors } from '../../platform/text-search/edit-distance.ts';
 import { foldWord } from '../../platform/text-search/fold-word.ts';
-import { isContentWord, splitWords } from '../../platform/text-search/words.ts';
+import { isContentWord, splitWords, stemOf } from '../../platform/text-search/words.ts';
 
 /** Something that is sold: a plan or a course. */
 export interface NamedOffer {
@@ -9,8 +10,12 @@ export interface NamedOffer {
 }
 
 export interface PriceQuestion {
-  /** Whether the question asks for prices only, so the prices answer it. Otherwise they may help. */
-  readonly isOnlyPrice: boolean;
+  /**
+   * `amount`: asks what something costs, or which plan there is, and for nothing else, so the prices answer it.
+   * `prices`: is about prices and nothing else, so the prices answer it if no entry does. `mention`: has a word of money and a name among other words,
+   * so the prices may help.
+   */
+  readonly asks: 'amount' | 'prices' | 'mention';
   /** The offers that the question names best; all if it names none. */
   readonly ids: readonly string[];
   /** For how many people the question asks; null if it names no number. */
@@ -19,20 +24,36 @@ export interface PriceQuestion {
 
 const foldedWords = (text: string): ReadonlySet<string> => new Set(splitWords(text).map(foldWord));
 
-/** The words of a question about money or plans, in both languages. */
-const priceWords = foldedWords(
-  `cost costs costing price prices priced pricing fee fees charge charges tariff tariffs cheap cheaper cheapest
-   expensive free plan plans package packages subscription subscriptions
-   kosten kostet kostenlos gratis umsonst kostenpunkt preis preise preisen preisliste gebühr gebühren teuer günstig
-   günstigste günstigsten billig tarif tarife tarifen abo abos paket pakete`,
+/**
+ * The words for an amount, in both languages and with two frequent typing errors. Other typing errors are not forgiven:
+ * "change" is one letter from "charge", and "plants" from "plans".
+ */
+const amountWords = foldedWords(
+  `cost costs cots costing price prices priced pricing fee fees charge charges
+   kosten kostet kostst kostenpunkt preis preise preisen preisliste gebühr gebühren kurspreis kurspreise kurskosten
+   kursgebühr kursgebühren monatspreis jahrespreis`,
 );
-/** Words that a question about prices may have and that change nothing. */
+const planWords = foldedWords(
+  `tariff tariffs plan plans package packages subscription subscriptions
+   tarif tarife tarifen abo abos abonnement abonnements paket pakete`,
+);
+/** All words about money or plans. They never name an offer: "Which courses are free?" does not name "Free drawing". */
+const priceWords = new Set([
+  ...amountWords,
+  ...planWords,
+  ...foldedWords(
+    `cheap cheaper cheapest expensive free kostenlos gratis umsonst teuer günstig günstigste günstigsten billig`,
+  ),
+]);
+/** Words that a question about prices may have and that change nothing. They name no offer either. */
 const neutralWords = foldedWords(
-  `much pay paying month months monthly year years yearly annual annually euro euros dollar dollars rupee rupees inr eur usd
+  `much mutch month months monthly year years yearly annual annually euro euros dollar dollars rupee rupees inr eur usd
    product products tool software service overview list offer offered course courses class classes training
-   wieviel viel zahlen zahle bezahlen monat monate monatlich jahr jahre jährlich pro rupien produkt produkte programm dienst
-   übersicht liste anbieten kurs kurse kursen kosten`,
+   wieviel viel hoch monat monate monatlich jahr jahre jährlich pro rupien produkt produkte programm dienst
+   übersicht liste anbieten kurs kurse kursen`,
 );
+/** They are neutral after "how much". Without it they ask how one pays. */
+const payWords = foldedWords('pay paying zahlen zahle zahlt bezahlen bezahle bezahlt');
 /** Who may be counted in a question about prices. */
 const peopleWords = foldedWords(
   `learner learners student students user users employee employees participant participants member members people persons
@@ -43,17 +64,27 @@ const peopleWords = foldedWords(
 );
 /** "300 learners" or "1,000 learners"; no plan is for a billion. */
 const countedPeople = /(?<![\d.,])(\d{1,9}|\d{1,3}(?:[.,]\d{3}){1,2})\s(\p{L}{3,30})/gu;
-const howMuch = /\bhow\s+much\b|\bwie\s?viel\b/i;
+const howMuch =
+  /\bhow\s+(?:much|mutch|expensive|cheap)\b|\bwie\s?viel\b|\bwie\s+teuer\b|\bwas\s+(?:be)?zahl(?:e|en|t)\b|\bwhat\s+do(?:es)?\s+[a-z]{1,20}\s+pay\b/i;
+/** Before a word for an amount, "what does it cost", and next to a word for a plan, "which plans". */
+const questionWords = foldedWords('what whats which was wie welche welcher welches welchen');
+/** After a word for an amount: "price of", "Preis für". */
+const ofWords = foldedWords('of for per von vom für der des im pro');
+const articles = foldedWords('the a an der die das');
+/** Stop words that ask for something else: "What do I get for the price?" */
+const otherAims = foldedWords(
+  `get gets getting know ask why who when bekomme bekommen bekommt wissen fragen warum weshalb wieso wer wann`,
+);
 
 /** More words are a story, of which the price is only a part. */
 const maxWords = 12;
 const maxOffers = 200;
-/** Each word of the question is compared with each word of the names. */
-const maxTitleWords = 500;
+/** What is read of each name: a company writes the names of its courses. */
+const read = { letters: 120, words: 8 };
 
 /**
- * Whether a question asks for the prices of the offers of a company, in both languages and with typing errors. `about`
- * are names of the company and of the product. Null when it does not.
+ * Whether a question is about the prices of the offers of a company, in both languages. `about` are names of the company
+ * and of the product. Null when it is not.
  */
 export function priceQuestion(
   question: string,
@@ -62,44 +93,69 @@ export function priceQuestion(
 ): PriceQuestion | null {
   const { people, others } = withoutPeople(question);
   const all = splitWords(others, 60);
-  const words = [...new Set(all.filter(isContentWord).map(foldWord))];
-  const asksHowMuch = howMuch.test(question);
-  const asked = words.map((word) => nearest(word, priceWords) ?? word);
-  if (!asksHowMuch && !asked.some((word) => priceWords.has(word))) return null;
-  const rest = asked.filter((word) => !priceWords.has(word));
-  const names = foldedWords(about.join(' '));
-  const named = offers.slice(0, maxOffers).map(({ id, name }) => ({ id, words: foldedWords(name) }));
-  const titles = new Set(named.flatMap((offer) => [...offer.words].filter(isContentWord)).slice(0, maxTitleWords));
-  // A name of the company or of a course decides before a neutral word that is spelt like it.
-  const found = rest
-    .slice(0, maxWords)
-    .map((word) => nearest(word, names) ?? nearest(word, titles) ?? nearest(word, neutralWords));
-  const isOnlyPrice = rest.length <= maxWords && found.every((word) => word !== null);
-  const isAbout = found.some((word) => word !== null && (names.has(word) || titles.has(word)));
-  if (!isOnlyPrice && !isAbout) return null;
-  const said = new Set([...found.filter((word) => word !== null && !neutralWords.has(word)), ...asked]);
-  const counts = named.map((offer) => ({
-    id: offer.id,
-    count: [...offer.words].filter((word) => said.has(word)).length,
-  }));
+  const isHowMuch = howMuch.test(question);
+  const words = [...new Set(all.filter(isContentWord))];
+  const hasPriceWord = words.some((word) => priceWords.has(foldWord(word)));
+  if (!isHowMuch && !hasPriceWord) return null;
+  const isNeutral = (word: string) => isGeneral(word) || (isHowMuch && payWords.has(foldWord(word)));
+  const rest = words.filter((word) => !isNeutral(word));
+  const said = rest.slice(0, maxWords).map(stemsOf);
+  const company = new Set(about.flatMap(namingStems));
+  const named = offers.slice(0, maxOffers).map(({ id, name }) => ({ id, stems: new Set(namingStems(name)) }));
+  const isIn = (stems: ReadonlySet<string>) => (word: readonly string[]) => word.some((stem) => stems.has(stem));
+  const counts = named.map(({ id, stems }) => ({ id, count: said.filter(isIn(stems)).length }));
+  const titles = new Set(named.flatMap(({ stems }) => [...stems]));
+  const isName = (word: readonly string[]) => isIn(company)(word) || isIn(titles)(word);
+  const isWhole = rest.length <= maxWords && said.every(isName);
+  if (!isWhole && !(hasPriceWord && said.some(isName))) return null;
+  const asksAmount = isWhole && isForAmount(all.map(foldWord), isHowMuch);
+  if (isWhole && !asksAmount && !hasPriceWord) return null;
   const most = Math.max(0, ...counts.map(({ count }) => count));
-  return { isOnlyPrice, people, ids: counts.filter(({ count }) => count === most).map(({ id }) => id) };
+  const ids = counts.filter(({ count }) => count === most).map(({ id }) => id);
+  return { asks: asksAmount ? 'amount' : isWhole ? 'prices' : 'mention', people, ids };
+}
+
+/** Whether a word in lower case is about prices, or changes nothing in a question about them. */
+function isGeneral(word: string): boolean {
+  const folded = foldWord(word);
+  return priceWords.has(folded) || neutralWords.has(folded);
+}
+
+const stemsOf = (word: string): readonly string[] => languages.map((language) => stemOf(word, language));
+
+/** The stems of the words by which a question can name something. */
+const namingStems = (name: string): readonly string[] =>
+  splitWords(name.slice(0, read.letters), read.words)
+    .filter((word) => isContentWord(word) && !isGeneral(word))
+    .flatMap(stemsOf);
+
+/**
+ * Whether a question of these words asks how much something costs, "what … cost", "price of" or a price alone, or which
+ * plans there are.
+ */
+function isForAmount(words: readonly string[], isHowMuch: boolean): boolean {
+  if (words.some((word) => otherAims.has(word))) return false;
+  const isAmount = (word: string, at: number): boolean => {
+    if (planWords.has(word)) return questionWords.has(words[at - 1] ?? '');
+    const before = words.slice(0, at);
+    const isAsked = ofWords.has(words[at + 1] ?? '') || before.some((one) => questionWords.has(one));
+    return amountWords.has(word) && (isAsked || before.every((one) => articles.has(one)));
+  };
+  return isHowMuch || words.some(isAmount);
 }
 
 /** The first number of people in a question, and the question without them. */
 function withoutPeople(question: string): { readonly people: number | null; readonly others: string } {
   for (const { 0: all, 1: digits = '', 2: word = '' } of question.matchAll(countedPeople))
-    if (nearest(foldWord(word.toLowerCase()), peopleWords) !== null)
+    if (isPeople(foldWord(word.toLowerCase())))
       return { people: Number(digits.replaceAll(/[.,]/g, '')), others: question.replace(all, ' ') };
   return { people: null, others: question };
 }
 
-/** The known word that is meant: the same one, or one with the same first letter that differs by a typing error. */
-function nearest(word: string, known: ReadonlySet<string>): string | null {
-  if (known.has(word)) return word;
-  if (word.length < 4) return null;
+/** Whether a word means people, also with a typing error after its first letter. */
+function isPeople(word: string): boolean {
+  if (peopleWords.has(word)) return true;
   const most = word.length < 8 ? 1 : 2;
-  for (const other of known)
-    if (other.length >= 4 && other[0] === word[0] && typingErrors(word, other, most) <= most) return other;
-  return null;
+  const isNear = (other: string) => other[0] === word[0] && typingErrors(word, other, most) <= most;
+  return word.length > 3 && [...peopleWords].some(isNear);
 }

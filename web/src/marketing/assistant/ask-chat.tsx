@@ -2,12 +2,13 @@ import type { AnswerSource } from '@lernhaus/contract/marketing/assistant';
 import { questionLimits } from '@lernhaus/contract/marketing/question-limits';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { addresses } from '../../platform/addresses.ts';
-import { Link, type LinkTarget } from '../../platform/links.ts';
+import type { LinkTarget } from '../../platform/links.ts';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AnswerSources } from './answer-sources.tsx';
 import styles from './ask-chat.module.css';
 import { type AskQuestion, chatStore, type Exchanged, sendQuestion } from './chat-store.ts';
 
@@ -126,33 +127,11 @@ function Exchange({ exchange: { question, text, reply }, linkOf, onFollow }: Exc
             {t('assistant.contact')}
           </ButtonLink>
         ) : null}
-        {reply && reply.sources.length > 0 ? (
-          <>
-            {reply.kind === 'answer' ? <p className={styles.from}>{t('assistant.sources')}</p> : null}
-            <ol className={styles.sources}>
-              {reply.sources.map((source) => (
-                <li key={source.place ? `${source.id}/${source.place.paragraph}` : source.id}>
-                  <Link to={linkOf(source)} onClick={() => onFollow?.(source)}>
-                    <Icon name={sourceIcons[source.kind]} size={18} />
-                    <span>{source.title}</span>
-                  </Link>
-                </li>
-              ))}
-            </ol>
-          </>
-        ) : null}
+        {reply ? <AnswerSources reply={reply} linkOf={linkOf} {...(onFollow ? { onFollow } : {})} /> : null}
       </FromAssistant>
     </div>
   );
 }
-
-const sourceIcons: Readonly<Record<AnswerSource['kind'], IconName>> = {
-  faq: 'discussion',
-  lesson: 'text',
-  plans: 'tag',
-  course: 'tag',
-  catalogue: 'book',
-};
 
 /** What the assistant says, beside its sign. */
 function FromAssistant({ children }: { children: ReactNode }) {
