@@ -71,10 +71,13 @@ const questionWords = foldedWords('what whats which was wie welche welcher welch
 /** After a word for an amount: "price of", "Preis für". */
 const ofWords = foldedWords('of for per von vom für der des im pro');
 const articles = foldedWords('the a an der die das');
-/** Stop words that ask for something else: "What do I get for the price?" */
-const otherAims = foldedWords(
-  `get gets getting know ask why who when bekomme bekommen bekommt wissen fragen warum weshalb wieso wer wann`,
-);
+/** Stop words of questions that prices do not answer: "Who pays?", "Wo ist mein Paket?" */
+const otherQuestions = foldedWords('why who when where warum weshalb wieso wer wann wo woher wohin');
+/** Stop words that ask for something else than an amount: "What do I get for the price?" */
+const otherAims = foldedWords('get gets getting bekomme bekommen bekommt');
+/** After "how much" they ask for no price: "How much do I need to know?" */
+const knowing = foldedWords('know ask wissen fragen');
+const muchWords = foldedWords('much mutch viel wieviel teuer expensive cheap');
 
 /** More words are a story, of which the price is only a part. */
 const maxWords = 12;
@@ -106,7 +109,8 @@ export function priceQuestion(
   const counts = named.map(({ id, stems }) => ({ id, count: said.filter(isIn(stems)).length }));
   const titles = new Set(named.flatMap(({ stems }) => [...stems]));
   const isName = (word: readonly string[]) => isIn(company)(word) || isIn(titles)(word);
-  const isWhole = rest.length <= maxWords && said.every(isName);
+  const isOther = all.some((word) => otherQuestions.has(word));
+  const isWhole = !isOther && rest.length <= maxWords && said.every(isName);
   if (!isWhole && !(hasPriceWord && said.some(isName))) return null;
   const asksAmount = isWhole && isForAmount(all.map(foldWord), isHowMuch);
   if (isWhole && !asksAmount && !hasPriceWord) return null;
@@ -141,7 +145,9 @@ function isForAmount(words: readonly string[], isHowMuch: boolean): boolean {
     const isAsked = ofWords.has(words[at + 1] ?? '') || before.some((one) => questionWords.has(one));
     return amountWords.has(word) && (isAsked || before.every((one) => articles.has(one)));
   };
-  return isHowMuch || words.some(isAmount);
+  if (words.some(isAmount)) return true;
+  const known = words.findLastIndex((word) => knowing.has(word));
+  return isHowMuch && known <= words.findIndex((word) => muchWords.has(word));
 }
 
 /** The first number of people in a question, and the question without them. */
