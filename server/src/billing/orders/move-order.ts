@@ -69,8 +69,8 @@ async function followCoupon({ tx }: TransactionContext, order: OrderHead, state:
 }
 
 /**
- * A paid order of courses gets an invoice. Refunds issue their own credit notes. Documents of plans belong to the main company; another company's transaction cannot take the
- * main company's numbers, so a job issues them.
+ * A paid order of courses gets an invoice. Refunds issue their own credit notes. Documents of plans belong to the main
+ * company; another company's transaction cannot take the main company's numbers, so a job issues them.
  */
 async function followDocuments(
   services: OrderServices,
