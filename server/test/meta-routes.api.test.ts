@@ -50,7 +50,9 @@ function openPlaces(schema: unknown, at = ''): string[] {
   return isOpen && !isReference(schema as Json) ? [at, ...below] : isOpen ? [] : below;
 }
 
-/** A reference to a row in another row: its id, its label and the fields that its declaration lists (requirements 3). */
+/**
+ * A reference to a row in another row: its id, its label and the fields that its declaration lists (requirements 3).
+ */
 const isReference = ({ properties, required }: Json): boolean =>
   JSON.stringify(properties) === '{"id":{"type":"string"}}' && JSON.stringify(required) === '["id"]';
 

@@ -4,8 +4,8 @@ import { resourceAt, sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * Who may do what with which entity: a copy of specification 6 and requirements 2 and 7, with nothing from the code. A cell
- * holds the answers to list, get, create, change and delete, for rows of the tenant.
+ * Who may do what with which entity: a copy of specification 6 and requirements 2 and 7, with nothing from the code. A
+ * cell holds the answers to list, get, create, change and delete, for rows of the tenant.
  */
 const who = [
   'adminOnMain',

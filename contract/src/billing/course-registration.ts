@@ -128,7 +128,9 @@ export const courseOrderQuote = endpoint({
       orderSums.omit({ currency: true }).extend({
         id: z.string(),
         name: z.string(),
-        /** The sums of the order are those of its lines in the order's currency; the others need an order of their own. */
+        /**
+         * The sums of the order are those of its lines in the order's currency; the others need an order of their own.
+         */
         currency: z.string(),
         logoUrl: replyAddress,
         taxPercentage: z.number().nullable(),

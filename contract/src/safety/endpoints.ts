@@ -36,7 +36,10 @@ const explanation = z.object({
 const namedStreet = z.object({ street: z.string(), city: z.string() });
 const location = z.object({ displayName: z.string(), street: z.string(), city: z.string(), country: z.string() });
 
-/** Every reply has the status 200. A reply with `error` has no other field, except `suggestions`: streets that the visitor may have meant. */
+/**
+ * Every reply has the status 200. A reply with `error` has no other field, except `suggestions`: streets that the
+ * visitor may have meant.
+ */
 export const safetyAssessment = endpoint({
   ...open,
   id: 'safety.assessment',

@@ -13,8 +13,8 @@ const isUnknown = (error: unknown): boolean => error instanceof Failure && error
 
 /**
  * Mounts the calls of courses and their parts. They differ from the generic ones for shared courses: the companies that
- * a course is shared with can read it and its parts, and a change gets an error that names the reason (requirements 2 and
- * 7).
+ * a course is shared with can read it and its parts, and a change gets an error that names the reason (requirements 2
+ * and 7).
  */
 export function mountAuthored(
   routes: RouteRegistry,

@@ -29,8 +29,8 @@ const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoTex
   coalesce(m.lessons, 0) as "contentCount"`;
 
 /**
- * Counts modules with the owner's rows, by the rule of `courseCounts`. A tenant that the course is shared with cannot see
- * them; its counts come from the release.
+ * Counts modules with the owner's rows, by the rule of `courseCounts`. A tenant that the course is shared with cannot
+ * see them; its counts come from the release.
  */
 const counts = `left join lateral (
     select count(*) as modules, count(*) filter (where c.type in ('EXAM', 'EXAM_CASE_STUDY')) as exams,

@@ -14,8 +14,8 @@ export interface DatedCourse {
 const msOf = (at: string | null | undefined): number => (at ? Date.parse(at) : Number.NEGATIVE_INFINITY);
 
 /**
- * Ids of the exams that were open to a learner before contents were added that are not done (requirements 5, exam access).
- * Reads the database only if contents were added later.
+ * Ids of the exams that were open to a learner before contents were added that are not done (requirements 5, exam
+ * access). Reads the database only if contents were added later.
  */
 export async function readExamsOpenBefore(
   tx: Tx,

@@ -18,9 +18,9 @@ export async function readCourseNames(tx: Tx, company: string): Promise<Readonly
 export const personColumns = `u.login, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name`;
 
 /**
- * Joins the learners `u` to the answers `a`; only answers of courses that they hold count. `offset 0` makes the database
- * join users and enrolments first: where it has no statistics, it would join the enrolments to the answers by course
- * alone, and compare each learner with each answer.
+ * Joins the learners `u` to the answers `a`; only answers of courses that they hold count. `offset 0` makes the
+ * database join users and enrolments first: where it has no statistics, it would join the enrolments to the answers by
+ * course alone, and compare each learner with each answer.
  */
 export const learnerOfAnswer = `join (select u.login, u.first_name, u.last_name, e.course_id::text as course_id
       from users u join enrolments e on e.owner = u.owner and e.user_id = u.id

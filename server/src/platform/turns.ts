@@ -73,7 +73,8 @@ const activeMs = 5000;
 /**
  * Gives a limited number of places to the work of tenants. A free place goes to the waiting tenant that used places for
  * the shortest time in the last seconds, and inside this tenant to the account that used them least. So a tenant that
- * asks for much delays only itself. While several tenants are active, none has more than its share (docs/decisions/0082).
+ * asks for much delays only itself. While several tenants are active, none has more than its share
+ * (docs/decisions/0082).
  */
 export class Turns {
   readonly #bounds: TurnBounds;

@@ -10,8 +10,8 @@ ${announceSql('site', 'select owner as tenant from changed')}`;
 const tablesOfOwnRows = ['reviews', 'frequently_asked_questions', 'company_plans'];
 
 /**
- * A DOMAIN setting changes the hosts, with its old and new value; a currency changes the prices of shared courses at the
- * companies that they are shared with.
+ * A DOMAIN setting changes the hosts, with its old and new value; a currency changes the prices of shared courses at
+ * the companies that they are shared with.
  */
 const ownDomains = `${bumpRevisionSql}
 ${announceSql('hosts', "select owner as tenant from changed where key = 'DOMAIN'")}

@@ -7,7 +7,8 @@ export const newPasswordBounds = [4, 50] as const;
 type Rule = (value: string) => string | null;
 
 /**
- * The rules of the account forms with their messages (specification 5, requirements 7). The server checks the same rules.
+ * The rules of the account forms with their messages (specification 5, requirements 7). The server checks the same
+ * rules.
  */
 export const accountRules = (t: Translate) => {
   const sized =

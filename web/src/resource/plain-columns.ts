@@ -62,8 +62,8 @@ interface PhoneColumns {
 }
 
 /**
- * Where a phone shows the columns after the name: the state of the row beside it, and below it a long text, or a line of
- * facts.
+ * Where a phone shows the columns after the name: the state of the row beside it, and below it a long text, or a line
+ * of facts.
  */
 export function phonePlaces(
   resource: AnyResource,

@@ -30,7 +30,9 @@ function typedBeforeScripts<Values extends object>(form: UseFormReturnType<Value
   return typed;
 }
 
-/** Lets React see the chosen radio button of a group. It keeps its focus, which a group that is drawn again would lose. */
+/**
+ * Lets React see the chosen radio button of a group. It keeps its focus, which a group that is drawn again would lose.
+ */
 function chooseAgain(group: HTMLElement | null): void {
   const radio = group?.querySelector<HTMLInputElement>('input[type="radio"]:checked');
   if (!radio) return;

@@ -32,7 +32,9 @@ interface OrderKey {
   readonly currency: OrderCurrency;
 }
 
-/** How an order is paid: by transfer, or online by the seller's key at the provider, without which nobody can pay it. */
+/**
+ * How an order is paid: by transfer, or online by the seller's key at the provider, without which nobody can pay it.
+ */
 type WayToPay = 'BANK_TRANSFER' | { readonly keyId: string };
 
 export interface OpenOrder {
@@ -41,8 +43,8 @@ export interface OpenOrder {
 }
 
 /**
- * An order of these courses, of this amount and paid in this way, or null. Its free courses, which are open already, may
- * be among them or not. An online order whose payment failed may still be paid.
+ * An order of these courses, of this amount and paid in this way, or null. Its free courses, which are open already,
+ * may be among them or not. An online order whose payment failed may still be paid.
  */
 export async function readOpenOrder(
   tx: Tx,

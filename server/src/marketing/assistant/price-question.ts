@@ -12,8 +12,8 @@ export interface NamedOffer {
 export interface PriceQuestion {
   /**
    * `amount`: asks what something costs, or which plan there is, and for nothing else, so the prices answer it.
-   * `prices`: is about prices and nothing else, so the prices answer it if no entry does. `mention`: has a word of money and a name among other words,
-   * so the prices may help.
+   * `prices`: is about prices and nothing else, so the prices answer it if no entry does. `mention`: has a word of
+   * money and a name among other words, so the prices may help.
    */
   readonly asks: 'amount' | 'prices' | 'mention';
   /** The offers that the question names best; all if it names none. */
@@ -86,8 +86,8 @@ const maxOffers = 200;
 const read = { letters: 120, words: 8 };
 
 /**
- * Whether a question is about the prices of the offers of a company, in both languages. `about` are names of the company
- * and of the product. Null when it is not.
+ * Whether a question is about the prices of the offers of a company, in both languages. `about` are names of the
+ * company and of the product. Null when it is not.
  */
 export function priceQuestion(
   question: string,

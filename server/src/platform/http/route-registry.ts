@@ -249,8 +249,8 @@ function sendReply<Result>(
 }
 
 /**
- * Records a deletion in its transaction (requirements 5, Audit). On the demo domain only ADMIN may delete (specification
- * 6): others get an error after the row was found, and the transaction is rolled back.
+ * Records a deletion in its transaction (requirements 5, Audit). On the demo domain only ADMIN may delete
+ * (specification 6): others get an error after the row was found, and the transaction is rolled back.
  */
 export async function recordDeletion(
   { tx, tenant, viewer, now }: TransactionContext,

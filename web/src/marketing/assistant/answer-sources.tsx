@@ -11,7 +11,9 @@ interface AnswerSourcesProps {
   onFollow?: (source: AnswerSource) => void;
 }
 
-/** Links to what an answer was taken from, or to what may help. They have numbers if the answer cites them by number. */
+/**
+ * Links to what an answer was taken from, or to what may help. They have numbers if the answer cites them by number.
+ */
 export function AnswerSources({ reply: { kind, answer, sources }, linkOf, onFollow }: AnswerSourcesProps) {
   const t = useTexts();
   if (sources.length === 0) return null;
