@@ -25,7 +25,7 @@ export function AnswerSources({ reply: { kind, answer, sources }, linkOf, onFoll
         {sources.map((source, at) => (
           <li key={source.place ? `${source.id}/${source.place.paragraph}` : source.id}>
             <Link to={linkOf(source)} onClick={() => onFollow?.(source)}>
-              {isCiting ? <span>[{at + 1}]</span> : null}
+              {isCiting ? <span className={styles.number}>[{at + 1}]</span> : null}
               <Icon name={sourceIcons[source.kind]} size={18} />
               <span>{source.title}</span>
             </Link>
