@@ -59,7 +59,9 @@ export function mountOpenAnswers({ routes, translate }: Platform, { feedback, re
 
   routes.open(reviewAnswer, async (context, { params, body }) => {
     const { company } = context.tenant;
-    const row = await context.inTransaction('read', ({ tx, now }) => findOpenAnswer(tx, company, {}, params.id, now));
+    const row = await context.inTransaction('read', ({ tx, now }) =>
+      withoutNestedLoops(tx, () => findOpenAnswer(tx, company, {}, params.id, now)),
+    );
     if (!row) throw new Failure('error.http.404');
     if (Date.parse(row.date) !== Date.parse(body.date)) throw new Failure('error.concurrencyFailure');
     const containerId = feedbackContainerId(row.isExam ? { ...row, quizId: null } : row);

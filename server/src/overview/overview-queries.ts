@@ -18,13 +18,15 @@ export async function readCourseNames(tx: Tx, company: string): Promise<Readonly
 export const personColumns = `u.login, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.login) as name`;
 
 /**
- * Joins the learners `u` to the answers `a`; only answers of courses that they hold count. `offset 0` makes the
- * database join users and enrolments first: where it has no statistics, it would join the enrolments to the answers by
- * course alone, and compare each learner with each answer.
+ * Joins the learners `u` to the answers `a`; only answers of courses that they hold count. `$1` is the company, `$3`
+ * the logins of the learners, null for all. `offset 0` makes the database join users and enrolments first: where it has
+ * no statistics, it would join the enrolments to the answers by course alone, and compare each learner with each
+ * answer.
  */
 export const learnerOfAnswer = `join (select u.login, u.first_name, u.last_name, e.course_id::text as course_id
       from users u join enrolments e on e.owner = u.owner and e.user_id = u.id
-      where u.owner = $1 and u.authorities @> '{ROLE_STUDENT}' offset 0) u on u.login = a.login and u.course_id = a.course_id`;
+      where u.owner = $1 and u.authorities @> '{ROLE_STUDENT}' and ($3::varchar[] is null or u.login = any ($3))
+      offset 0) u on u.login = a.login and u.course_id = a.course_id`;
 
 /** An item with the id of its course, and the number of all items. */
 type Counted<Item> = Omit<Item, 'courseName'> & { readonly courseId: string; readonly total: number };
