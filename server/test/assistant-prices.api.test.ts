@@ -48,6 +48,12 @@ describe('a question about prices', () => {
     expect(kind).toBe('answer');
     expect(answer).toContain('Large school (bis zu 1.200 Lernende): ');
     expect(answer).not.toContain('Small school');
+    const small = { question: 'Was kostet Small school für 300 Lernende?', ...of };
+    const { answer: named } = await ask('localhost', small);
+    expect(named.split('\n').slice(1)).toEqual([
+      expect.stringContaining('Small school (bis zu 100 Lernende): '),
+      expect.stringContaining('Large school (bis zu 1.200 Lernende): '),
+    ]);
     const { answer: few } = await ask('localhost', { question: 'Was kostet es für 9.000 Lernende?', ...of });
     expect(few).toContain('Small school (bis zu 100 Lernende): ');
     expect(few).toContain('Kein Tarif hat Platz für 9.000 Lernende.');

@@ -108,9 +108,13 @@ function answerPlans(
   const state = productState(product);
   const lead = t(`assistant.prices.${state}`, { product: product === 'lms' ? site.companyName : productName });
   const asked = plans.filter(({ id }) => named.ids.includes(id));
-  const fitting = isCounted ? asked.filter(({ totalStudents }) => totalStudents >= people) : asked;
-  const lines = (fitting.length > 0 ? fitting : asked).map(lineOf);
-  if (isCounted && fitting.length === 0) lines.push(t('assistant.prices.tooMany', { people: numbers.format(people) }));
+  const learners = isCounted ? people : 0;
+  const hasRoom = ({ totalStudents }: PricedPlan) => totalStudents >= learners;
+  const withRoom = asked.filter(hasRoom);
+  // A named plan that is too small is shown with those that are not.
+  const shown = withRoom.length > 0 ? withRoom : [...asked, ...plans.filter(hasRoom)];
+  const lines = shown.map(lineOf);
+  if (!shown.some(hasRoom)) lines.push(t('assistant.prices.tooMany', { people: numbers.format(learners) }));
   const source: AnswerSource = {
     kind: 'plans',
     id: product,

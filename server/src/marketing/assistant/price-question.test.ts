@@ -79,6 +79,7 @@ test.each<[question: string, why: string]>([
 test.each<[question: string, people: number]>([
   ['Was kostet Lernhaus im Jahr, wenn wir 300 Lernende haben?', 300],
   ['What is the price for 1,000 learners?', 1000],
+  ['What is the price for 1 000 learners?', 1000],
   ['Wie viel kostet es für 1.200 Mitarbeitende?', 1200],
   ['how much for 25 studnets', 25],
   ['Which plan do I need for 50 users per year?', 50],

@@ -62,8 +62,8 @@ const peopleWords = foldedWords(
    nutzern benutzer benutzern mitarbeiter mitarbeitern mitarbeitende mitarbeitenden beschäftigte teilnehmer teilnehmern
    teilnehmende teilnehmenden mitglieder mitgliedern personen leute leuten azubis`,
 );
-/** "300 learners" or "1,000 learners"; no plan is for a billion. */
-const countedPeople = /(?<![\d.,])(\d{1,9}|\d{1,3}(?:[.,]\d{3}){1,2})\s(\p{L}{3,30})/gu;
+/** "300 learners", "1,000 learners" or "1 000 learners"; no plan is for a billion. */
+const countedPeople = /(?<![\d.,])(\d{1,9}|\d{1,3}(?:[.,\s]\d{3}){1,2})\s(\p{L}{3,30})/gu;
 const howMuch =
   /\bhow\s+(?:much|mutch|expensive|cheap)\b|\bwie\s?viel\b|\bwie\s+teuer\b|\bwas\s+(?:be)?zahl(?:e|en|t)\b|\bwhat\s+do(?:es)?\s+[a-z]{1,20}\s+pay\b/i;
 /** Before a word for an amount, "what does it cost", and next to a word for a plan, "which plans". */
@@ -154,7 +154,7 @@ function isForAmount(words: readonly string[], isHowMuch: boolean): boolean {
 function withoutPeople(question: string): { readonly people: number | null; readonly others: string } {
   for (const { 0: all, 1: digits = '', 2: word = '' } of question.matchAll(countedPeople))
     if (isPeople(foldWord(word.toLowerCase())))
-      return { people: Number(digits.replaceAll(/[.,]/g, '')), others: question.replace(all, ' ') };
+      return { people: Number(digits.replaceAll(/[.,\s]/g, '')), others: question.replace(all, ' ') };
   return { people: null, others: question };
 }
 
