@@ -125,6 +125,24 @@ describe('an owner who pays the plan', () => {
     expect([after[0].keyId, after[1].keyId, new Set(numbers).size]).toEqual(['rzp_test_other', 'rzp_test_other', 4]);
   });
 
+  test('after the platform has changed its currency places a new order, also of the same sum', async () => {
+    const { owner } = await setup.paidCompany();
+    const orderIn = async (currency: string) => {
+      const settings = { COMPANY_LOGO: '/logo.png', CURRENCY: currency };
+      const given = Object.entries(settings).map(([subkey, value]) => ({ key: 'COMPANY_DETAILS', subkey, value }));
+      const saved = await setup.admin.ask('POST', `${services}/company-settings/saveAll`, { body: given });
+      expect(saved.status, saved.text).toBe(200);
+      const { body: placed } = await post(owner, 'lmsPaymentOnline', body(owner));
+      return [placed.orderId, placed.amount, placed.currency];
+    };
+    const pool = setup.server.database.pool;
+    await pool.query('update company_plans set euro_price_per_month = inr_price_per_month');
+    const [inRupees, inEuros, again] = [await orderIn('INR'), await orderIn('EUR'), await orderIn('INR')];
+    expect([inRupees[2], inEuros[2], inEuros[1]]).toEqual(['INR', 'EUR', inRupees[1]]);
+    expect(inEuros[0]).not.toBe(inRupees[0]);
+    expect(again).toEqual(inRupees);
+  });
+
   test('twice at the same time places one order', async () => {
     const { owner, company } = await setup.paidCompany();
     const placed = await Promise.all([1, 2, 3].map(() => post(owner, 'lmsPaymentOnline', body(owner))));

@@ -1,4 +1,5 @@
 import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
+import type { Currency } from '@lernhaus/domain/billing/currency';
 import type { PaidPlan } from '@lernhaus/domain/billing/plan-charge';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -82,6 +83,7 @@ interface WaitingPlan {
   readonly priced: {
     readonly plan: { readonly id: string };
     readonly cycle: SubscriptionCycle;
+    readonly currency: Currency;
     readonly total: number;
   };
   readonly paymentType: 'BANK_TRANSFER' | 'ONLINE';
@@ -99,7 +101,7 @@ export interface PlacedPlan {
 }
 
 /**
- * An order of the same plan, cycle and sum that waits for its payment, or null. An online order waits until its payment
+ * An order of the same plan, cycle, sum and currency that waits for its payment, or null. An online order waits until its payment
  * fails.
  */
 export async function readWaitingPlan(
@@ -109,13 +111,13 @@ export async function readWaitingPlan(
   const [row] = await tx.query<PlacedPlan>(
     `select o.number, o.provider_order_id as "providerOrderId" from orders o join order_lines l on l.owner = o.owner and l.order_id = o.id
        join lms_orders s on s.owner = l.owner and s.id = l.line_id
-     where o.owner = $1 and o.kind = 'plan' and o.payment_type = $2 and o.total = $3
+     where o.owner = $1 and o.kind = 'plan' and o.payment_type = $2 and o.total = $3 and o.currency = $8
        and (case when $2 = 'ONLINE' then o.state = 'OPEN' and o.provider_order_id is not null and o.buyer_id = $6
            and coalesce(o.provider_key_id, $7) = $7
          else o.state = 'AWAITING_TRANSFER' end)
        and s.lms_plan_id = $4 and s.lms_subscription_cycle = $5 and not o.by_hand
      order by o.created desc limit 1`,
-    [company, paymentType, priced.total, priced.plan.id, priced.cycle, buyerId, keyId],
+    [company, paymentType, priced.total, priced.plan.id, priced.cycle, buyerId, keyId, priced.currency],
   );
   return row ?? null;
 }
