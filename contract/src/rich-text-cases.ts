@@ -23,6 +23,11 @@ export const richTextAttacks: readonly (readonly [html: string, why: string])[] 
   ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', 'formulas that change how the rest is read'],
   ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', 'what is read otherwise without scripts'],
   ['<iframe src="https://evil.example"></iframe>', 'a frame'],
+  ['<iframe src="https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ"></iframe>', 'a frame of a lookalike'],
+  [
+    '<oembed url="https://evil.example/embed/dQw4w9WgXcQ"><b onclick=alert(1)>x</b></oembed>',
+    'a video of another host',
+  ],
   ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', 'a frame with a page in it'],
   ['<object data="https://evil.example"></object><embed src="https://evil.example">', 'plug-ins'],
   [
@@ -53,6 +58,7 @@ const harmfulPatterns: readonly RegExp[] = [
   /<[^>]*\s(id|name|srcset|formaction)\s*=/i,
   /<[^>]*\sclass\s*=\s*["']?(?!language-)/i,
   /<[^>]*\sstyle\s*=\s*["'](?!\s*text-align:\s*(left|center|right|justify);?\s*["'])/i,
+  /<oembed\b(?! url="https:\/\/(?:www\.youtube-nocookie\.com\/embed|player\.vimeo\.com\/video)\/[\w?=&;-]+"><\/oembed>)/i,
   /<a(?=[^>]*\starget)(?![^>]*\srel="noopener)/i,
 ];
 
@@ -74,6 +80,8 @@ export const richTextExamples: readonly string[] = [
   '<blockquote><p>To be read twice.</p></blockquote><pre><code>const river = 1 &lt; 2;</code></pre><hr>',
   '<p>A <a href="https://example.org/a?b=1&amp;c=2">page</a>, a <a href="mailto:a@example.org">mail</a>, a <a href="tel:+49301234">phone</a>, a <a href="/our-courses">course</a></p>',
   '<p>One line<br>and another</p><img src="https://example.org/a.webp" alt="A river from above"><p>below</p>',
+  '<p>Look:</p><oembed url="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></oembed><p>And then</p>',
+  '<oembed url="https://player.vimeo.com/video/76979871?h=8272103f6e&amp;dnt=1"></oembed>',
   '<img src="/files/brightpath/images/a.webp" alt="">',
   '<table><tbody><tr><th colspan="1" rowspan="1"><p>River</p></th><th colspan="1" rowspan="1"><p>Length</p></th></tr><tr><td colspan="2" rowspan="1"><p>Elbe</p></td></tr></tbody></table>',
 ];

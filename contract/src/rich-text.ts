@@ -38,6 +38,8 @@ export const richTextTags = [
   'figure',
   'figcaption',
   'img',
+  // A video of YouTube or Vimeo; pages draw the player into it (ADR 0098).
+  'oembed',
   'span',
   'div',
 ] as const;
@@ -49,6 +51,7 @@ export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
   ol: ['start', 'type'],
   col: ['span'],
+  oembed: ['url'],
   code: ['class'],
 };
 

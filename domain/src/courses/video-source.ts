@@ -33,6 +33,12 @@ export function videoSource(address: string | null | undefined): VideoSource | n
   return { kind: 'native', url: url.href };
 }
 
+/** The address of the player of a YouTube or Vimeo video; null for every other address. */
+export function embedUrlOf(address: string | null | undefined): string | null {
+  const source = videoSource(address);
+  return source === null || source.kind === 'native' ? null : source.embedUrl;
+}
+
 /** The file types that the native player plays. */
 const videoFile = /\.(?:mp4|m4v|mov|webm|ogv|ogg)$/iu;
 

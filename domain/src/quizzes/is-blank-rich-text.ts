@@ -2,7 +2,7 @@
 const tag = /<\/?[a-z][^<>]*>/giu;
 const spaceEntity = /&(?:nbsp|#160|#xa0);/giu;
 // An answer may consist of one picture or one formula.
-const contentTag = /<(?:img|video|audio|iframe|figure|math|svg|hr|table)\b/iu;
+const contentTag = /<(?:img|video|audio|iframe|oembed|figure|math|svg|hr|table)\b/iu;
 
 /** Whether a rich text is empty. An editor that was opened and left empty holds `<p></p>`. Works for plain text too. */
 export function isBlankRichText(html: string | null | undefined): boolean {

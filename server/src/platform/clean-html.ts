@@ -6,9 +6,16 @@ import {
   richTextLinkSchemes,
   richTextTags,
 } from '@lernhaus/contract/rich-text';
+import { embedUrlOf } from '@lernhaus/domain/courses/video-source';
 import sanitizeHtml from 'sanitize-html';
 
 const aligned = { 'text-align': [new RegExp(`^(${richTextAlignments.join('|')})$`)] };
+
+/** A video as it is stored: only the address of the player. An address of another host leaves it without one. */
+function video(address: string | undefined): sanitizeHtml.Tag {
+  const url = embedUrlOf(address);
+  return { tagName: 'oembed', attribs: url === null ? {} : { url } };
+}
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...richTextTags],
@@ -28,8 +35,17 @@ const options: sanitizeHtml.IOptions = {
       tagName,
       attribs: attribs['target'] ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
     }),
+    // Pages ask before they load a player, so a frame is stored as an address.
+    iframe: (_tagName, { src }) => video(src),
+    oembed: (_tagName, { url }) => video(url),
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && attribs['url'] === undefined,
 };
 
-/** Removes everything from HTML that the allow-list does not contain. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, options);
+const videoTags = /<oembed(?: url="([^"<>]*)")?>|<\/oembed>/g;
+
+/**
+ * Removes everything from HTML that the allow-list does not contain. A text that was put into a video stays behind it.
+ */
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(html, options).replace(videoTags, (_tag, url?: string) => (url ? `<oembed url="${url}"></oembed>` : ''));

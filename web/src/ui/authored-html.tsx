@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../platform/store.ts';
+import { lazyWithTexts } from './lazy-with-texts.ts';
+
+const AuthoredVideos = lazyWithTexts(async () => (await import('./authored-videos.tsx')).AuthoredVideos);
 
 type Clean = (html: string) => string;
 
@@ -38,8 +41,27 @@ export function AuthoredHtml({ html, className, clean, lang }: AuthoredHtmlProps
   useEffect(() => {
     if (shown === null) void fetchCleaner();
   }, [shown]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, and by `cleanHtml` in a browser.
-  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: shown ?? '' }} />;
+  const hasVideos = shown?.includes('<oembed ') === true;
+  // A changed text with videos is a new element, whose places the players are drawn into.
+  return <Inserted key={hasVideos ? shown : ''} html={shown ?? ''} {...{ className, lang, hasVideos }} />;
+}
+
+type InsertedProps = Pick<AuthoredHtmlProps, 'html' | 'className' | 'lang'> & { hasVideos: boolean };
+
+function Inserted({ html, className, lang, hasVideos }: InsertedProps) {
+  const [text, setText] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <div
+        ref={hasVideos ? setText : undefined}
+        className={className}
+        lang={lang}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, and by `cleanHtml` in a browser.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {hasVideos && text ? <AuthoredVideos within={text} /> : null}
+    </>
+  );
 }
 
 const never = () => () => undefined;

@@ -5,6 +5,7 @@ import {
   richTextLinkSchemes,
   richTextTags,
 } from '@lernhaus/contract/rich-text';
+import { embedUrlOf } from '@lernhaus/domain/courses/video-source';
 import DOMPurify from 'dompurify';
 
 const names = [...new Set(Object.values(richTextAttributes).flat()), 'style'];
@@ -32,6 +33,7 @@ function isAllowed({ localName }: Element, name: string, value: string): boolean
   if (!richTextAttributes[localName]?.includes(name)) return false;
   if (name === 'href') return leadsBy(richTextLinkSchemes, value);
   if (name === 'src') return leadsBy(richTextImageSchemes, value);
+  if (name === 'url') return embedUrlOf(value) === value;
   return name !== 'class' || language.test(value);
 }
 
@@ -46,6 +48,11 @@ export function cleanFragment(html: string): DocumentFragment {
       element.setAttribute('target', '_blank');
       element.setAttribute('rel', 'noopener noreferrer');
     }
+  }
+  // A text that was put into a video stays behind it.
+  for (const video of fragment.querySelectorAll('oembed')) {
+    video.after(...video.childNodes);
+    if (!video.hasAttribute('url')) video.remove();
   }
   return fragment;
 }

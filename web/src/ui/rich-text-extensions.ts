@@ -3,6 +3,7 @@ import Image from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import TextAlign from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
+import { RichTextVideo } from './rich-text-video.ts';
 
 /** A mark that is a plain element. */
 const plainMark = (name: string, tag: string) =>
@@ -23,6 +24,7 @@ export const richTextExtensions = [
   plainMark('superscript', 'sup').extend({ excludes: 'subscript' }),
   plainMark('highlight', 'mark'),
   Image,
+  RichTextVideo,
   // Without column widths, which the allow-list does not contain.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
   TableRow,

@@ -8,6 +8,8 @@ import { RichTextLinkDialog } from './rich-text-link-dialog.tsx';
 import { pastedHtml } from './rich-text-paste.ts';
 import { type RequestedPicture, RichTextPictureDialog } from './rich-text-picture-dialog.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { pastedVideo } from './rich-text-video.ts';
+import { RichTextVideoDialog } from './rich-text-video-dialog.tsx';
 
 interface RichTextInputProps {
   name: string;
@@ -44,6 +46,7 @@ export function RichTextInput(props: RichTextInputProps) {
   /** The same text as the editor writes it, which may differ in its markup. */
   const ownHtml = useRef('');
   const [isLinkDialogOpen, setLinkDialogOpen] = useState(false);
+  const [isVideoDialogOpen, setVideoDialogOpen] = useState(false);
   const [requested, setRequested] = useState<readonly RequestedPicture[]>([]);
   const addPictures = (pictures: readonly File[]): boolean => {
     setRequested((before) => [...before, ...pictures.map((file) => ({ file }))]);
@@ -65,7 +68,8 @@ export function RichTextInput(props: RichTextInputProps) {
         role: 'textbox',
       },
       transformPastedHTML: pastedHtml,
-      handlePaste: (_view, { clipboardData }) => addPictures(picturesOf(clipboardData)),
+      handlePaste: (view, { clipboardData }) =>
+        addPictures(picturesOf(clipboardData)) || pastedVideo(view, clipboardData?.getData('text/plain') ?? ''),
       handleDrop: (_view, { dataTransfer }) => addPictures(picturesOf(dataTransfer)),
       handleKeyDown: (_view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
@@ -114,8 +118,11 @@ export function RichTextInput(props: RichTextInputProps) {
             editor={editor}
             label={label}
             isShort={isShort}
-            onLink={() => setLinkDialogOpen(true)}
-            onPicture={picture}
+            asking={{
+              onLink: () => setLinkDialogOpen(true),
+              onPicture: picture,
+              onVideo: () => setVideoDialogOpen(true),
+            }}
           />
         ) : (
           <div className={styles.tools} />
@@ -142,6 +149,9 @@ export function RichTextInput(props: RichTextInputProps) {
       />
       {editor && isLinkDialogOpen ? (
         <RichTextLinkDialog editor={editor} onClose={() => setLinkDialogOpen(false)} />
+      ) : null}
+      {editor && isVideoDialogOpen ? (
+        <RichTextVideoDialog editor={editor} onClose={() => setVideoDialogOpen(false)} />
       ) : null}
       {editor && first ? (
         <RichTextPictureDialog

@@ -60,3 +60,11 @@ test.each([
 test.each(richTextAttacks)('%s cannot be pasted: %s', (html) => {
   expect(isHarmless(pastedHtml(html))).toBe(true);
 });
+
+test('a pasted player of YouTube becomes a video, a frame of another site is removed', () => {
+  const frame = (src: string) => `<div><iframe src="${src}" title="x">no frames</iframe></div>`;
+  expect(inEditor(pastedHtml(`<p>a</p>${frame('https://www.youtube.com/embed/dQw4w9WgXcQ?si=1')}<p>b</p>`))).toBe(
+    '<p>a</p><oembed url="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></oembed><p>b</p>',
+  );
+  expect(inEditor(pastedHtml(`<p>a</p>${frame('https://example.org/embed/dQw4w9WgXcQ')}`))).toBe('<p>a</p>');
+});

@@ -1,3 +1,4 @@
+import { embedUrlOf } from '@lernhaus/domain/courses/video-source';
 import { cleanHtml } from './clean-html.ts';
 import { withoutScripts } from './without-scripts.ts';
 import { convertWordLists } from './word-lists.ts';
@@ -38,10 +39,19 @@ export function pastedHtml(html: string): string {
     'img',
     dropWhere((picture) => !/^https?:/i.test(picture.getAttribute('src') ?? '')),
   );
+  forEachElement('iframe', videoInsteadOfFrame);
   forEachElement('span, font, div', unwrapOrParagraph);
   spaceTexts(body);
   forEachElement('p, h2, h3, h4, strong, em, u, s', dropWhere(isEmpty));
   return cleanHtml(body.innerHTML).trim();
+}
+
+/** A pasted player of YouTube or Vimeo becomes a video; other frames are removed. */
+function videoInsteadOfFrame(frame: Element): void {
+  const url = embedUrlOf(frame.getAttribute('src'));
+  const video = document.createElement('oembed');
+  if (url !== null) video.setAttribute('url', url);
+  frame.replaceWith(video);
 }
 
 function removeComments(body: HTMLElement): void {
@@ -116,7 +126,7 @@ function withoutGoogleRedirect(address: string): string {
   return new URL(address).searchParams.get('q') ?? address;
 }
 
-const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, figure';
+const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, figure, oembed';
 
 /** A div with text and without blocks becomes a paragraph; other wrappers are removed. */
 function unwrapOrParagraph(element: Element): void {
@@ -147,4 +157,5 @@ function spaceTexts(body: HTMLElement): void {
   }
 }
 
-const isEmpty = (element: Element): boolean => element.textContent?.trim() === '' && !element.querySelector('img, hr');
+const isEmpty = (element: Element): boolean =>
+  element.textContent?.trim() === '' && !element.querySelector('img, hr, oembed');

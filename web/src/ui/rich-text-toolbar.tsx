@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { richTextIcons } from './rich-text-icons.ts';
 import styles from './rich-text-input.module.css';
-import { type Tool, toolGroups, toolsOfShortTexts } from './rich-text-tools.ts';
+import { type AskingTools, type Tool, toolGroups, toolsOfShortTexts } from './rich-text-tools.ts';
 import { IconDrawing } from './site-icon.tsx';
 
 interface RichTextToolbarProps {
@@ -11,16 +11,15 @@ interface RichTextToolbarProps {
   /** The label of the field, so that two toolbars on a page differ. */
   label: string;
   isShort: boolean;
-  onLink: () => void;
-  onPicture: () => void;
+  asking: AskingTools;
 }
 
 /** The toolbar of the editor: one Tab stop, with arrow keys between its buttons (WAI-ARIA, toolbar). */
-export function RichTextToolbar({ editor, label, isShort, onLink, onPicture }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, label, isShort, asking }: RichTextToolbarProps) {
   const t = useTexts();
   const [stop, setStop] = useState<Tool['key']>('heading2');
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
-  const groups = toolGroups(onLink, onPicture)
+  const groups = toolGroups(asking)
     .map((tools) => tools.filter(({ key }) => !isShort || toolsOfShortTexts.includes(key)))
     .map((tools) => tools.filter(({ isOffered }) => isOffered?.(editor) ?? true))
     .filter((tools) => tools.length > 0);

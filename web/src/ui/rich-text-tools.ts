@@ -33,8 +33,15 @@ const align = (key: 'left' | 'center' | 'right'): Tool => ({
 });
 const table = (key: RichTextIcon, run: Tool['run']): Tool => ({ key, run, isOffered: inTable });
 
-/** The tools in groups; link and picture ask first, so their actions are passed in. */
-export const toolGroups = (onLink: () => void, onPicture: () => void): readonly (readonly Tool[])[] => [
+/** The tools that ask before they change the text. */
+export interface AskingTools {
+  readonly onLink: () => void;
+  readonly onPicture: () => void;
+  readonly onVideo: () => void;
+}
+
+/** The tools in groups. */
+export const toolGroups = ({ onLink, onPicture, onVideo }: AskingTools): readonly (readonly Tool[])[] => [
   [heading(2), heading(3), heading(4)],
   [
     mark('bold', 'Ctrl+B'),
@@ -48,6 +55,7 @@ export const toolGroups = (onLink: () => void, onPicture: () => void): readonly 
   [
     { key: 'link', isOn: (editor) => editor.isActive('link'), run: onLink, shortcut: 'Ctrl+K' },
     { key: 'image', isOn: (editor) => editor.isActive('image'), run: onPicture },
+    { key: 'video', isOn: (editor) => editor.isActive('video'), run: onVideo },
   ],
   [
     {

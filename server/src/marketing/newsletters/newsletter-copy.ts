@@ -22,7 +22,11 @@ interface Content {
 
 /** Cleaned HTML closes every bracket, so the patterns stop at the next one. */
 const linksAndPictures = /<(?:a|img) [^<>]*>/g;
+const videos = /<oembed url="([^"<>]*)"><\/oembed>/g;
 const linkEnds = /<a [^<>]*>|<\/a>/g;
+
+/** A mail plays no video, so a link to its player stands in its place. */
+const withVideoLinks = (html: string): string => html.replace(videos, '<p><a href="$1">$1</a></p>');
 
 /** Addresses within the site begin at the company's origin, because a mail has no site. */
 const withOrigin = (html: string, origin: string): string =>
@@ -43,7 +47,7 @@ function textOf(html: string): string {
 
 /** The parts of a newsletter that are the same for everybody, for mails of the company with this origin. */
 export function newsletterBody({ subject, text, language }: Content, origin: string, usual: Language): NewsletterBody {
-  const html = withOrigin(text, origin);
+  const html = withOrigin(withVideoLinks(text), origin);
   return { subject, html: `<div lang="${language ?? usual}">\n${html}\n</div>`, text: textOf(html) };
 }
 

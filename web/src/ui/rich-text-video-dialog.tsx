@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { videoNode } from './rich-text-video.ts';
+import { SmallDialog } from './small-dialog.tsx';
+
+/** Asks for the address of a YouTube or Vimeo video and inserts the video, or replaces the selected one. */
+export function RichTextVideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const t = useTexts();
+  const known = String(editor.getAttributes('video')['url'] ?? '');
+  const [typed, setTyped] = useState(known);
+  const [isRefused, setIsRefused] = useState(false);
+  const save = () => {
+    const node = videoNode(typed);
+    if (node === null) return setIsRefused(true);
+    onClose();
+    return editor.chain().focus().insertContent(node).run();
+  };
+  return (
+    <SmallDialog
+      title={t(known ? 'richText.video.change' : 'richText.video.insert')}
+      verb={t('richText.video.save')}
+      onSubmit={save}
+      onClose={() => {
+        onClose();
+        editor.commands.focus();
+      }}
+    >
+      <TextInput
+        data-autofocus
+        size="md"
+        label={t('richText.video.address')}
+        description={t('richText.video.note')}
+        inputMode="url"
+        value={typed}
+        error={isRefused && videoNode(typed) === null ? t('richText.video.refused') : null}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={() => setIsRefused(typed.trim() !== '' && videoNode(typed) === null)}
+      />
+    </SmallDialog>
+  );
+}
