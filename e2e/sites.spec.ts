@@ -188,3 +188,33 @@ test('a visitor subscribes to the newsletter in German, and the owner writes and
   await expect(page.getByRole('link', { name: 'News of the autumn' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('an owner edits the words of the contact page beside its preview, and visitors read them in that language', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await signIn(page, 'brightpath', 'brightpath-owner');
+  await page.goto(at('brightpath', '/company-settings?group=contact-page'));
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await page.getByRole('radio', { name: 'German' }).check();
+  await expect(preview.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Kontakt');
+  const part = (name: string) => page.locator('summary').filter({ hasText: name });
+  await part('Page').click();
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Sprechen Sie mit uns');
+  await part('Form').click();
+  await page.getByRole('textbox', { name: 'Send message', exact: true }).fill('Ab die Post');
+  await expect(preview.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Sprechen Sie mit uns');
+  await expect(preview.getByRole('button', { name: 'Ab die Post', includeHidden: true })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your text').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+
+  await page.goto(at('brightpath', '/contact-us?lang=de'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprechen Sie mit uns');
+  await expect(page).toHaveTitle(/^Sprechen Sie mit uns/);
+  await expect(page.getByRole('button', { name: 'Ab die Post' })).toBeVisible();
+  await page.goto(at('brightpath', '/contact-us?lang=en'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  expect(errors).toEqual([]);
+});

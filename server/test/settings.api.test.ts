@@ -252,3 +252,33 @@ test('a change is in the audit, with the names of the settings', async () => {
   const said = audits.body.filter(({ type }: { type: string }) => type === 'SETTING_CHANGE');
   expect(said[0]).toMatchObject({ principal: owner.login, data: { message: 'SOCIAL_MEDIA.YOUTUBE' } });
 });
+
+test('an own text about cookies has its own version, which a recorded choice has too', async () => {
+  const site = async () => (await owner.ask('GET', `${services}/site`)).body;
+  const { consentVersion: ours } = await site();
+  const choose = async () =>
+    (await owner.ask('POST', `${services}/store-consent`, { body: { userId: 'visitor', consented: true } })).body;
+  expect((await choose()).textVersion).toBe(ours);
+  const versions = [ours];
+  for (const text of ['We keep two cookies.', 'We keep three cookies.', null]) {
+    expect((await save(owner, setting('PAGE_COOKIES', 'consent.body_EN', text))).status).toBe(200);
+    const { consentVersion } = await site();
+    expect((await choose()).textVersion).toBe(consentVersion);
+    versions.push(consentVersion);
+  }
+  expect(new Set(versions).size).toBe(3);
+  expect(versions.at(-1)).toBe(ours);
+  expect(versions.every((version) => version.startsWith(ours) && version.length <= 20)).toBe(true);
+});
+
+test('the site has the own texts of parts that stand on several pages, and their length is limited', async () => {
+  const texts = [
+    setting('PAGE_CONTACT', 'contact.page.title_EN', 'Ring the bell'),
+    setting('PAGE_CONTACT', 'contact.page.title_DE', 'Bitte klingeln'),
+  ];
+  expect((await save(owner, ...texts)).status).toBe(200);
+  const { pages } = (await owner.ask('GET', `${services}/site`)).body;
+  expect(pages['PAGE_CONTACT']).toEqual(Object.fromEntries(texts.map(({ subkey, value }) => [subkey, value])));
+  const long = setting('PAGE_CONTACT', 'contact.form.send_EN', 'x'.repeat(101));
+  expect(wrong(await save(owner, long))).toEqual(['contact.form.send_EN Size']);
+});

@@ -3,7 +3,10 @@ import { language } from '../accounts/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { boundedText, nonBlank } from '../text-schemas.ts';
 
-/** The version of the banner's text. A changed text gets a new version, and visitors are asked again. */
+/**
+ * The version of our text about cookies, which begins that of a company with its own text. After a change visitors are
+ * asked again.
+ */
 export const consentVersion = '2026-11';
 
 export const storeConsent = endpoint({

@@ -3,7 +3,8 @@ import { defineResource } from '../resource/define-resource.ts';
 import { choice, text } from '../resource/field.ts';
 
 /**
- * The groups of settings (specification 3, company settings); PAGE_E_LEARNING is ours, for the page of that product.
+ * The groups of settings (specification 3, company settings). Ours are PAGE_E_LEARNING, for the page of that product,
+ * and the last four, for pages whose texts the specification does not name.
  */
 export const settingKeys = [
   'COMPANY_DETAILS',
@@ -27,6 +28,10 @@ export const settingKeys = [
   'PAGE_DATA_PROTECTION',
   'PAGE_ABOUT_US',
   'PAGE_OUR_COURSES',
+  'PAGE_CONTACT',
+  'PAGE_FAQ_VIEWER',
+  'PAGE_COOKIES',
+  'PAGE_STREET_TOOL',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 

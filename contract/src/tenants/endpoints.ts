@@ -49,6 +49,8 @@ export const site = z.object({
   expired: z.boolean(),
   /** The key of the online payment provider, if the company has one. */
   paymentKeyId: z.string().nullable(),
+  /** The version of the text about cookies, which a changed text changes. */
+  consentVersion: z.string(),
   /** Changes with every change that public pages show; it is part of their cache key. */
   revision: z.string(),
 });

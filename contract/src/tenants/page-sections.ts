@@ -1,67 +1,97 @@
 import type { SettingKey } from './company-setting.ts';
+import { newsletter, otherPages } from './other-page-sections.ts';
+import {
+  card,
+  fixed,
+  heading,
+  item,
+  notes,
+  type PageSection,
+  type PageText,
+  section,
+  step,
+  withTexts,
+  words,
+} from './page-section.ts';
 import { hiddenSubkey } from './page-setting-names.ts';
 
-/** A heading with its lead, a card or a step: texts of the language files that an owner can replace. */
-export interface PageItem {
-  /** The beginning of the keys of its texts. */
-  readonly prefix: string;
-  /** The ends of the keys. */
-  readonly parts: readonly PagePart[];
-  /** It has a drawing, which a picture can replace. */
-  readonly hasPicture: boolean;
-}
-export type PagePart = 'title' | 'lead' | 'body' | 'figure' | 'plannedTitle' | 'plannedLead';
-
-/** A section of a landing page. */
-export interface PageSection {
-  readonly name: string;
-  readonly items: readonly PageItem[];
-  readonly canBeHidden: boolean;
-}
-
-const longParts: readonly PagePart[] = ['lead', 'plannedLead', 'body'];
-
-/** Headings are short; other texts are as long as those that the specification names. */
-export const ownTextMax = (part: PagePart): number => (longParts.includes(part) ? 500 : 100);
-
-const item = (prefix: string, ...parts: readonly PagePart[]): PageItem => ({ prefix, parts, hasPicture: false });
-const heading = (prefix: string) => item(prefix, 'title', 'lead');
-const card = (prefix: string) => item(prefix, 'title', 'body');
-const step = (prefix: string): PageItem => ({ ...card(prefix), hasPicture: true });
-const section = (name: string, ...items: readonly PageItem[]): PageSection => ({ name, items, canBeHidden: true });
 const cards = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => card(`${prefix}${at + 1}`));
 
-const reviewsAndFaqs = [section('reviews', item('reviews', 'title')), section('faqs', item('faq', 'title'))];
-const contact = { ...section('contact', item('contact', 'title')), canBeHidden: false };
-const newsletter = section('newsletter', heading('newsletter'));
+const search = (...texts: readonly PageText[]) => withTexts(fixed('search'), texts);
+const top = (...texts: readonly (readonly PageText[])[]) => withTexts(fixed('top'), ...texts);
+const video = withTexts(fixed('video'), words('landing', 'video.title'));
+const reviewsAndFaqs = [
+  section('reviews', item('reviews', 'title')),
+  withTexts(section('faqs', item('faq', 'title')), words('assistant', 'open'), words('faq', 'more')),
+];
+const contact = withTexts(
+  fixed('contact', item('contact', 'title')),
+  words('contact', 'email', 'phone', 'headOffice'),
+  words('home', 'contactUs'),
+);
 /** The last sections of the page of a product. */
 const end = [...reviewsAndFaqs, contact, newsletter];
-const productEnd = [section('plans', item('plans', 'plannedTitle', 'plannedLead')), ...end];
-const soldPlans = section('plans', item('plans', 'title', 'lead'));
+const prices = words(
+  'plans',
+  'monthly',
+  'yearly',
+  'perMonth',
+  'perYear',
+  'thatIsPerMonth',
+  'saving.months',
+  'saving.upToMonths',
+  'saving.percent',
+  'recommended',
+);
+const productEnd = [
+  withTexts(section('plans', item('plans', 'plannedTitle', 'plannedLead')), prices, words('plans', 'ask')),
+  ...end,
+];
+const soldPlans = withTexts(
+  section('plans', item('plans', 'title', 'lead')),
+  prices,
+  words('plans', 'choose', 'startFree'),
+  notes('plans', 'next'),
+);
+const tryForFree = words('home', 'tryForFree');
+/** The first section of a product in preparation. */
+const plannedTop = top(tryForFree, words('home', 'products.planned'), notes('landing', 'planned'));
+const pageTitle = (prefix: string) => search(...words(prefix, 'pageTitle'));
 
 /** The home page of the platform, and of a company. */
 const mainHome: readonly PageSection[] = [
+  top(tryForFree, words('home', 'lookAround')),
   section('how', heading('home.how'), step('home.write'), step('home.practise'), step('home.see')),
-  section(
-    'products',
-    heading('home.products'),
-    card('home.products.elearning'),
-    card('home.products.pricePro'),
-    card('home.products.urbanEngine'),
-    card('home.products.plantoniCare'),
+  withTexts(
+    section(
+      'products',
+      heading('home.products'),
+      card('home.products.elearning'),
+      card('home.products.pricePro'),
+      card('home.products.urbanEngine'),
+      card('home.products.plantoniCare'),
+    ),
+    words('home', 'products.planned', 'products.see'),
   ),
+  video,
   soldPlans,
   ...reviewsAndFaqs,
   contact,
+  pageTitle('home'),
 ];
 const companyHome: readonly PageSection[] = [
-  { ...section('courses', item('home.courses', 'title')), canBeHidden: false },
+  top(tryForFree, words('home', 'allCourses', 'toMyCourses', 'continue')),
+  fixed('courses', item('home.courses', 'title')),
+  video,
   ...reviewsAndFaqs,
   contact,
+  pageTitle('home'),
 ];
 
-const productPages: Readonly<Partial<Record<SettingKey, readonly PageSection[]>>> = {
+const pages: Readonly<Partial<Record<SettingKey, readonly PageSection[]>>> = {
+  ...otherPages,
   PAGE_E_LEARNING: [
+    top(tryForFree, words('home', 'lookAround')),
     section(
       'how',
       heading('elearning.how'),
@@ -73,17 +103,23 @@ const productPages: Readonly<Partial<Record<SettingKey, readonly PageSection[]>>
     section('benefits', heading('elearning.benefits'), ...cards('elearning.benefit', 4)),
     section('audience', heading('elearning.audience'), ...cards('elearning.audience', 4)),
     section('action', card('elearning.action')),
+    video,
     soldPlans,
     ...end,
+    pageTitle('elearning'),
   ],
   PAGE_PRICE_PRO: [
+    plannedTop,
     section('how', heading('pricePro.how'), step('pricePro.read'), step('pricePro.match'), step('pricePro.sum')),
     section('benefits', heading('pricePro.benefits'), ...cards('pricePro.benefit', 4)),
     section('audience', heading('pricePro.audience'), ...cards('pricePro.audience', 4)),
     section('action', card('pricePro.action')),
+    video,
     ...productEnd,
+    pageTitle('pricePro'),
   ],
   PAGE_URBAN_ENGINE: [
+    top(tryForFree, words('urbanEngine', 'openTool')),
     section(
       'how',
       heading('urbanEngine.how'),
@@ -93,9 +129,12 @@ const productPages: Readonly<Partial<Record<SettingKey, readonly PageSection[]>>
     ),
     section('audience', heading('urbanEngine.audience'), ...cards('urbanEngine.audience', 3)),
     section('action', card('urbanEngine.action')),
+    video,
     ...productEnd,
+    pageTitle('safety'),
   ],
   PAGE_PLANTONI_CARE: [
+    plannedTop,
     section(
       'how',
       heading('plantoniCare.how'),
@@ -110,15 +149,17 @@ const productPages: Readonly<Partial<Record<SettingKey, readonly PageSection[]>>
       heading('plantoniCare.results'),
       ...Array.from({ length: 4 }, (_, at) => item(`plantoniCare.result${at + 1}`, 'figure', 'title', 'body')),
     ),
-    section('action', card('plantoniCare.action')),
+    withTexts(section('action', card('plantoniCare.action')), words('plantoniCare', 'brochure')),
+    video,
     ...productEnd,
+    pageTitle('plantoniCare'),
   ],
 };
 
-/** The sections of a page that its owner can rewrite or hide; empty for a group that is no landing page. */
+/** The sections of a page that its owner can rewrite or hide; empty for a group without such a page. */
 export function pageSections(key: SettingKey, isMain: boolean): readonly PageSection[] {
   if (key === 'PAGE_LMS') return isMain ? mainHome : companyHome;
-  return productPages[key] ?? [];
+  return pages[key] ?? [];
 }
 
 /** The lists of a page, without those that its owner hides. */

@@ -1,3 +1,6 @@
+/** The pages that are no landing pages. Their texts appear wherever their parts do. */
+export const otherPageKeys = ['PAGE_CONTACT', 'PAGE_FAQ_VIEWER', 'PAGE_COOKIES', 'PAGE_STREET_TOOL'] as const;
+
 /** The languages in which an owner writes a landing page. */
 export const ownTextLanguages = ['en', 'de'] as const;
 type OwnTextLanguage = (typeof ownTextLanguages)[number];

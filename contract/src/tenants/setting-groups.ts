@@ -1,5 +1,6 @@
 import { type SettingKey, secretSubkeys } from './company-setting.ts';
-import { ownTextMax, pageSections } from './page-sections.ts';
+import { ownTextMax } from './page-section.ts';
+import { pageSections } from './page-sections.ts';
 import { hiddenSubkey, ownTextLanguages, ownTextSubkey, pictureSubkey } from './page-setting-names.ts';
 
 /** The type of a setting, which decides how it is checked, stored and edited. */
@@ -83,24 +84,28 @@ const pageFields = [
   optional('VIDEO_URL', 'link'),
   optional('SEO_TEXT', 'text', pageTextMax),
 ];
-/** The fields of a landing page: the specified ones, and the owner's texts and pictures for its sections. */
-function landingFields(key: SettingKey): readonly SettingField[] {
-  const inLanguages = (text: string, max: number) =>
-    ownTextLanguages.map((language) => optional(ownTextSubkey(text, language), 'text', max));
+const inLanguages = (text: string, max: number) =>
+  ownTextLanguages.map((language) => optional(ownTextSubkey(text, language), 'text', max));
+
+/** The owner's texts and pictures for the sections of a page. */
+function ownFields(key: SettingKey): readonly SettingField[] {
   const sections = [...pageSections(key, true), ...pageSections(key, false)];
-  const fields = [
-    ...pageFields,
-    ...sectionTexts.flatMap((subkey) => inLanguages(subkey, pageTextMax)),
-    ...sections.flatMap(({ name, items, canBeHidden }) => [
-      ...(canBeHidden ? [optional(hiddenSubkey(name), 'text', 3)] : []),
-      ...items.flatMap(({ prefix, parts, hasPicture }) => [
-        ...parts.flatMap((part) => inLanguages(`${prefix}.${part}`, ownTextMax(part))),
-        ...(hasPicture ? [optional(pictureSubkey(prefix), 'image')] : []),
-      ]),
+  const fields = sections.flatMap(({ name, items, texts, canBeHidden }) => [
+    ...(canBeHidden ? [optional(hiddenSubkey(name), 'text', 3)] : []),
+    ...items.flatMap(({ prefix, parts, hasPicture }) => [
+      ...parts.flatMap((part) => inLanguages(`${prefix}.${part}`, ownTextMax(part))),
+      ...(hasPicture ? [optional(pictureSubkey(prefix), 'image')] : []),
     ]),
-  ];
+    ...texts.flatMap((text) => inLanguages(text.key, text.max)),
+  ]);
   return [...new Map(fields.map((one) => [one.subkey, one])).values()];
 }
+/** The fields of a landing page: the specified ones, and the owner's. */
+const landingFields = (key: SettingKey): readonly SettingField[] => [
+  ...pageFields,
+  ...sectionTexts.flatMap((subkey) => inLanguages(subkey, pageTextMax)),
+  ...ownFields(key),
+];
 const landing = (key: SettingKey, more: Partial<Pick<SettingGroup, 'mainOnly'>> = {}) =>
   group(key, landingFields(key), more);
 
@@ -161,6 +166,10 @@ export const settingGroups: readonly SettingGroup[] = [
   landing('PAGE_PRICE_PRO', ofMain),
   landing('PAGE_URBAN_ENGINE', ofMain),
   landing('PAGE_PLANTONI_CARE', ofMain),
+  group('PAGE_STREET_TOOL', ownFields('PAGE_STREET_TOOL'), ofMain),
+  group('PAGE_CONTACT', ownFields('PAGE_CONTACT')),
+  group('PAGE_FAQ_VIEWER', ownFields('PAGE_FAQ_VIEWER')),
+  group('PAGE_COOKIES', ownFields('PAGE_COOKIES')),
   group('PAGE_TERMS_AND_CONDITION', description),
   group('PAGE_DATA_PROTECTION', description),
   group('PAGE_ABOUT_US', description),

@@ -1,16 +1,17 @@
-import { consentVersion, storeConsent } from '@lernhaus/contract/marketing/consent';
+import { storeConsent } from '@lernhaus/contract/marketing/consent';
 import type { Platform } from '../platform/create-platform.ts';
 import { newId } from '../platform/new-id.ts';
+import type { Tenants } from '../tenants/api.ts';
 
 /**
  * Records visitors' choices about cookies: the time, the version of the text, and its language. A withdrawal is a
  * separate row.
  */
-export function mountConsent({ routes, rates }: Pick<Platform, 'routes' | 'rates'>): void {
+export function mountConsent({ routes, rates }: Pick<Platform, 'routes' | 'rates'>, { siteCache }: Tenants): void {
   routes.open(storeConsent, async ({ tenant, now, address, inTransaction }, { body }) => {
     await rates.take({ limit: 'consent', address });
     const { userId, consented } = body;
-    const textVersion = body.textVersion ?? consentVersion;
+    const textVersion = body.textVersion ?? (await siteCache.siteOf(tenant, now)).consentVersion;
     const language = body.language ?? tenant.language;
     await inTransaction('write', ({ tx }) =>
       tx.query(

@@ -92,7 +92,7 @@ export function createMarketing(
   });
   mountNewsletter(platform, newsletter, stamps);
   mountNewsletters(platform, newsletter, mailBrands(platform));
-  mountConsent(platform);
+  mountConsent(platform, tenants);
   mountEnquiries(platform);
   mountAssistant(platform, { tenants, courses });
   return { jobs: [forgetJob(platform), sendNewslettersJob(newsletter)] };

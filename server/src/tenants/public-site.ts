@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { consentVersion } from '@lernhaus/contract/marketing/consent';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { settingField } from '@lernhaus/contract/tenants/setting-groups';
@@ -24,6 +26,7 @@ export function publicSiteOf(
     const value = given(`THEME.${name}`);
     return value && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;
   };
+  const pages = pagesFrom(rows);
   return {
     company: tenant.company,
     mode: tenant.mode,
@@ -53,10 +56,18 @@ export function publicSiteOf(
       youtube: address('SOCIAL_MEDIA.YOUTUBE'),
       instagram: address('SOCIAL_MEDIA.INSTAGRAM'),
     },
-    pages: pagesFrom(rows),
+    pages,
     paymentKeyId: given('PAYMENT_DETAILS.KEY_ID'),
+    consentVersion: consentVersionOf(pages),
     revision,
   };
+}
+
+/** A company's own text about cookies has a version made of its words, in both languages. */
+function consentVersionOf({ PAGE_COOKIES: own = {} }: Site['pages']): string {
+  const texts = Object.entries(own).sort(([one], [other]) => (one < other ? -1 : 1));
+  if (texts.length === 0) return consentVersion;
+  return `${consentVersion}-${createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)}`;
 }
 
 function pagesFrom(rows: readonly SettingRow[]): Site['pages'] {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { HomeContent } from '../marketing/home-content.ts';
 import { readHome } from '../marketing/read-home.ts';
 import { addresses } from '../platform/addresses.ts';
+import { withOwnTexts } from '../platform/own-texts.tsx';
 import { canonicalOf, type Head, hostPage, pageTitle } from './host-page.ts';
 import { describePage } from './search-engines/described-page.ts';
 import { courseList, faqPage, organization, product } from './search-engines/structured-data.ts';
@@ -18,7 +19,7 @@ export async function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const home = await readHome(caller, site, language);
   const own = language === site.language || site.mode !== 'main' ? home.settings['SEO_TEXT'] : null;
   const head = {
-    title: pageTitle(site.companyName, t('home.pageTitle')),
+    title: pageTitle(site.companyName, withOwnTexts(t, home.settings, language)('home.pageTitle')),
     description: own || t('home.pageDescription', { company: site.companyName }),
     canonical: canonicalOf(host, addresses.home()),
   };

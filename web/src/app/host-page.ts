@@ -2,6 +2,7 @@ import { addressIn } from '@lernhaus/domain/tenants/language-address';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import { type Caller, callerOf } from '../platform/caller.ts';
+import { ownTextsOf, withOwnTexts } from '../platform/own-texts.tsx';
 import { type Translate, translatorOf } from '../platform/translator.ts';
 import { type HostContext, hostContext } from './host.ts';
 
@@ -14,8 +15,13 @@ export interface HostPage {
 
 export function hostPage({ context }: Pick<LoaderFunctionArgs, 'context'>): HostPage {
   const host = context.get(hostContext);
-  const { language, translations } = host;
-  return { host, caller: callerOf(host.exchange), t: translatorOf(language, () => translations) };
+  const { site, language, translations } = host;
+  const t = withOwnTexts(
+    translatorOf(language, () => translations),
+    ownTextsOf(site, language),
+    language,
+  );
+  return { host, caller: callerOf(host.exchange), t };
 }
 
 /** The address of a page for search engines, in the language that it is shown in. */

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { LandingContent } from '../marketing/landing/landing-content.ts';
 import { readLanding } from '../marketing/landing/read-landing.ts';
 import { addresses } from '../platform/addresses.ts';
+import { withOwnTexts } from '../platform/own-texts.tsx';
 import type { Translate } from '../platform/translator.ts';
 import { type Head, hostPage } from './host-page.ts';
 import { describePage } from './search-engines/described-page.ts';
@@ -38,7 +39,7 @@ export async function loadLanding(
   const { host, caller, t } = hostPage(args);
   const { site, language, origin } = host;
   const content = await readLanding(caller, site, product, language);
-  const words = wordsOf(t);
+  const words = wordsOf(withOwnTexts(t, content.settings, language));
   const own = language === site.language || site.mode !== 'main' ? content.settings['SEO_TEXT'] : null;
   // The page is the platform's: a company's site shows it, and search engines get it once.
   const isMain = site.mode === 'main';

@@ -1,42 +1,52 @@
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { safetySource } from '@lernhaus/contract/safety/endpoints';
+import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { shownLists } from '@lernhaus/contract/tenants/page-sections';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PopularCourses } from '../courses/popular-courses.tsx';
+import { AskChat } from '../marketing/assistant/ask-chat.tsx';
+import { ContactPage } from '../marketing/contact-page.tsx';
+import { ContactSent } from '../marketing/contact-sent.tsx';
+import { CookiesPage } from '../marketing/cookies-page.tsx';
 import { ElearningPage } from '../marketing/elearning/elearning-page.tsx';
+import { FaqViewerPage } from '../marketing/faq-viewer-page.tsx';
 import { HomePage } from '../marketing/home-page.tsx';
 import { type LandingContent, settingsGroupOf } from '../marketing/landing/landing-content.ts';
 import { readLanding } from '../marketing/landing/read-landing.ts';
+import { OwnPage } from '../marketing/own-page.tsx';
 import { PlantoniCarePage } from '../marketing/plantonicare/plantonicare-page.tsx';
 import { PriceProPage } from '../marketing/pricepro/pricepro-page.tsx';
+import { readFaqViewer } from '../marketing/read-faq-viewer.ts';
 import { readHome } from '../marketing/read-home.ts';
 import { UrbanEnginePage } from '../marketing/urban-engine/urban-engine-page.tsx';
+import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { SiteProvider, useSite } from '../platform/site.tsx';
 import { TextsProvider, useTexts } from '../platform/texts.tsx';
+import { SafetyDemoPage } from '../safety/safety-demo-page.tsx';
 import { SafetyTool } from '../safety/safety-tool.tsx';
 import type { PagePreviewPart } from '../tenants/page-form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { IsWholePage } from '../ui/page-main.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './page-preview.module.css';
+import { ConsentNote } from './shell/consent-banner.tsx';
 
 const productOf = (key: string) =>
   (Object.keys(settingsGroupOf) as ProductType[]).find((product) => settingsGroupOf[product] === key) ?? null;
 
-/** A landing page as visitors will see it, made smaller; nothing in it can be used. */
+/** A page as visitors will see it, made smaller; nothing in it can be used. */
 export const PagePreview: PagePreviewPart = ({ pageKey, settings, language, translate, place, isLarge = false }) => {
   const site = useSite();
   const t = useTexts();
-  const product = productOf(pageKey);
   return (
     <SiteProvider value={{ ...site, language }}>
       <TextsProvider translate={translate}>
         <Frame place={place} isLarge={isLarge} label={t('companySettings.look.preview')}>
           <IsWholePage value={false}>
-            {product ? <Landing key={product} product={product} settings={settings} /> : <Home settings={settings} />}
+            <Shown pageKey={pageKey} settings={settings} />
           </IsWholePage>
         </Frame>
       </TextsProvider>
@@ -44,9 +54,76 @@ export const PagePreview: PagePreviewPart = ({ pageKey, settings, language, tran
   );
 };
 
-type Shown = Pick<LandingContent, 'settings'>;
+type OwnSettings = Pick<LandingContent, 'settings'>;
 
-function Landing({ product, settings }: Shown & { product: ProductType }) {
+/** The pages that are no landing pages. */
+const otherPreviews: Readonly<Partial<Record<SettingKey, () => ReactNode>>> = {
+  PAGE_CONTACT: () => (
+    <>
+      <ContactPage />
+      <div className={styles.beside}>
+        <ContactSent topic={{}} isNew />
+      </div>
+    </>
+  ),
+  PAGE_FAQ_VIEWER: FaqViewer,
+  PAGE_COOKIES: () => (
+    <>
+      <CookiesPage />
+      <ConsentNote choose={() => undefined} />
+    </>
+  ),
+  PAGE_STREET_TOOL: StreetTool,
+};
+
+function Shown({ pageKey, settings }: OwnSettings & { pageKey: SettingKey }) {
+  const product = productOf(pageKey);
+  const { [pageKey]: Other } = otherPreviews;
+  if (Other)
+    return (
+      <OwnPage settings={settings}>
+        <Other />
+      </OwnPage>
+    );
+  return product ? <Landing key={product} product={product} settings={settings} /> : <Home settings={settings} />;
+}
+
+/** A preview asks nothing. */
+async function* noAnswer() {
+  yield* [];
+}
+
+function FaqViewer() {
+  const { site, language } = useSite();
+  const t = useTexts();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preview', 'faq viewer', language],
+    queryFn: () => readFaqViewer(browserCaller(), new URLSearchParams(), language),
+    meta: { silent: true },
+  });
+  if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;
+  return (
+    <>
+      <FaqViewerPage {...data} />
+      <div className={styles.beside}>
+        <AskChat
+          name="preview"
+          lead={t('assistant.lead', { company: site.companyName })}
+          examples={[]}
+          ask={noAnswer}
+          linkOf={() => addresses.contact()}
+        />
+      </div>
+    </>
+  );
+}
+
+function StreetTool() {
+  const { data } = useQuery(endpointQuery(browserCaller(), safetySource));
+  return data ? <SafetyDemoPage source={data} /> : <RowsSkeleton />;
+}
+
+function Landing({ product, settings }: OwnSettings & { product: ProductType }) {
   const { site, language } = useSite();
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', product, language],
@@ -63,7 +140,7 @@ function Landing({ product, settings }: Shown & { product: ProductType }) {
   return <UrbanEnginePage content={content} tool={source ? <SafetyTool source={source} /> : null} />;
 }
 
-function Home({ settings }: Shown) {
+function Home({ settings }: OwnSettings) {
   const { site, language } = useSite();
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', 'home', language],

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { isDocumentOf } from '../platform/links.ts';
 import { useNonce } from '../platform/nonce.tsx';
+import { OwnTexts } from '../platform/own-texts.tsx';
 import { SiteProvider, siteContextOf } from '../platform/site.tsx';
 import { siteRefresh } from '../platform/site-refresh.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const context = useRouteLoaderData<typeof loader>('root');
   if (context === undefined) return null;
-  const { site, language } = context;
+  const { site, language, ownTexts } = context;
   return (
     <html lang={language} data-product={site.product} {...htmlAttributes}>
       <head>
@@ -80,7 +81,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeProvider>
-          <SiteProvider value={context}>{children}</SiteProvider>
+          <SiteProvider value={context}>
+            <OwnTexts settings={ownTexts} language={language}>
+              {children}
+            </OwnTexts>
+          </SiteProvider>
         </ThemeProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

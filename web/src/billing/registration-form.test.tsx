@@ -78,7 +78,12 @@ test('a payment that could not be started resets the form: passwords and payment
   storeRegistration(values);
   // The form reads only these fields of the site.
   const shop: Partial<SiteContext['site']> = { currency: 'INR', paymentKeyId: 'key' };
-  const context: Partial<SiteContext> = { language: 'en', legalPages: [], site: shop as SiteContext['site'] };
+  const context: Partial<SiteContext> = {
+    language: 'en',
+    legalPages: [],
+    ownTexts: {},
+    site: shop as SiteContext['site'],
+  };
   const router = createMemoryRouter([
     { path: '/', element: <RegistrationForm order={order} onRegistered={() => undefined} /> },
   ]);

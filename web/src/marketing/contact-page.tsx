@@ -1,5 +1,6 @@
 import { contactCookieName } from '@lernhaus/domain/marketing/contact-cookies';
 import { useSearchParams } from 'react-router';
+import { PageMain } from '../ui/page-main.tsx';
 import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -14,7 +15,7 @@ export function ContactPage() {
   const topic = topicIn(search);
   const { title, lead } = useTopicWords(topic);
   return (
-    <main id="main" className={styles.page}>
+    <PageMain className={styles.page}>
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
@@ -28,6 +29,6 @@ export function ContactPage() {
         <Locations />
         <NewsletterBlock />
       </div>
-    </main>
+    </PageMain>
   );
 }

@@ -1,11 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
-import { type ConsentRecord, chooseCookies, readConsent } from '../platform/cookie-consent.ts';
+import { type ConsentRecord, readConsent } from '../platform/consent-record.ts';
+import { chooseCookies } from '../platform/cookie-consent.ts';
 import { useFormats } from '../platform/formats.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import formStyles from '../ui/form.module.css';
+import { PageMain } from '../ui/page-main.tsx';
 import styles from './cookies-page.module.css';
 import { kindsOf, type StoredKind, storedKeys, storedKinds } from './stored-kinds.ts';
 
@@ -25,7 +27,7 @@ const readKept = (): string => JSON.stringify({ consent: readConsent(), stored: 
  */
 export function CookiesPage() {
   const t = useTexts();
-  const { language } = useSite();
+  const context = useSite();
   const { moment } = useFormats();
   const [isWithdrawn, setWithdrawn] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +36,7 @@ export function CookiesPage() {
   const choose = async (consented: boolean) => {
     setBusy(true);
     try {
-      await chooseCookies(consented, language);
+      await chooseCookies(consented, context);
       setWithdrawn(!consented && consent?.consented === true);
     } catch (error) {
       showFailure(error);
@@ -45,7 +47,7 @@ export function CookiesPage() {
     ? t(consent.consented ? 'cookies.choice.accepted' : 'cookies.choice.refused', { moment: moment(consent.storedAt) })
     : t('cookies.choice.none');
   return (
-    <main id="main" className={styles.page}>
+    <PageMain className={styles.page}>
       <div className={styles.heading}>
         <h1>{t('cookies.title')}</h1>
         <p>{t('cookies.lead')}</p>
@@ -91,6 +93,6 @@ export function CookiesPage() {
           </li>
         ))}
       </ul>
-    </main>
+    </PageMain>
   );
 }

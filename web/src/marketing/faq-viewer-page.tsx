@@ -4,6 +4,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PageMain } from '../ui/page-main.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { AskButton } from './assistant/ask-button.tsx';
@@ -18,16 +19,16 @@ export function FaqViewerPage({ rows, total, chosen, isChosen, productId, page, 
   const { site } = useSite();
   if (total === 0 && search === '' && !isChosen)
     return (
-      <main id="main">
+      <PageMain>
         <EmptyState
           title={t('faqViewer.empty')}
           body={t('faqViewer.empty.body', { company: site.companyName })}
           action={{ to: addresses.contact(), label: t('assistant.contact') }}
         />
-      </main>
+      </PageMain>
     );
   return (
-    <main id="main" className={styles.page} data-chosen={isChosen}>
+    <PageMain className={styles.page} data-chosen={isChosen}>
       <header className={styles.head}>
         <div>
           <h1>{t('faqViewer.title')}</h1>
@@ -79,6 +80,6 @@ export function FaqViewerPage({ rows, total, chosen, isChosen, productId, page, 
           </article>
         ) : null}
       </div>
-    </main>
+    </PageMain>
   );
 }

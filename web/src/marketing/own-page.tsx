@@ -1,7 +1,7 @@
-import { hiddenSubkey, ownTextSubkey, pictureSubkey } from '@lernhaus/contract/tenants/page-setting-names';
+import { hiddenSubkey, pictureSubkey } from '@lernhaus/contract/tenants/page-setting-names';
 import { createContext, type ReactNode, useContext } from 'react';
+import { OwnTexts } from '../platform/own-texts.tsx';
 import { useSite } from '../platform/site.tsx';
-import { TextsProvider, useTexts } from '../platform/texts.tsx';
 import type { PageSettings } from './home-content.ts';
 
 const Context = createContext<PageSettings>({});
@@ -11,13 +11,12 @@ const Context = createContext<PageSettings>({});
  * and drawings.
  */
 export function OwnPage({ settings, children }: { settings: PageSettings; children: ReactNode }) {
-  const t = useTexts();
   const { language } = useSite();
   return (
     <Context value={settings}>
-      <TextsProvider translate={(key, params) => settings[ownTextSubkey(key, language)] || t(key, params)}>
+      <OwnTexts settings={settings} language={language}>
         {children}
-      </TextsProvider>
+      </OwnTexts>
     </Context>
   );
 }

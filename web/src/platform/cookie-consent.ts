@@ -1,33 +1,17 @@
-import { consentVersion, storeConsent } from '@lernhaus/contract/marketing/consent';
+import { storeConsent } from '@lernhaus/contract/marketing/consent';
 import { browserCaller } from './browser-caller.ts';
-import type { Language } from './site.tsx';
+import { type ConsentRecord, consentKey, readConsent } from './consent-record.ts';
+import type { SiteContext } from './site.tsx';
 
 /**
  * Specification 9: the key of the consent cookie; accepted it is kept for a year, refused until the browser is closed.
  */
 const cookie = 'cookieConsent';
 const yearInSeconds = 31_536_000;
-const recordKey = 'lernhaus-consent';
-
-/** The choice of this browser, as the server has recorded it. */
-export interface ConsentRecord {
-  readonly userId: string;
-  readonly consented: boolean;
-  readonly textVersion: string;
-  readonly storedAt: string;
-}
-
-export function readConsent(): ConsentRecord | null {
-  try {
-    return JSON.parse(window.localStorage.getItem(recordKey) ?? 'null') as ConsentRecord | null;
-  } catch {
-    return null;
-  }
-}
 
 function writeRecord(record: ConsentRecord): void {
   try {
-    window.localStorage.setItem(recordKey, JSON.stringify(record));
+    window.localStorage.setItem(consentKey, JSON.stringify(record));
   } catch {
     // Without storage the cookie alone keeps the choice.
   }
@@ -46,10 +30,10 @@ function writeCookie(name: string, value: string, attributes: string): void {
 }
 
 /** Records a choice on the server, then keeps it in the browser. A refusal deletes what was kept for comfort. */
-export async function chooseCookies(consented: boolean, language: Language): Promise<void> {
+export async function chooseCookies(consented: boolean, { site, language }: SiteContext): Promise<void> {
   const userId = readConsent()?.userId ?? crypto.randomUUID();
   const stored = await browserCaller().call(storeConsent, {
-    body: { userId, consented, textVersion: consentVersion, language },
+    body: { userId, consented, textVersion: site.consentVersion, language },
     quiet: true,
   });
   const { textVersion, storedAt } = stored;

@@ -1,5 +1,7 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { createContext, type ReactNode, useContext } from 'react';
+import { ownTextsOf } from './own-texts.tsx';
+import type { Messages } from './translator.ts';
 
 export type Language = Site['language'];
 
@@ -11,6 +13,8 @@ export interface SiteContext {
   /** Without the texts of its pages: the home page and the footer load their own. */
   readonly site: Omit<Site, 'pages'>;
   readonly legalPages: readonly LegalPage[];
+  /** The owner's texts of the pages that are no landing pages, in this language. */
+  readonly ownTexts: Messages;
   readonly language: Language;
   /** Scheme and host of this page, for canonical addresses. */
   readonly origin: string;
@@ -31,5 +35,11 @@ export function useSite(): SiteContext {
 
 export function siteContextOf(site: Site, language: Language, origin: string): SiteContext {
   const { pages, ...rest } = site;
-  return { site: rest, legalPages: legalPages.filter((page) => pages[page]?.['DESCRIPTION']), language, origin };
+  return {
+    site: rest,
+    legalPages: legalPages.filter((page) => pages[page]?.['DESCRIPTION']),
+    ownTexts: ownTextsOf(site, language),
+    language,
+    origin,
+  };
 }

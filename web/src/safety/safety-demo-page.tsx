@@ -1,6 +1,7 @@
 import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { PageMain } from '../ui/page-main.tsx';
 import type { SafetySource } from './safety-content.ts';
 import styles from './safety-demo-page.module.css';
 import { SafetyTool } from './safety-tool.tsx';
@@ -9,7 +10,7 @@ import { SafetyTool } from './safety-tool.tsx';
 export function SafetyDemoPage({ source }: { source: SafetySource }) {
   const t = useTexts();
   return (
-    <main id="main" className={styles.page}>
+    <PageMain className={styles.page}>
       <div className={styles.words}>
         <h1>{t('safety.demoTitle')}</h1>
         <p>
@@ -17,6 +18,6 @@ export function SafetyDemoPage({ source }: { source: SafetySource }) {
         </p>
       </div>
       <SafetyTool source={source} />
-    </main>
+    </PageMain>
   );
 }

@@ -1,10 +1,10 @@
 import { settingGroups } from '@lernhaus/contract/tenants/setting-groups';
 import { expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
-import { isLandingPage, landingParts } from './landing-parts.ts';
+import { isPage, landingParts, ownTextValues } from './landing-parts.ts';
 
 const texts = { en: textsOfLanguage('en'), de: textsOfLanguage('de') };
-const pages = settingGroups.filter(({ key }) => isLandingPage(key));
+const pages = settingGroups.filter(({ key }) => isPage(key));
 const languages = ['en', 'de'] as const;
 const views = [true, false].flatMap((isMain) =>
   languages.flatMap((language) => languages.map((ownLanguage) => ({ isMain, language, ownLanguage }))),
@@ -23,13 +23,21 @@ test.each(pages.map(({ key }) => key))('the form of %s has every setting of its 
   expect(fields.every((subkey) => subkey.length <= 60)).toBe(true);
 });
 
-test.each(languages)('the texts that an owner can replace exist and need no values: %s', (language) => {
-  const parts = pages.flatMap(({ key }) => views.flatMap((view) => landingParts(key, view)));
-  const fields = parts.flatMap(({ groups }) => groups.flatMap((group) => group.fields));
-  const titles = parts.flatMap(({ groups }) => groups.flatMap(({ title }) => title ?? []));
-  const standard = [...new Set([...titles, ...fields.flatMap((field) => field.standard)])];
-  const used = new Set([...standard, ...[...parts, ...fields].map(({ label }) => label)]);
-  expect([...used].filter((text) => texts[language][text] === undefined)).toEqual([]);
-  const withValues = standard.filter((text) => texts[language][text]?.includes('{{'));
-  expect(withValues.filter((text) => !text.startsWith('home.tenant.'))).toEqual([]);
-});
+test.each(languages)(
+  'the texts that an owner can replace exist, and the form shows the names of their values: %s',
+  (language) => {
+    const parts = pages.flatMap(({ key }) => views.flatMap((view) => landingParts(key, view)));
+    const fields = parts.flatMap(({ groups }) => groups.flatMap((group) => group.fields));
+    const titles = parts.flatMap(({ groups }) => groups.flatMap(({ title }) => title ?? []));
+    const standard = [...new Set([...titles, ...fields.flatMap((field) => field.standard)])];
+    const used = new Set([...standard, ...[...parts, ...fields].map(({ label }) => label)]);
+    const textOf = (key: string) => texts[language][key] ?? texts[language][`${key}_other`];
+    expect([...used].filter((key) => textOf(key) === undefined)).toEqual([]);
+    const values = standard.flatMap((key) =>
+      [...(textOf(key)?.matchAll(/\{\{(\w+)\}\}/g) ?? [])].map(([, name]) => name),
+    );
+    expect(
+      [...new Set(values)].filter((name) => name !== 'company' && !ownTextValues.some((one) => one === name)),
+    ).toEqual([]);
+  },
+);

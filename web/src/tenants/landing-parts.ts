@@ -1,10 +1,11 @@
 import type { MessageKey } from '@lernhaus/contract/message-key';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
-import { type PageItem, type PagePart, type PageSection, pageSections } from '@lernhaus/contract/tenants/page-sections';
+import type { PageItem, PagePart, PageSection, PageText } from '@lernhaus/contract/tenants/page-section';
+import { pageSections } from '@lernhaus/contract/tenants/page-sections';
 import { hiddenSubkey, ownTextSubkey, pictureSubkey } from '@lernhaus/contract/tenants/page-setting-names';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 
-/** An input for a setting of a landing page. */
+/** An input for a setting of a page. */
 export interface LandingField {
   readonly subkey: string;
   readonly label: MessageKey;
@@ -12,7 +13,16 @@ export interface LandingField {
   readonly standard: readonly MessageKey[];
 }
 
-/** A part of a landing page with its inputs. */
+/** Fields that belong together. */
+export interface LandingGroup {
+  /** The text of the page that names them. */
+  readonly title: MessageKey | null;
+  /** They are single texts, each named by itself. */
+  readonly isWords: boolean;
+  readonly fields: readonly LandingField[];
+}
+
+/** A part of a page with its inputs. */
 export interface LandingPart {
   readonly name: string;
   readonly label: MessageKey;
@@ -20,8 +30,7 @@ export interface LandingPart {
   readonly hidden: string | null;
   /** The id of the part on the page. */
   readonly place: string;
-  /** Fields that belong together, under the text that names them. */
-  readonly groups: readonly { readonly title: MessageKey | null; readonly fields: readonly LandingField[] }[];
+  readonly groups: readonly LandingGroup[];
 }
 
 interface Page {
@@ -30,6 +39,29 @@ interface Page {
   readonly language: Language;
   readonly ownLanguage: Language;
 }
+
+/** The values in the texts of pages. An owner who writes `{{plan}}` gets the name of the plan there. */
+export const ownTextValues = [
+  'product',
+  'plan',
+  'course',
+  'name',
+  'price',
+  'count',
+  'email',
+  'moment',
+  'version',
+  'street',
+  'city',
+  'score',
+  'band',
+  'total',
+  'radius',
+  'first',
+  'last',
+  'burden',
+  'median',
+] as const;
 
 const partLabels: Readonly<Record<PagePart, MessageKey>> = {
   title: 'companySettings.page.title',
@@ -41,9 +73,6 @@ const partLabels: Readonly<Record<PagePart, MessageKey>> = {
 };
 
 const places: Readonly<Record<string, string>> = { faqs: 'faq' };
-
-/** The sections below the video and the second text. */
-const endNames = ['plans', 'reviews', 'faqs', 'contact', 'newsletter'];
 
 const textOf = (prefix: string, part: PagePart) => `${prefix}.${part}` as MessageKey;
 const picture = (subkey: string): LandingField => ({ subkey, label: 'companySettings.page.picture', standard: [] });
@@ -57,9 +86,10 @@ const topTexts: Readonly<Partial<Record<SettingKey, readonly [main: string, scho
   PAGE_PLANTONI_CARE: ['plantoniCare', 'plantoniCare'],
 };
 
-export const isLandingPage = (key: SettingKey): boolean => topTexts[key] !== undefined;
+/** Whether the settings of a group are the texts and pictures of a page, edited beside its preview. */
+export const isPage = (key: SettingKey): boolean => pageSections(key, true).length > 0;
 
-/** The parts of a landing page from top to bottom, with the fields of one language. */
+/** The parts of a page from top to bottom, with the fields of one language. */
 export function landingParts(key: SettingKey, page: Page): readonly LandingPart[] {
   const { isMain, language, ownLanguage } = page;
   const isHome = key === 'PAGE_LMS';
@@ -75,10 +105,11 @@ export function landingParts(key: SettingKey, page: Page): readonly LandingPart[
     label: `companySettings.part.${name}` as MessageKey,
     hidden: null,
     place: places[name] ?? name,
-    groups: [{ title: null, fields }],
+    groups: [{ title: null, isWords: false, fields }],
   });
-  const groupOf = ({ prefix: item, parts, hasPicture }: PageItem) => ({
+  const groupOf = ({ prefix: item, parts, hasPicture }: PageItem): LandingGroup => ({
     title: textOf(item, parts.find((one) => one === 'title' || one === 'plannedTitle') ?? 'title'),
+    isWords: false,
     fields: [
       ...parts.map((one) => ({
         subkey: ownTextSubkey(textOf(item, one), language),
@@ -88,30 +119,45 @@ export function landingParts(key: SettingKey, page: Page): readonly LandingPart[
       ...(hasPicture ? [picture(pictureSubkey(item))] : []),
     ],
   });
-  const partOf = ({ name, items, canBeHidden }: PageSection): LandingPart => ({
+  const wordsOf = (texts: readonly PageText[]): LandingGroup => ({
+    title: null,
+    isWords: true,
+    fields: texts.map(({ key: text }) => ({
+      subkey: ownTextSubkey(text, language),
+      label: text as MessageKey,
+      standard: [text as MessageKey],
+    })),
+  });
+  const partOf = ({ name, items, texts, canBeHidden }: PageSection): LandingPart => ({
     ...part(name),
     hidden: canBeHidden ? hiddenSubkey(name) : null,
-    groups: items.map(groupOf),
+    groups: [...items.map(groupOf), ...(texts.length > 0 ? [wordsOf(texts)] : [])],
   });
-  const last = [
-    specified('SECTION_TEXT_3', isProduct ? 'contact.productLead' : 'contact.lead'),
-    ...(isMain ? [] : [picture('SECTION_IMAGE_3')]),
-  ];
   const sections = pageSections(key, isMain).map(partOf);
-  const withLast = sections.map((one) =>
-    one.name === 'contact' ? { ...one, groups: [...one.groups, { title: null, fields: last }] } : one,
-  );
-  const isAtEnd = ({ name }: LandingPart) => endNames.includes(name);
-  return [
-    part(
-      'top',
+  if (topTexts[key] === undefined) return sections;
+  /** The specified fields of a part, before its other texts. */
+  const specifiedOf: Readonly<Record<string, readonly LandingField[]>> = {
+    top: [
       specified('SECTION_TEXT_1', `${prefix}.headline` as MessageKey, `${prefix}.lead` as MessageKey),
       picture('SECTION_IMAGE_1'),
-    ),
-    ...withLast.filter((one) => !isAtEnd(one)),
-    part('video', { subkey: 'VIDEO_URL', label: 'companySettings.field.VIDEO_URL', standard: [] }),
-    ...(isHome && isMain ? [] : [part('second', specified('SECTION_TEXT_2'), picture('SECTION_IMAGE_2'))]),
-    ...withLast.filter(isAtEnd),
-    part('search', { subkey: 'SEO_TEXT', label: 'companySettings.field.SEO_TEXT', standard: [] }),
-  ];
+    ],
+    video: [{ subkey: 'VIDEO_URL', label: 'companySettings.field.VIDEO_URL', standard: [] }],
+    contact: [
+      specified('SECTION_TEXT_3', isProduct ? 'contact.productLead' : 'contact.lead'),
+      ...(isMain ? [] : [picture('SECTION_IMAGE_3')]),
+    ],
+    search: [{ subkey: 'SEO_TEXT', label: 'companySettings.field.SEO_TEXT', standard: [] }],
+  };
+  const second = part('second', specified('SECTION_TEXT_2'), picture('SECTION_IMAGE_2'));
+  return sections.flatMap((one) => {
+    const { [one.name]: fields } = specifiedOf;
+    const whole = fields ? { ...one, groups: withFields(one.groups, fields) } : one;
+    return one.name === 'video' && !(isHome && isMain) ? [whole, second] : [whole];
+  });
+}
+
+/** Puts fields between the groups of headings and that of single texts. */
+function withFields(groups: readonly LandingGroup[], fields: readonly LandingField[]): LandingGroup[] {
+  const own = { title: null, isWords: false, fields };
+  return [...groups.filter(({ isWords }) => !isWords), own, ...groups.filter(({ isWords }) => isWords)];
 }

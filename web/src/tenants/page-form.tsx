@@ -13,13 +13,13 @@ import { Chip } from '../ui/chip.tsx';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type LandingField, type LandingPart, landingParts } from './landing-parts.ts';
+import { type LandingField, type LandingPart, landingParts, ownTextValues } from './landing-parts.ts';
 import styles from './page-form.module.css';
 import { nameOf, settingValue } from './setting-changes.ts';
 import { SettingInput } from './setting-input.tsx';
 import type { SettingsFormProps } from './setting-input-props.ts';
 
-/** Shows a landing page with settings that are not saved yet. */
+/** Shows a page with settings that are not saved yet. */
 export type PagePreviewPart = ComponentType<{
   pageKey: SettingKey;
   settings: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ function useTextsIn(language: Language): Translate {
   return useMemo(() => translatorOf(language, () => data ?? {}), [language, data]);
 }
 
-/** The settings of a landing page: its parts from top to bottom, and beside them the page as visitors will see it. */
+/** The settings of a page: its parts from top to bottom, and beside them the page as visitors will see it. */
 export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { preview: PagePreviewPart }) {
   const t = useTexts();
   const { site, language: shownLanguage } = useSite();
@@ -110,6 +110,9 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
   );
 }
 
+/** In the form, a value that the page fills in is shown by its name. */
+const values = Object.fromEntries(ownTextValues.map((name) => [name, `{{${name}}}`]));
+
 interface PartProps extends SettingsFormProps {
   part: LandingPart;
   translate: Translate;
@@ -127,12 +130,12 @@ function Part({ part, translate, onWrite, screen, stored, typed, problems, onTyp
   const hasProblem = subkeys.some((subkey) => problems[nameIn(subkey)]);
   const input = ({ subkey, label, standard }: LandingField) => {
     const name = nameIn(subkey);
-    const texts = standard.map((one) => translate(one, { company: site.companyName }));
+    const texts = standard.map((one) => translate(one, { ...values, company: site.companyName }));
     return (
       <SettingInput
         key={name}
         name={name}
-        label={t(label)}
+        label={t(label, values)}
         placeholder={texts.join(' ')}
         field={settingField(screen.group.key, subkey)}
         value={given(subkey)}
@@ -164,12 +167,15 @@ function Part({ part, translate, onWrite, screen, stored, typed, problems, onTyp
             onChange={(event) => onType(nameIn(part.hidden ?? ''), event.currentTarget.checked ? '' : 'yes')}
           />
         )}
-        {part.groups.map(({ title, fields }) =>
-          title === null ? (
+        {part.groups.map(({ title, isWords, fields }) =>
+          title === null && !isWords ? (
             fields.map(input)
           ) : (
-            <fieldset key={title} className={styles.group}>
-              <legend>{translate(title)}</legend>
+            <fieldset key={title ?? 'words'} className={styles.group}>
+              <legend>{title === null ? t('companySettings.page.words') : translate(title, values)}</legend>
+              {isWords && fields.some(({ label }) => t(label, values).includes('{{')) ? (
+                <p className={styles.help}>{t('companySettings.page.words.values')}</p>
+              ) : null}
               {fields.map(input)}
             </fieldset>
           ),

@@ -2,11 +2,11 @@ import { settingGroups } from '@lernhaus/contract/tenants/setting-groups';
 import { expect, test } from 'vitest';
 import de from '../../../locales/de/tenants.json' with { type: 'json' };
 import en from '../../../locales/en/tenants.json' with { type: 'json' };
-import { isLandingPage } from './landing-parts.ts';
+import { isPage } from './landing-parts.ts';
 import { sectionsOf, settingScreens } from './setting-screens.ts';
 
 const inputs = settingScreens
-  .filter(({ group }) => !isLandingPage(group.key))
+  .filter(({ group }) => !isPage(group.key))
   .flatMap((screen) => sectionsOf(screen).flatMap(({ fields }) => fields));
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('the sections of a screen hold each field of its group once', () => {
-  for (const screen of settingScreens.filter(({ group }) => !isLandingPage(group.key))) {
+  for (const screen of settingScreens.filter(({ group }) => !isPage(group.key))) {
     const shown = sectionsOf(screen).flatMap(({ fields }) => fields.map(({ subkey }) => subkey));
     expect(shown.toSorted()).toEqual(screen.group.fields.map(({ subkey }) => subkey).toSorted());
   }

@@ -3,7 +3,7 @@ import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { FormSection } from '../ui/form-section.tsx';
 import { ColourFields } from './colour-fields.tsx';
-import { isLandingPage } from './landing-parts.ts';
+import { isPage } from './landing-parts.ts';
 import { OwnDomain } from './own-domain.tsx';
 import { PageForm, type PagePreviewPart } from './page-form.tsx';
 import { PlanDetails } from './plan-details.tsx';
@@ -37,7 +37,7 @@ function Body({ screen, isAdmin, preview, ...props }: FormProps & { isAdmin: boo
   const { group } = screen;
   if (group.key === 'LMS_PLAN_DETAILS') return <PlanDetails />;
   if (group.key === 'DOMAIN') return <OwnDomain stored={props.stored.get('DOMAIN.DOMAIN') ?? null} />;
-  if (isLandingPage(group.key)) return <PageForm {...props} screen={screen} preview={preview} />;
+  if (isPage(group.key)) return <PageForm {...props} screen={screen} preview={preview} />;
   if (group.key === 'THEME') return <ColourFields {...props} fields={group.fields} />;
   return (
     <>

@@ -15,7 +15,7 @@ const forget = () => {
   askConsent();
 };
 
-async function shownBanner(answer: () => Promise<Response>) {
+async function shownBanner(answer: () => Promise<Response>, chosenVersion: string | null = null) {
   // biome-ignore lint/suspicious/noConsole: a failure is only logged.
   const failures = () => vi.mocked(console.error).mock.calls.length;
   class Observer {
@@ -30,8 +30,9 @@ async function shownBanner(answer: () => Promise<Response>) {
   });
   const { place, root } = testRoot();
   const site: SiteContext = {
-    site: { product: '', company: 'school', language: 'en' } as SiteContext['site'],
+    site: { product: '', company: 'school', language: 'en', consentVersion: '2' } as SiteContext['site'],
     legalPages: [],
+    ownTexts: {},
     language: 'en',
     origin: 'http://school.localhost',
   };
@@ -43,6 +44,12 @@ async function shownBanner(answer: () => Promise<Response>) {
     </SiteProvider>
   );
   forget();
+  if (chosenVersion !== null) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = 'cookieConsent=accepted; path=/';
+    window.localStorage.setItem('lernhaus-consent', JSON.stringify({ consented: true, textVersion: chosenVersion }));
+    askConsent();
+  }
   await act(async () => root.render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />));
   const buttons = () => [...place.querySelectorAll('button')];
   const click = (at: number) =>
@@ -68,6 +75,14 @@ test.each([
     expect(buttons()).toHaveLength(2);
     expect(document.cookie).not.toContain('cookieConsent');
   }
+});
+
+test.each([
+  ['1', 2],
+  ['2', 0],
+])('who chose before the text got its version 2 is asked again: chosen with version %s', async (version, count) => {
+  const { buttons } = await shownBanner(stored, version);
+  expect(buttons()).toHaveLength(count);
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
+import { readConsent } from '../../platform/consent-record.ts';
 import { Link } from '../../platform/links.ts';
 import { useSite } from '../../platform/site.tsx';
 import { createStore, useStore } from '../../platform/store.ts';
@@ -11,11 +12,13 @@ import styles from './notices.module.css';
 const isConsentAsked = createStore(false);
 
 /**
- * Shows the banner until there is a choice. It runs in the browser, because a cached page cannot know the cookie
- * (specification 9).
+ * Shows the banner until there is a choice about this version of its text. It runs in the browser, because a cached
+ * page cannot know the cookie (specification 9).
  */
-export function askConsent(): void {
-  isConsentAsked.set(!/(?:^|; )cookieConsent=(?:accepted|refused)/.test(document.cookie));
+export function askConsent(version?: string): void {
+  const chosen = readConsent()?.textVersion ?? version;
+  const isChosen = /(?:^|; )cookieConsent=(?:accepted|refused)/.test(document.cookie);
+  isConsentAsked.set(!isChosen || (version !== undefined && chosen !== version));
 }
 
 /**
@@ -34,25 +37,36 @@ function reserveSpace(banner: HTMLElement): () => void {
 
 /** Refusing takes one click, like accepting. When the choice cannot be stored, the banner stays (specification 8). */
 export function ConsentBanner() {
-  const t = useTexts();
-  const { language } = useSite();
+  const context = useSite();
+  const { consentVersion } = context.site;
   const { pathname } = useLocation();
   // The page about cookies asks itself, so the choice may have been made there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page looks again.
-  useEffect(askConsent, [pathname]);
+  useEffect(() => askConsent(consentVersion), [pathname, consentVersion]);
   if (!useStore(isConsentAsked) || pathname === addresses.cookies()) return null;
   const choose = async (consented: boolean) => {
     try {
       const { chooseCookies } = await import('../../platform/cookie-consent.ts');
-      await chooseCookies(consented, language);
+      await chooseCookies(consented, context);
       isConsentAsked.set(false);
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: specification 8: a failure is only logged.
       console.error('The choice about cookies could not be stored.', error);
     }
   };
+  return <ConsentNote choose={choose} place={reserveSpace} />;
+}
+
+interface ConsentNoteProps {
+  choose: (consented: boolean) => void;
+  place?: Ref<HTMLElement>;
+}
+
+/** The note itself, which the settings also preview. */
+export function ConsentNote({ choose, place = null }: ConsentNoteProps) {
+  const t = useTexts();
   return (
-    <section ref={reserveSpace} className={styles.consent} aria-label={t('consent.title')}>
+    <section ref={place} className={styles.consent} aria-label={t('consent.title')}>
       <p>
         {t('consent.body')} <Link to={addresses.cookies()}>{t('consent.more')}</Link>
       </p>

@@ -31,7 +31,7 @@ function htmlOf(
     },
   );
   const of = { language: 'en', baseDomain: 'localhost', contact: {}, ...host } as SiteContext['site'];
-  const site: SiteContext = { site: of, legalPages: [], language, origin: 'http://localhost' };
+  const site: SiteContext = { site: of, legalPages: [], ownTexts: {}, language, origin: 'http://localhost' };
   const element = (
     <SiteProvider value={site}>
       <TextsProvider translate={t}>{page({ settings, plans: [], reviews: [], faqs: [] })}</TextsProvider>
@@ -62,6 +62,10 @@ test.each(inBoth)(
   (prefix, step, page, language) => {
     const html = htmlOf(page, language, {
       [`${prefix}.how.title_DE`]: 'Unser eigener Weg <b>',
+      'home.tryForFree_EN': 'Show me',
+      'home.tryForFree_DE': 'Zeigen Sie es mir',
+      'landing.planned_EN': 'Soon: {{product}}, not yet for sale',
+      'landing.planned_DE': 'Bald: {{product}}, noch nicht im Verkauf',
       [`${prefix}.${step}.picture`]: '/files/step.webp',
       'hidden.audience': 'yes',
       'hidden.newsletter': 'yes',
@@ -71,6 +75,9 @@ test.each(inBoth)(
     const isGerman = language === 'de';
     expect(html.includes('Unser eigener Weg &lt;b&gt;')).toBe(isGerman);
     expect(html).toContain(isGerman ? '>Unsere eigene Zeile.</h1>' : '>Our own headline.</h1>');
+    expect(html).toContain(isGerman ? '>Zeigen Sie es mir</a>' : '>Show me</a>');
+    const planned = isGerman ? /Bald: [\w ]+, noch nicht/ : /Soon: [\w ]+, not yet/;
+    expect(planned.test(html)).toBe(prefix !== 'elearning' && prefix !== 'urbanEngine');
     expect(html).toContain('/files/step.webp');
     for (const id of ['audience', 'newsletter']) expect(html).not.toContain(`id="${id}"`);
     expect(html).toContain('id="how"');

@@ -1,19 +1,29 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './drawings.module.css';
+import type { RareStateName } from './rare-state.tsx';
 
 const { main, tint, deep, paper, onMain } = styles;
 
-export type StateDrawingName = 'empty' | 'notFound' | 'noAccess' | 'done';
+export type StateDrawingName = 'empty' | 'notFound' | RareStateName;
+
+/** Hardly a first visit shows these, so it does not load them. */
+const RareState = lazy(async () => ({ default: (await import('./rare-state.tsx')).RareState }));
 
 /** A small drawing in the style of the house drawing: an empty shelf, a signpost, a locked door, a flag on a hill. */
 export const StateDrawing = ({ name }: { name: StateDrawingName }) => (
   <svg className={`${styles.drawing} ${styles.state}`} viewBox="0 0 160 120" aria-hidden="true">
-    {drawings[name]}
+    {name === 'empty' || name === 'notFound' ? (
+      drawings[name]
+    ) : (
+      <Suspense>
+        <RareState name={name} />
+      </Suspense>
+    )}
     <path d="M10 112h140" />
   </svg>
 );
 
-const drawings: Readonly<Record<StateDrawingName, ReactNode>> = {
+const drawings: Readonly<Record<Exclude<StateDrawingName, RareStateName>, ReactNode>> = {
   empty: (
     <>
       <path className={paper} d="M38 30h84v82H38z" />
@@ -33,26 +43,6 @@ const drawings: Readonly<Record<StateDrawingName, ReactNode>> = {
       <path className={onMain} d="M58 70h20" />
       <path d="M84 36h24" />
       <path className={deep} d="M108 112c-10-2-11-20 0-28 10 8 11 26 0 28zM122 112c-5-2-5-12 2-16 5 6 4 14-2 16z" />
-    </>
-  ),
-  noAccess: (
-    <>
-      <path className={tint} d="M36 112V58a44 44 0 0 1 88 0v54z" />
-      <path className={main} d="M50 112V58a30 30 0 0 1 60 0v54z" />
-      <path className={paper} d="M66 70h28v24H66z" />
-      <path className={onMain} d="M71 70v-8a9 9 0 0 1 18 0v8" />
-      <path d="M80 80v5" />
-      <path className={deep} d="M22 112c-8-2-9-16 0-23 9 7 8 21 0 23zM138 112c-8-2-9-16 0-23 9 7 8 21 0 23z" />
-    </>
-  ),
-  done: (
-    <>
-      <path className={tint} d="M14 112c18-30 40-44 66-44s48 14 66 44z" />
-      <path className={deep} d="M92 112c10-18 22-27 36-28 7 7 13 16 18 28z" />
-      <path className={main} d="M80 14h44l-10 12 10 12H80z" />
-      <path d="M80 10v58" />
-      <circle className={paper} cx="64" cy="94" r="13" />
-      <path d="m58 94 4.5 4.5L71 90" />
     </>
   ),
 };

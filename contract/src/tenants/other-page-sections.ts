@@ -1,0 +1,99 @@
+import { fixed, heading, item, notes, type PageSection, section, withTexts, words } from './page-section.ts';
+import type { otherPageKeys } from './page-setting-names.ts';
+
+/** The newsletter at the end of a page. */
+export const newsletter: PageSection = withTexts(
+  section('newsletter', heading('newsletter')),
+  words('newsletter', 'email', 'subscribe', 'wrongAddress'),
+  notes('newsletter', 'empty', 'sent', 'sentTo', 'already'),
+);
+
+const stored = ['consent', 'contact', 'language', 'token', 'basket', 'learning', 'drafts', 'scheme'];
+
+/**
+ * Pages that are no landing pages. Their texts appear wherever their parts do: the contact form also stands in a dialog
+ * over the other pages, and the street tool on the page of Urban Engine.
+ */
+export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonly PageSection[]>> = {
+  PAGE_CONTACT: [
+    fixed('page', heading('contact.page')),
+    fixed(
+      'topics',
+      heading('contact.demo'),
+      heading('contact.productDemo'),
+      heading('contact.product'),
+      item('contact.productPlan', 'title'),
+      heading('contact.plan'),
+      item('contact.course', 'title'),
+    ),
+    withTexts(
+      fixed('form'),
+      words('contact.form', 'firstName', 'lastName', 'email', 'phoneNumber', 'message', 'newsletter', 'send'),
+      notes('contact', 'form.privacy', 'allMandatory', 'noScripts', 'work'),
+    ),
+    withTexts(
+      fixed('sent'),
+      words('contact', 'received', 'alreadyReceived', 'demoSent', 'demoAlreadySent'),
+      notes('contact', 'sent.body', 'sent.again'),
+      words('home', 'lookAround'),
+    ),
+    withTexts(
+      fixed('details'),
+      words('contact', 'email', 'phone', 'headOffice', 'locations', 'openMap'),
+      notes('contact', 'mapNote'),
+    ),
+    { ...newsletter, canBeHidden: false },
+  ],
+  PAGE_FAQ_VIEWER: [
+    withTexts(
+      fixed('page', heading('faqViewer')),
+      words('faqViewer', 'search', 'list', 'count', 'back', 'none', 'empty'),
+      notes('faqViewer', 'empty.body'),
+      words('faq', 'more'),
+    ),
+    withTexts(
+      fixed('assistant'),
+      words('assistant', 'open', 'title'),
+      notes('assistant', 'lead'),
+      words('assistant', 'example.plans', 'example.courses', 'field', 'send', 'waiting', 'waiting.short', 'contact'),
+      notes('assistant', 'failed'),
+    ),
+  ],
+  PAGE_COOKIES: [
+    withTexts(fixed('banner'), notes('consent', 'body'), words('consent', 'title', 'more', 'refuse', 'accept')),
+    withTexts(
+      fixed('page', heading('cookies')),
+      words('cookies.choice', 'title', 'none'),
+      notes('cookies', 'choice.accepted', 'choice.refused', 'choice.version', 'withdrawn'),
+      words('cookies', 'accept', 'refuse', 'withdraw', 'time', 'yes', 'no'),
+    ),
+    withTexts(
+      fixed('stored'),
+      stored.flatMap((kind) => [...notes(`cookies.${kind}`, 'purpose'), ...words(`cookies.${kind}`, 'time')]),
+    ),
+  ],
+  PAGE_STREET_TOOL: [
+    withTexts(
+      fixed('tool', heading('safety')),
+      words('safety', 'street', 'city', 'country', 'country.uk', 'action', 'examples', 'example'),
+      notes('safety', 'idle.title', 'idle.body', 'loading', 'sample.title', 'sample.body'),
+      notes('safety', 'noSource.title', 'noSource.body'),
+    ),
+    withTexts(
+      fixed('result'),
+      words('safety', 'score', 'outOf', 'bandWord.red', 'bandWord.orange', 'bandWord.green', 'assessments'),
+      words('safety', 'noAssessments', 'topCrimes', 'noTopCrimes', 'crimeStatistics'),
+      words('safety', 'mark.national', 'mark.city', 'mark.surroundings', 'error.title', 'unknownError', 'didYouMean'),
+      notes('safety', 'scale'),
+    ),
+    withTexts(
+      fixed('explained'),
+      words('safety', 'explained'),
+      notes('safety.explained', 'counted', 'burden', 'measured', 'estimate', 'city', 'surroundings'),
+      words('safety', 'kind', 'count', 'weight', 'weighted'),
+      notes('safety.source', 'archive', 'service', 'sample'),
+    ),
+    withTexts(fixed('limits'), words('safety', 'limits'), notes('safety.limits', 'one', 'two', 'three', 'four')),
+    withTexts(fixed('demo'), words('safety', 'demoTitle', 'demo.back'), notes('safety', 'pageDescription')),
+  ],
+};
