@@ -17,8 +17,10 @@ const folder = process.env['STATEMENT_FOLDER'];
 const file = folder && join(folder, `statements-${process.pid}.jsonl`);
 const textFile = folder && join(folder, `texts-${process.pid}.jsonl`);
 // Functions that only pass a statement on do not count as callers.
-const isSource = /\/server\/src\/(?!platform\/(?:database\/transaction|http\/request-traces)\.ts).*\.ts/;
-const source = /\/(server\/src\/(?!platform\/(?:database\/transaction|http\/request-traces)\.ts).*\.ts):(\d+):\d+/;
+const isSource =
+  /\/server\/src\/(?!platform\/(?:database\/(?:transaction|single-statement)|http\/request-traces)\.ts).*\.ts/;
+const source =
+  /\/(server\/src\/(?!platform\/(?:database\/(?:transaction|single-statement)|http\/request-traces)\.ts).*\.ts):(\d+):\d+/;
 
 /** Call sites in the code that runs, so that source maps are read only once for each. */
 const written = new Set<string>();
@@ -90,16 +92,22 @@ async function write(place: string, { fields }: Described, connection: pg.Client
   appendFileSync(String(file), `${JSON.stringify({ place, columns })}\n`);
 }
 
+/** A connection prepares how a transaction of one statement begins. */
+const opensTransaction = (asked: unknown): boolean =>
+  String(Reflect.get(Object(asked), 'text')).startsWith("select set_config('role'");
+
 type Query = (this: unknown, ...given: unknown[]) => unknown;
 
 function recorded<Asked>(query: Query, connectionOf: (asked: Asked) => pg.ClientConfig) {
   return function (this: Asked, ...given: unknown[]) {
-    const place = placeOf();
+    const place = opensTransaction(given[0]) ? null : placeOf();
     if (place) writeText(place, given[0]);
     const sent = query.apply(this, given);
-    if (place && sent instanceof Promise)
+    // A transaction of one statement is sent as a query of its own class.
+    const answer: unknown = sent instanceof Promise ? sent : Reflect.get(Object(sent), 'answer');
+    if (place && answer instanceof Promise)
       pending.push(
-        sent.then(
+        answer.then(
           (result: Described) => (Array.isArray(result?.fields) ? write(place, result, connectionOf(this)) : undefined),
           () => undefined,
         ),

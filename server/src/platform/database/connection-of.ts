@@ -13,8 +13,9 @@ export const connectionOf = (url: string): pg.ClientConfig => ({
   ...pooledConnectionOf(url),
   // By default a schema with the user's name comes first: for a user called lernhaus that is the schema of the
   // migrations. A call finishes within seconds; migrations and backups lift the timeout for themselves.
+  // Transactions of one statement begin with the defaults.
   options:
-    '-c search_path=public -c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s',
+    '-c default_transaction_isolation=read\\ committed -c default_transaction_read_only=off -c search_path=public -c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s',
 });
 
 /** Host, port and database of a server, without the password. */

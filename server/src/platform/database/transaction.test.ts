@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from './database.ts';
 import { type TestDatabase, testEngines } from './database-for-tests.ts';
 import { ensureRoles } from './database-roles.ts';
-import { statement } from './statement.ts';
-import { inPlatform, inTenant, type Tx } from './transaction.ts';
+import { type Statement, statement } from './statement.ts';
+import { inPlatform, inTenant, type Mode, type Tx } from './transaction.ts';
 
 const rowLevelSecurity = `
   create table note (owner text not null, id int, body text, price numeric(10, 2), at timestamptz(3), primary key (owner, id));
@@ -123,6 +123,49 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     });
     await expect(swallowing).rejects.toThrow('an error in it was swallowed');
     expect(await read((tx) => tx.query('select id from note'))).toEqual([]);
+  });
+
+  describe('a transaction of one statement', () => {
+    const add = 'insert into note (owner, id) values ($1, $2) returning id';
+    const one = (mode: Mode, asked: string | Statement, values: readonly unknown[], tenant = 'alpha') =>
+      inTenant(database, { tenant, user: "o'hara", mode }, (tx) => tx.queryAndCommit(asked, values));
+    const ids = 'select id from note order by id';
+
+    test.each([['planned at each call', add] as const, ['prepared', statement(add)] as const])(
+      '%s, writes rows of its own tenant only, and its error changes nothing',
+      async (_kind, text) => {
+        expect(await one('write', text, ['alpha', 1])).toEqual([{ id: 1 }]);
+        expect(await one('write', text, ['beta', 2], 'beta')).toEqual([{ id: 2 }]);
+        await expect(one('write', text, ['alpha', 3], 'beta')).rejects.toMatchObject({ code: '42501' });
+        await expect(one('write', text, ['alpha', 1])).rejects.toMatchObject({ code: '23505' });
+        expect(await one('read', ids, [])).toEqual([{ id: 1 }]);
+        expect(await inPlatform(database, 'read', (tx) => tx.queryAndCommit(ids))).toEqual([{ id: 1 }, { id: 2 }]);
+      },
+    );
+
+    test('cannot write in a read', async () => {
+      await expect(one('read', add, ['alpha', 1])).rejects.toMatchObject({ code: '25006' });
+    });
+
+    test('has its role and settings, and ends them', async () => {
+      const settings = `select current_user as role, current_setting('app.tenant', true) as tenant, current_setting('app.user', true) as "user",
+        current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as "readOnly"`;
+      const own = { role: 'lernhaus_tenant', tenant: 'alpha', user: "o'hara", isolation: 'read committed' };
+      expect(await one('read', settings, [])).toEqual([{ ...own, readOnly: 'on' }]);
+      expect(await one('write', settings, [])).toEqual([{ ...own, readOnly: 'off' }]);
+      const { rows } = await database.pool.query(
+        "select nullif(current_setting('app.tenant', true), '') as tenant, current_user = session_user as own, current_setting('transaction_read_only') as only",
+      );
+      expect(rows).toEqual([{ tenant: null, own: true, only: 'off' }]);
+    });
+
+    test('is repeated when it lost a race', async () => {
+      let runs = 0;
+      const lost = "do $$ begin raise exception 'race' using errcode = '40001'; end $$";
+      const work = (tx: Tx) => tx.queryAndCommit(++runs < 3 ? lost : 'select 1 as one');
+      const context = { tenant: 'alpha', mode: 'write' } as const;
+      expect(await inTenant(database, context, work, () => -0.5)).toEqual([{ one: 1 }]);
+    });
   });
 
   test('work that lost a race runs again, three times at most', async () => {

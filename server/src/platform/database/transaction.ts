@@ -1,13 +1,15 @@
 import { Failure } from '@lernhaus/contract/failures';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Asker } from '../turns.ts';
 import { channel } from './announce-sql.ts';
-import type { Announcement, Database } from './database.ts';
+import type { Announcement, Database, Pooler } from './database.ts';
 import { isWorthRetrying } from './database-failures.ts';
+import { begin, type Mode, type Opening, openingOfTenant } from './opening.ts';
 import { collectAnnouncements } from './pooled-announcements.ts';
+import { runSingleStatement } from './single-statement.ts';
 import { queryConfigOf, type Statement, statement } from './statement.ts';
 
-export type Mode = 'read' | 'write';
+export type { Mode };
 
 export type Query = (asked: string | Statement, values?: readonly unknown[]) => Promise<pg.QueryResultRow[]>;
 
@@ -49,34 +51,30 @@ export interface TenantSession extends AskerInTenant {
   readonly published?: readonly string[] | undefined;
 }
 
-const literal = (value: string): string => {
-  if (value.includes('\0')) throw new RangeError('a setting of a transaction holds no NUL');
-  return pg.escapeLiteral(value);
-};
-
-interface TransactionOptions {
-  readonly mode: Mode;
-  readonly role: 'lernhaus_tenant' | 'lernhaus_platform';
-  /** Further settings of the transaction. */
-  readonly settings: string;
+interface TransactionOptions extends Opening {
   /** Only for a read that a replica may answer. */
   readonly published?: readonly string[] | undefined;
 }
-
-const begin = ({ mode, role, settings }: TransactionOptions, ofPooler = ''): string =>
-  `begin isolation level read committed ${mode === 'read' ? 'read only' : 'read write'}; set local role ${role}${settings}${ofPooler}`;
 
 /**
  * The connection of a transaction. Statements are pipelined in order. After the end it refuses statements, because
  * the connection then serves another tenant.
  */
-const createConfinedConnection = (client: pg.PoolClient) => {
+const createConfinedConnection = (client: pg.PoolClient, opening: Opening, pooler: Pooler | undefined) => {
   let over = false;
+  /** The first statement begins the transaction. */
+  let opened: Promise<unknown> | undefined;
   /** While work runs as the table owner, other statements wait. */
   let owner: Promise<unknown> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const send = (...args: unknown[]): Promise<unknown> => {
     if (over) return Promise.reject(new Error('The transaction is over: a query was not awaited inside it.'));
+    if (!opened) {
+      // Not awaited: the first statement follows it in the pipeline. If it fails, every statement of the transaction
+      // fails.
+      opened = client.query(begin(opening, pooler?.settings));
+      opened.catch(() => undefined);
+    }
     return (client.query as (...passed: unknown[]) => Promise<unknown>).apply(client, args);
   };
   const track = <Result>(sent: Promise<Result>): Promise<Result> => {
@@ -109,7 +107,11 @@ const createConfinedConnection = (client: pg.PoolClient) => {
     },
     /** Sends one statement and the commit together; nothing may follow. */
     queryAndCommit: async (asked: string | Statement, values: readonly unknown[]): Promise<pg.QueryResultRow[]> => {
-      await owner;
+      if (owner) await owner;
+      if (!opened && !over && !pooler) {
+        over = true;
+        return rowsOf(await runSingleStatement(client, opening, asked, values));
+      }
       const sent = [send(queryConfigOf(client, asked, values)), send('commit')] as const;
       over = true;
       const [done, ended] = await Promise.allSettled(sent);
@@ -118,13 +120,15 @@ const createConfinedConnection = (client: pg.PoolClient) => {
       assertCommitted(ended.value);
       return rowsOf(done.value);
     },
-    /** Whether the commit was already sent. */
-    isOver: (): boolean => over,
+    /** Whether the commit was already sent, or there is nothing to commit. */
+    isOver: (): boolean => over || !opened,
     /** Waits for open statements, then refuses further ones. */
     end: async (): Promise<void> => {
       await last;
       over = true;
     },
+    /** Fails if the transaction did not begin. */
+    begun: async (): Promise<void> => void (await opened),
   };
 };
 
@@ -156,11 +160,12 @@ const runOnce = async <Result>(
   pool = database.pool,
 ): Promise<Result> => {
   const { mode, role } = options;
+  const { pooler } = database;
   if (mode === 'write') database.assertDiskSpace();
   const client = await pool.connect();
-  const confined = createConfinedConnection(client);
+  const confined = createConfinedConnection(client, options, pooler);
   const callbacks: (() => void)[] = [];
-  const announcements = database.pooler && mode === 'write' ? collectAnnouncements(client, database.pooler) : undefined;
+  const announcements = pooler && mode === 'write' ? collectAnnouncements(client, pooler) : undefined;
   const { traces } = database;
   const traced = <Rows>(asked: string | Statement, run: () => Promise<Rows>): Promise<Rows> =>
     traces ? traces.statement(asked, run) : run();
@@ -182,12 +187,8 @@ const runOnce = async <Result>(
   let result: Result;
   let committed: boolean;
   try {
-    // Not awaited: the first statement follows it in the pipeline. If it fails, every statement of the transaction
-    // fails.
-    const opened = client.query(begin(options, database.pooler?.settings));
-    opened.catch(() => undefined);
     result = await work(tx);
-    await opened;
+    await confined.begun();
     committed = confined.isOver();
     await confined.end();
     if (mode === 'write' && !committed) assertCommitted(await client.query('commit'));
@@ -274,9 +275,8 @@ export const inTenant = <Result>(
   work: (tx: Tx) => Promise<Result>,
   random: () => number = Math.random,
 ): Promise<Result> => {
-  const settings = `; set local app.tenant = ${literal(context.tenant)}; set local app."user" = ${literal(context.user ?? '')}`;
-  const { mode, published } = context;
-  const options = { mode, role: 'lernhaus_tenant', settings, published } as const;
+  const { tenant, user, mode, published } = context;
+  const options = { ...openingOfTenant(mode, tenant, user), published };
   return database.turns.run(context, () => runWithRetries(database, options, work, random));
 };
 
@@ -290,4 +290,4 @@ export const inPlatform = <Result>(
   work: (tx: Tx) => Promise<Result>,
   published?: readonly string[],
 ): Promise<Result> =>
-  runWithRetries(database, { mode, role: 'lernhaus_platform', settings: '', published }, work, Math.random);
+  runWithRetries(database, { mode, role: 'lernhaus_platform', settings: [], published }, work, Math.random);
