@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type Language, languages } from '@lernhaus/domain/tenants/tenant-language';
 import { CommandError } from './operator-message.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -67,6 +68,13 @@ export async function runCommand(commands: readonly Command[], args: readonly st
   const input = read(command, args.slice(command.name.split(' ').length));
   if (input.help) return say(helpOf(command));
   await command.run(input);
+}
+
+/** The language given by `--language`. Throws a `CommandError` if it is none of ours. */
+export function languageOption({ values }: CommandInput): Language {
+  const language = languages.find((one) => one === values['language']);
+  if (!language) throw new CommandError(`--language is ${languages.join(' or ')}.`);
+  return language;
 }
 
 /** Returns a required option. Throws a `CommandError` if it is missing or blank. */

@@ -1,6 +1,6 @@
 import { auditCommands } from './cli-audit.ts';
 import { backupCommands } from './cli-backup.ts';
-import { type Command, requiredOption, say } from './cli-command.ts';
+import { type Command, languageOption, requiredOption, say } from './cli-command.ts';
 import { readPassword } from './cli-password.ts';
 import { safetyCommands } from './cli-safety.ts';
 import { importServer, withDatabase, withStores } from './cli-stores.ts';
@@ -65,7 +65,7 @@ const createAdminCommand: Command = {
   words: 0,
   run: async (input) => {
     const [login, email] = [requiredOption(input, 'login'), requiredOption(input, 'email')];
-    const langKey = input.values['language'] === 'de' ? 'de' : 'en';
+    const langKey = languageOption(input);
     const password = await readPassword(input, process.env);
     await withDatabase(async ({ database, settings: { mainCompany } }) => {
       const runInTenant: RunInTenant = (company, mode, work) =>

@@ -1,6 +1,5 @@
 import { isCompanyName, normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
-import { languages } from '@lernhaus/domain/tenants/tenant-language';
-import { type Command, say } from './cli-command.ts';
+import { type Command, languageOption, say } from './cli-command.ts';
 import { joinRunningServer, withDatabase } from './cli-stores.ts';
 import type { Stores } from './open-stores.ts';
 import { CommandError } from './operator-message.ts';
@@ -51,11 +50,11 @@ const create: Command = {
   ],
   options: { language: { type: 'string', default: 'en' } },
   words: 1,
-  run: ({ words: [typed = ''], values }) => {
+  run: (input) => {
     const settings = readSettings(process.env);
+    const [typed = ''] = input.words;
     const company = normaliseCompanyName(typed);
-    const language = languages.find((one) => one === values['language']);
-    if (!language) throw new CommandError('--language is en or de.');
+    const language = languageOption(input);
     if (!isCompanyName(company, settings.mainCompany) && company !== settings.demoCompany)
       throw new CommandError(
         `"${typed}" cannot be the name of a company: a name has 2 to 20 letters from a to z, and some names are reserved.`,

@@ -19,6 +19,8 @@ const operatorErrors = [SettingError, DatabaseError, BackupError, CommandError, 
 const systemMessages: Readonly<Record<string, string>> = {
   EADDRINUSE: 'the port is in use; stop the program that uses it, or set PORT',
   EADDRNOTAVAIL: 'this machine has no such address; set HOST',
+  ENOTFOUND: 'no machine has this name; correct HOST',
+  EAI_AGAIN: 'no machine has this name; correct HOST',
   EACCES: 'access is denied; choose another PORT, HOST or file',
   ENOENT: 'there is no such file or folder',
   EISDIR: 'this is a folder, not a file',

@@ -81,6 +81,7 @@ describe('the command line', () => {
     [['tenant', 'create'], 'Usage: '],
     [['tenant', 'create', 'x', '--colour', 'red'], "Unknown option '--colour'"],
     [['admin', 'create', '--login', 'x'], '--email is required'],
+    [['admin', 'create', '--login', 'x', '--email', 'x@x.org', '--language', 'fr'], '--language is en or de'],
   ])('refuses %j in one sentence', async (args, words) => {
     const { code, output } = await commanded('empty', args);
     expect(code).toBe(1);

@@ -62,6 +62,10 @@ describe('a company that registers', () => {
     const key = /key=([\w-]+)/.exec(setup.server.mails[0]?.text ?? '')?.[1];
     expect((await setup.server.visitor('gratis').ask('GET', `/api/activate?key=${key}`)).status).toBe(200);
     expect((await signIn()).status).toBe(200);
+    const owner = await setup.signedIn('gratis');
+    const create = (name: string) => owner.ask('POST', `${services}/courses`, { body: { name } });
+    expect((await create('Ours')).status, 'the plan’s one course is the company’s own').toBe(201);
+    expect((await create('One more')).headers['x-app-error']).toBe('error.limit.courses');
     const online = await post(
       setup.visitor(),
       'lmsRegistrationWithPayment',

@@ -15,7 +15,7 @@ async function startPlanTest() {
   await takePaymentsOnline(admin);
   const sample = await sampleBody(admin, resourceAt('company-plans'));
   const plan = async (name: string, month: number, productType = 'lms') => {
-    const limits = { totalCoursesAllowed: 5, totalStudents: 5, totalAdminUser: 5 };
+    const limits = { totalCoursesAllowed: month === 0 ? 1 : 5, totalStudents: 5, totalAdminUser: 5 };
     const prices = { inrPricePerMonth: month, inrPricePerYear: month * 10, gstPercentage: 18 };
     const body = { ...sample, name, productType, ...limits, ...prices };
     const made = await admin.ask('POST', `${services}/company-plans`, { body });

@@ -33,6 +33,7 @@ async function refused(env: Record<string, string>): Promise<string> {
 describe('a start with an invalid setting fails with one sentence that names the setting', () => {
   test.each([
     ['PORT', { PORT: 'abc' }],
+    ['HOST', { HOST: '999.1.1.1' }],
     ['STORAGE_URL', { STORAGE_URL: 's3://key:secret@127.0.0.1:1' }],
     ['STORAGE_URL', { STORAGE_URL: 'file:///proc/nowhere' }],
     ['DATA_DIR', { DATA_DIR: '/proc/nowhere' }],

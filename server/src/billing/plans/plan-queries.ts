@@ -55,6 +55,7 @@ export interface SoldPlan {
   readonly owner: string;
   readonly name: string;
   readonly productType: string | null;
+  readonly totalCoursesAllowed: number | null;
   readonly gstPercentage: number | null;
   readonly inrPricePerMonth: number | null;
   readonly inrPricePerYear: number | null;
@@ -68,8 +69,8 @@ export interface SoldPlan {
 export async function readSoldPlan(tx: Tx, id: string): Promise<SoldPlan | null> {
   if (!isUuid(id)) return null;
   const [row] = await tx.query<SoldPlan>(
-    `select id, owner, name, product_type as "productType", gst_percentage as "gstPercentage",
-       inr_price_per_month as "inrPricePerMonth", inr_price_per_year as "inrPricePerYear",
+    `select id, owner, name, product_type as "productType", total_courses_allowed as "totalCoursesAllowed",
+       gst_percentage as "gstPercentage", inr_price_per_month as "inrPricePerMonth", inr_price_per_year as "inrPricePerYear",
        dollar_price_per_month as "dollarPricePerMonth", dollar_price_per_year as "dollarPricePerYear",
        euro_price_per_month as "euroPricePerMonth", euro_price_per_year as "euroPricePerYear"
      from company_plans where id = $1`,

@@ -206,7 +206,7 @@ async function createOrResume(
   at: RequestContext,
 ): Promise<{ id: string; login: string; email: string }> {
   const { tx, now } = context;
-  const { given, language, knownOwner, addOwner } = registration;
+  const { given, language, priced, knownOwner, addOwner } = registration;
   const { company } = given;
   if (knownOwner) {
     await replaceFirstOrders(tx, company, now);
@@ -215,7 +215,10 @@ async function createOrResume(
   if (!(await claimTenant(tx, company, language, now))) throw refusedCompany('error.company.taken');
   await insertSettings(tx, company, starterSettings(given, language), { now, by: given.login });
   const buyer = await addOwner(tx).catch(withFieldError(objectName));
-  await insertCourseTree({ ...context, viewer: null }, starterCourse(language));
+  // With room for one course only, that one is the company's own.
+  const { totalCoursesAllowed } = priced.plan;
+  if (totalCoursesAllowed === null || totalCoursesAllowed > 1)
+    await insertCourseTree({ ...context, viewer: null }, starterCourse(language));
   const data = { message: `Registered ${company}`, remoteAddress: at.address };
   await recordAudit(tx, { owner: company, act: 'companyRegistered', principal: buyer.login, data }, now);
   return buyer;
