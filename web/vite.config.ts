@@ -23,7 +23,7 @@ const publicPages = {
       { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 4 },
       {
         name: 'site',
-        test: /web[\\/]src[\\/]app[\\/](?:root|entry\.client|routes[\\/](?:shell|entrance|home))\.tsx$/,
+        test: /web[\\/]src[\\/]app[\\/](?:root|entry\.client|routes[\\/](?:shell|home))\.tsx$/,
         priority: 3,
       },
       // Small modules of many screens in one file, then what all product pages show.

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inPlatform } from '../src/platform/database/transaction.ts';
 import { type ChatModelServer, type ModelBehaviour, startChatModel } from './chat-model-server.ts';
+import { post } from './sample-course.ts';
+import { resourceAt, sampleBody } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** The assistant with a language model that answers, invents, talks without end, fails and is silent. */
@@ -72,6 +74,23 @@ test('if the model does not know, the reply names entries that may help; without
   model.asked.splice(0);
   expect(await ask({ says: 'Berlin [1].' }, 'xyzzy qwfp?')).toMatchObject({ kind: 'unknown', sources: [] });
   expect(model.asked).toEqual([]);
+});
+
+test('prices follow the model’s answer to a question about them, with their sources', async () => {
+  const school = await server.createUser(await server.tenant('en'), ['ROLE_USER']);
+  const course = { ...(await sampleBody(school, resourceAt('courses'))), name: 'Botany', inrPricePerMonth: 490 };
+  await post(school, 'courses', { ...course, taxPercentage: 0, published: true });
+  await post(school, 'frequently-asked-questions', { title: 'Are the courses free?', text: '<p>One lesson is.</p>' });
+  model.behaves = { says: 'One lesson is free [1].' };
+  const { body } = await server.visitor(school.company).ask('POST', `${services}/askMe`, {
+    body: { question: 'Are the courses free?', langkey: 'en' },
+  });
+  expect(model.asked).toHaveLength(1);
+  expect(body).toMatchObject({
+    kind: 'answer',
+    answer: 'One lesson is free [1].\n\nBotany: INR 490',
+    sources: [{ kind: 'faq' }, { kind: 'course', title: 'Botany' }],
+  });
 });
 
 test('an answer is sent while it is written, and the whole reply comes last', async () => {

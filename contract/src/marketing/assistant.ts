@@ -34,8 +34,10 @@ const askBody = z.object({
   ...asked,
   /** The name of a product. What else it says is ignored: answers come from stored texts only. */
   productInfo: boundedText(questionLimits.productInfo).nullish(),
-  /** The first 24 characters of the joined ids of the questions that the page shows (specification 7). */
-  productId: boundedText(questionLimits.productId, questionLimits.productId).nullish(),
+  /** The first 24 characters of the joined ids of the questions that the page shows (specification 7); blank for none. */
+  productId: boundedText(questionLimits.productId)
+    .refine((id) => id.trim() === '' || id.length === questionLimits.productId, { message: 'Size' })
+    .nullish(),
 });
 
 /** What an answer can be taken from. */

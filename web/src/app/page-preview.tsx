@@ -98,7 +98,7 @@ function FaqViewer() {
   const t = useTexts();
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', 'faq viewer', language],
-    queryFn: () => readFaqViewer(browserCaller(), new URLSearchParams(), language),
+    queryFn: () => readFaqViewer(browserCaller(), site, new URLSearchParams(), language),
     meta: { silent: true },
   });
   if (!data) return error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />;

@@ -11,11 +11,13 @@ import type { Faq } from './home-content.ts';
 interface FaqSectionProps {
   faqs: readonly Faq[];
   product?: ProductType;
+  /** Whether plans or courses are sold here, whose prices can be asked for. */
+  hasPrices: boolean;
   background: SectionBackground;
 }
 
 /** The frequently asked questions. They open without JavaScript, and the browser's search finds their texts. */
-export function FaqSection({ faqs, product = 'lms', background }: FaqSectionProps) {
+export function FaqSection({ faqs, product = 'lms', hasPrices, background }: FaqSectionProps) {
   const t = useTexts();
   return (
     <Section id="faq" title={t('faq.title')} background={background} layout="beside">
@@ -36,6 +38,7 @@ export function FaqSection({ faqs, product = 'lms', background }: FaqSectionProp
           <AskButton
             product={product}
             joinedIds={faqs.map(({ id }) => id).join('')}
+            hasPrices={hasPrices}
             examples={examplesOf(faqs)}
             linkOf={(id) => ({ hash: `#faq-${id}` })}
           />

@@ -14,7 +14,7 @@ import styles from './faq-viewer-page.module.css';
 import { type FaqViewer, faqPageSize } from './read-faq-viewer.ts';
 
 /** The questions about PricePro: a list, the chosen question, and a chat (specification 2, FAQ viewer). */
-export function FaqViewerPage({ rows, total, chosen, isChosen, productId, page, search }: FaqViewer) {
+export function FaqViewerPage({ rows, total, chosen, isChosen, productId, hasPrices, page, search }: FaqViewer) {
   const t = useTexts();
   const { site } = useSite();
   if (total === 0 && search === '' && !isChosen)
@@ -37,6 +37,7 @@ export function FaqViewerPage({ rows, total, chosen, isChosen, productId, page, 
         <AskButton
           product="PricePro"
           joinedIds={productId ?? ''}
+          hasPrices={hasPrices}
           examples={examplesOf(rows)}
           linkOf={(id) => addresses.faqViewer({ faq: id })}
         />

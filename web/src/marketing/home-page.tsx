@@ -27,6 +27,7 @@ export function HomePage({ home, courses, continueLearning }: HomePageProps) {
   const { site } = useSite();
   const isMain = site.mode === 'main';
   const { VIDEO_URL: video } = home.settings;
+  const hasPrices = (isMain ? home.plans.length : home.courseTotal) > 0;
   return (
     <OwnPage settings={home.settings}>
       <PageMain>
@@ -45,7 +46,9 @@ export function HomePage({ home, courses, continueLearning }: HomePageProps) {
           </Suspense>
         ) : null}
         {home.reviews.length > 0 ? <Reviews reviews={home.reviews} background={isMain ? 'page' : 'sunken'} /> : null}
-        {home.faqs.length > 0 ? <FaqSection faqs={home.faqs} background={isMain ? 'sunken' : 'page'} /> : null}
+        {home.faqs.length > 0 ? (
+          <FaqSection faqs={home.faqs} hasPrices={hasPrices} background={isMain ? 'sunken' : 'page'} />
+        ) : null}
         <HomeContact settings={home.settings} />
       </PageMain>
     </OwnPage>

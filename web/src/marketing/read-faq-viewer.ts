@@ -2,9 +2,11 @@ import { faqsOfPricePro } from '@lernhaus/contract/marketing/assistant';
 import { faqsByProductType } from '@lernhaus/contract/marketing/endpoints';
 import type { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import type { Caller } from '../platform/caller.ts';
 import { pageIn } from '../platform/page-in.ts';
 import type { Language } from '../platform/site.tsx';
+import { readPlans } from '../platform/sold-plans.ts';
 import { productIdOf } from './assistant/product-id.ts';
 
 type Faq = Pick<EntityOf<typeof frequentlyAskedQuestion>, 'id' | 'title' | 'subtitle' | 'text' | 'link'>;
@@ -18,20 +20,28 @@ export interface FaqViewer {
   readonly chosen: Faq | null;
   readonly isChosen: boolean;
   readonly productId: string | null;
+  /** Whether plans of PricePro are shown on this host. */
+  readonly hasPrices: boolean;
   /** From 1. */
   readonly page: number;
   readonly search: string;
 }
 
 /** Reads what the address of the FAQ viewer shows in a language. */
-export async function readFaqViewer(caller: Caller, address: URLSearchParams, language: Language): Promise<FaqViewer> {
+export async function readFaqViewer(
+  caller: Caller,
+  { mode }: Pick<Site, 'mode'>,
+  address: URLSearchParams,
+  language: Language,
+): Promise<FaqViewer> {
   const page = pageIn(address);
   const search = (address.get('search') ?? '').trim().slice(0, 100);
   const id = address.get('faq');
   const query = { language, page: String(page - 1), size: String(faqPageSize), ...(search ? { search } : {}) };
-  const [listed, all] = await Promise.all([
+  const [listed, all, plans] = await Promise.all([
     caller.list(faqsOfPricePro, { query }),
     caller.call(faqsByProductType, { query: { productType: 'PricePro', language } }),
+    mode === 'main' ? readPlans(caller, 'PricePro', language) : [],
   ]);
   const faqs = all as Faq[];
   const rows = listed.rows as Faq[];
@@ -42,6 +52,7 @@ export async function readFaqViewer(caller: Caller, address: URLSearchParams, la
     chosen: faqOf(named ?? rows[0]),
     isChosen: named !== undefined,
     productId: productIdOf(faqs.map(({ id }) => id).join('')),
+    hasPrices: plans.length > 0,
     page,
     search,
   };

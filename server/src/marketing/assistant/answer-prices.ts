@@ -10,7 +10,7 @@ import { type PricedCourse, readPricedCourses } from '../../courses/api.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { Translate } from '../../platform/translations.ts';
 import { type PricedPlan, readPricedPlans } from '../queries.ts';
-import { type PriceQuestion, priceQuestion } from './price-question.ts';
+import { mentionsPrices, type PriceQuestion, priceQuestion } from './price-question.ts';
 
 /** What the stored prices say to a question. */
 export interface PriceAnswer extends Pick<PriceQuestion, 'asks'> {
@@ -39,6 +39,7 @@ export async function answerPrices(
   context: RequestContext,
   asked: Asked,
 ): Promise<PriceAnswer | null> {
+  if (!mentionsPrices(asked.question)) return null;
   const { company, mode } = context.tenant;
   if (mode === 'main') {
     const product = namedProduct(translate, asked);

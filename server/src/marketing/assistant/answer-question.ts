@@ -57,7 +57,8 @@ export async function* answerQuestion(
     // A model does not write prices.
     if (chatModel && isKnown && prices?.asks !== 'amount') {
       const doubtful = withPrices(foundReply('suggestions', passages, textOf), prices, suggested);
-      yield* modelReply({ ...deps, chatModel }, context, question, passages, { found, doubtful });
+      const withKnown = (reply: AssistantReply) => withPrices(reply, prices, suggested);
+      yield* modelReply({ ...deps, chatModel }, context, question, passages, { found, doubtful, withKnown });
     } else {
       await context.inTransaction('write', (tx) => spendTokens(deps.quota, tx, tokensOf(question, found.answer ?? '')));
       yield { text: null, reply: found };
@@ -101,13 +102,22 @@ function foundReply(
   return { kind: 'unknown', answer: textOf('unknown'), errorMessage: null, sources: [] };
 }
 
+interface ModelFallbacks {
+  /** If the model fails. */
+  readonly found: AssistantReply;
+  /** If the model does not know. */
+  readonly doubtful: AssistantReply;
+  /** Adds the prices to the model's answer. */
+  readonly withKnown: (reply: AssistantReply) => AssistantReply;
+}
+
 /** Yields the model's words while it writes, then the whole reply: the model's answer, or the reply of the search. */
 async function* modelReply(
   { chatModel, quota, log }: Pick<AssistantDeps, 'quota' | 'log'> & { readonly chatModel: ChatModel },
   context: RequestContext,
   question: string,
   passages: readonly FoundPassage[],
-  { found, doubtful }: { readonly found: AssistantReply; readonly doubtful: AssistantReply },
+  { found, doubtful, withKnown }: ModelFallbacks,
 ): AsyncGenerator<AssistantEvent> {
   const messages = promptOf(question, passages);
   const sent = tokensOf(...messages.map(({ content }) => content));
@@ -121,7 +131,7 @@ async function* modelReply(
         const { text, sources } = step.value;
         const isKnown = sources.length > 0;
         const reply: AssistantReply = { kind: 'answer', answer: text, errorMessage: null, sources: [...sources] };
-        yield { text: null, reply: isKnown ? reply : doubtful };
+        yield { text: null, reply: isKnown ? withKnown(reply) : doubtful };
         return;
       }
       used += tokensOf(step.value);

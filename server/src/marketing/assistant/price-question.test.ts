@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NamedOffer, priceQuestion } from './price-question.ts';
+import { mentionsPrices, type NamedOffer, priceQuestion } from './price-question.ts';
 
 const plans: readonly NamedOffer[] = [
   { id: 'free', name: 'Free' },
@@ -126,4 +126,11 @@ test('words of prices and general words name no course', () => {
   ])
     expect(idsFor(question), question).toEqual(['drawing', 'pricing', 'design']);
   expect(idsFor('How much is the free drawing course?')).toEqual(['drawing']);
+});
+
+test('prices are read for no question without a word of money or of plans', () => {
+  for (const question of ['Which documents does PricePro read?', 'Wie lange ist ein Kurs offen?', 'Python', ''])
+    expect([question, mentionsPrices(question)]).toEqual([question, false]);
+  for (const question of ['What does it cost for 300 learners?', 'wieviel?', 'Ist das kostenlos', 'Change my plan'])
+    expect([question, mentionsPrices(question)]).toEqual([question, true]);
 });

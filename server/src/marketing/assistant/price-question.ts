@@ -79,11 +79,17 @@ const otherAims = foldedWords('get gets getting bekomme bekommen bekommt');
 const knowing = foldedWords('know ask wissen fragen');
 const muchWords = foldedWords('much mutch viel wieviel teuer expensive cheap');
 
+/** The words of a question that are read. */
+const maxRead = 60;
 /** More words are a story, of which the price is only a part. */
 const maxWords = 12;
 const maxOffers = 200;
 /** What is read of each name: a company writes the names of its courses. */
 const read = { letters: 120, words: 8 };
+
+/** Whether a question has a word of money or of plans; without one it is about no prices, whatever is sold. */
+export const mentionsPrices = (question: string): boolean =>
+  howMuch.test(question) || splitWords(question, maxRead + 4).some((word) => priceWords.has(foldWord(word)));
 
 /**
  * Whether a question is about the prices of the offers of a company, in both languages. `about` are names of the
@@ -95,7 +101,7 @@ export function priceQuestion(
   offers: readonly NamedOffer[],
 ): PriceQuestion | null {
   const { people, others } = withoutPeople(question);
-  const all = splitWords(others, 60);
+  const all = splitWords(others, maxRead);
   const isHowMuch = howMuch.test(question);
   const words = [...new Set(all.filter(isContentWord))];
   const hasPriceWord = words.some((word) => priceWords.has(foldWord(word)));

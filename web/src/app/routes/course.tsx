@@ -94,7 +94,7 @@ export default function CourseRoute() {
         }
       >
         {about && about.reviews.length > 0 ? <Reviews reviews={about.reviews} background="sunken" /> : null}
-        {about && about.faqs.length > 0 ? <FaqSection faqs={about.faqs} background="page" /> : null}
+        {about && about.faqs.length > 0 ? <FaqSection faqs={about.faqs} hasPrices background="page" /> : null}
       </CourseLandingPage>
     );
   return (

@@ -8,7 +8,7 @@ import { breadcrumbs, faqPage } from '../search-engines/structured-data.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
-  const viewer = await readFaqViewer(caller, new URL(args.request.url).searchParams, host.language);
+  const viewer = await readFaqViewer(caller, host.site, new URL(args.request.url).searchParams, host.language);
   const head = {
     title: pageTitle(
       viewer.isChosen && viewer.chosen ? viewer.chosen.title : t('faqViewer.title'),

@@ -20,7 +20,7 @@ export function AnswerSources({ reply: { kind, answer, sources }, linkOf, onFoll
   const isCiting = kind === 'answer' && /\[\d{1,2}\]/.test(answer ?? '');
   return (
     <>
-      {kind === 'answer' ? <p className={styles.from}>{t('assistant.sources')}</p> : null}
+      {kind === 'answer' ? <p className={styles.from}>{t('assistant.sources', { count: sources.length })}</p> : null}
       <ol className={styles.sources}>
         {sources.map((source, at) => (
           <li key={source.place ? `${source.id}/${source.place.paragraph}` : source.id}>

@@ -12,6 +12,8 @@ export interface FaqDrawerProps {
   product: ProductType;
   /** The joined ids of the questions on the page. */
   joinedIds: string;
+  /** Something is sold here, so the first example asks for prices. */
+  hasPrices: boolean;
   /** Questions of the page that the visitor can ask with one click. */
   examples: readonly string[];
   /** The address of a question of the page. */
@@ -20,13 +22,14 @@ export interface FaqDrawerProps {
 }
 
 /** Questions to the frequently asked questions of the company about a product. */
-export function FaqDrawer({ product, joinedIds, examples, linkOf, onClose }: FaqDrawerProps) {
+export function FaqDrawer({ product, joinedIds, hasPrices, examples, linkOf, onClose }: FaqDrawerProps) {
   const t = useTexts();
   const { site, language: langkey } = useSite();
+  const priceExample = t(site.mode === 'main' ? 'assistant.example.plans' : 'assistant.example.courses');
   return (
     <AskDrawer
       onClose={onClose}
-      examples={[t(site.mode === 'main' ? 'assistant.example.plans' : 'assistant.example.courses'), ...examples]}
+      examples={hasPrices ? [priceExample, ...examples] : examples}
       linkOf={(source) => addressOf(source, linkOf)}
       title={t('assistant.title')}
       name={`faqs of ${product}`}

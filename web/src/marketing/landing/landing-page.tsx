@@ -30,7 +30,9 @@ export function LandingPage({ product, content, children, ...hero }: LandingPage
       <SecondText settings={settings} />
       {plans.length > 0 ? <PricingPlans plans={plans} product={product} /> : null}
       {reviews.length > 0 ? <Reviews reviews={reviews} background="page" /> : null}
-      {faqs.length > 0 ? <FaqSection faqs={faqs} product={product} background="sunken" /> : null}
+      {faqs.length > 0 ? (
+        <FaqSection faqs={faqs} product={product} hasPrices={plans.length > 0} background="sunken" />
+      ) : null}
       <HomeContact settings={settings} product={product}>
         {isNewsletterHidden ? null : <NewsletterBlock />}
       </HomeContact>
