@@ -45,7 +45,7 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
               {totalAmount !== 0 && (paymentType === 'ONLINE' || paymentType === 'BANK_TRANSFER') ? (
                 <Fact label={t('sale.paymentType')}>{t(`sale.paymentType.${paymentType}`)}</Fact>
               ) : null}
-              <Fact label={label('paymentDate')}>{dates.longDay(textOf(row['paymentDate']), language)}</Fact>
+              <Fact label={label('paymentDate')}>{dates.date(textOf(row['paymentDate']), language)}</Fact>
               <Fact label={label('nextPaymentDueDate')}>{planEnd(t, due, language)}</Fact>
             </dl>
           </aside>

@@ -48,7 +48,7 @@ function usePlanSummary(): { readonly summary: PlanSummary; readonly at: Date } 
   return read;
 }
 
-/** What the company owes for its plan, and since when: 'INR 4,900 on 10/11/2026'; or that its transfer is awaited. */
+/** What the company owes for its plan, and since when: 'INR 4,900, due on 10 Nov 2026'; or that its transfer is awaited. */
 function Due({ waiting, current }: Pick<PlanSummary, 'waiting' | 'current'>) {
   const t = useTexts();
   const { language } = useSite();

@@ -28,11 +28,15 @@ import { usePayPlan } from './plans/use-pay-plan.ts';
 /** What is due for the company's plan, with the way to pay it (specification 2, LMS orders screen banner). */
 export function PlanPayment() {
   const { data, dataUpdatedAt } = useQuery(planSummaryQuery());
-  const state = data ? planStateOf(data, new Date(dataUpdatedAt)) : null;
-  return data && state ? <PaymentOfPlan summary={data} state={state} /> : null;
+  if (!data) return null;
+  const at = new Date(dataUpdatedAt);
+  const state = planStateOf(data, at);
+  return state ? (
+    <PaymentOfPlan summary={data} state={state} dueState={planStateOf({ ...data, waiting: null }, at)} />
+  ) : null;
 }
 
-function PaymentOfPlan({ summary, state }: PlanPaymentProps) {
+function PaymentOfPlan({ summary, state, dueState }: PlanPaymentProps & { dueState: PlanState | null }) {
   const t = useTexts();
   const { site } = useSite();
   const [search, setSearch] = useSearchParams();
@@ -57,14 +61,14 @@ function PaymentOfPlan({ summary, state }: PlanPaymentProps) {
   const { waiting, account } = summary;
   const isOwed = state === 'behind' || state === 'soon' || state === 'trial';
   return (
-    <section className={styles.payment} data-kind={state} aria-label={t('payment.title')}>
+    <section className={styles.payment} data-kind={dueState === 'behind' ? dueState : state} aria-label={t('payment.title')}>
       {state === 'paid' || state === 'free' ? (
         <Settled summary={summary} state={state} />
       ) : (
-        <Owed summary={summary} state={state} />
+        <Owed summary={summary} state={state} dueState={dueState} />
       )}
       <div className={styles.buttons}>
-        {waiting?.isWithdrawable ? <WithdrawButton orderId={waiting.orderId} /> : null}
+        {waiting?.isWithdrawable ? <WithdrawButton order={waiting} /> : null}
         <Button look={isOwed ? 'primary' : 'quiet'} isBusy={isPaying} onClick={choose}>
           {t(buttons[state] ?? 'payment.make')}
         </Button>
@@ -105,11 +109,12 @@ interface PlanPaymentProps {
   state: PlanState;
 }
 
-/** What is owed, or what it will come to next. */
+/** What is owed, or what it will come to next. While an order waits, the due date of the present plan stays in sight. */
 function Owed({
   summary: { current, waiting },
   state,
-}: PlanPaymentProps & { state: Exclude<PlanState, 'paid' | 'free'> }) {
+  dueState,
+}: PlanPaymentProps & { state: Exclude<PlanState, 'paid' | 'free'>; dueState: PlanState | null }) {
   const t = useTexts();
   const { language } = useSite();
   const { sum } = useFormats();
@@ -126,7 +131,11 @@ function Owed({
       </div>
       <p className={styles.amount}>{sums ? sum(sums.total, sums.currency) : name}</p>
       <p>{`${said} · ${billed}`}</p>
-      <Staying waiting={waiting} current={current} />
+      {waiting && current && (dueState === 'behind' || dueState === 'soon') ? (
+        <p className={styles.due}>{t(sentences[dueState], { date: dates.date(current.dueAt, language) })}</p>
+      ) : (
+        <Staying waiting={waiting} current={current} />
+      )}
     </div>
   );
 }
@@ -147,7 +156,7 @@ function Settled({ summary: { current }, state }: PlanPaymentProps & { state: 'p
       <p className={styles.name}>{state === 'free' ? name : billed}</p>
       <p>
         {current && hasEnd(current.dueAt)
-          ? t('payment.paidUntil', { date: dates.longDay(current.dueAt, language) })
+          ? t('payment.paidUntil', { date: dates.date(current.dueAt, language) })
           : t('payment.noEnd')}
       </p>
       {current?.renewal ? (
@@ -173,13 +182,14 @@ function Staying({ waiting, current }: Pick<PlanSummary, 'waiting' | 'current'>)
 }
 
 /** Takes back the order that waits, after a question. */
-function WithdrawButton({ orderId }: { orderId: string }) {
+function WithdrawButton({ order }: { order: NonNullable<PlanSummary['waiting']> }) {
   const t = useTexts();
+  const { sum } = useFormats();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const withdraw = useMutation({
     meta: { silent: true },
-    mutationFn: () => browserCaller().call(withdrawPlanOrder, { body: { orderId } }),
+    mutationFn: () => browserCaller().call(withdrawPlanOrder, { body: { orderId: order.orderId } }),
     onSuccess: () => announce('done', 'payment.withdrawn'),
     onError: showFailure,
     onSettled: async () => {
@@ -198,9 +208,11 @@ function WithdrawButton({ orderId }: { orderId: string }) {
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={t('payment.withdraw.title', { orderId })}
+          title={t('payment.withdraw.title')}
+          names={[`${planName(t, order.planName)} · ${sum(order.total, order.currency)} · ${order.orderId}`]}
           question={t('payment.withdraw.question')}
           verb={t('payment.withdraw')}
+          isDanger
           isPending={withdraw.isPending}
           onConfirm={() => withdraw.mutate()}
           onCancel={() => setAsking(false)}

@@ -116,7 +116,7 @@ function Finished({ course, state, progress, others }: FinishedProps) {
           {account ? <p className={styles.person}>{nameOf(account)}</p> : null}
           <p className={styles.lead}>{t('finished.lead', { company: site.companyName })}</p>
           <h1>{course.name}</h1>
-          {progress.completedAt ? <p className={styles.date}>{dates.longDay(progress.completedAt, language)}</p> : null}
+          {progress.completedAt ? <p className={styles.date}>{dates.date(progress.completedAt, language)}</p> : null}
         </div>
         <dl className={styles.facts}>
           {facts.map(({ figure, label }) => (

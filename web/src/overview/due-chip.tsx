@@ -21,7 +21,7 @@ export function DueChip({ days, at = null }: DueChipProps) {
   return (
     <Chip look={days <= headerNoticeDays ? 'warning' : 'neutral'} icon="clock">
       {at && days > countedDays
-        ? t('overview.plan.dueOn', { date: dates.longDay(at, language) })
+        ? t('overview.plan.dueOn', { date: dates.date(at, language) })
         : t('overview.plan.dueIn', { count: days })}
     </Chip>
   );

@@ -12,7 +12,7 @@ test('dates use the British format in English and the German format in German', 
   expect(dates.medium(moment, 'en')).toBe('03 Sep 2026 04:05');
   expect(dates.short(moment, 'de')).toBe('03.09.26, 04:05');
   expect(dates.medium(moment, 'de')).toBe('03.09.2026, 04:05');
-  expect(dates.date(moment, 'en')).toBe('03/09/2026');
+  expect(dates.date(moment, 'en')).toBe('03 Sep 2026');
   expect(dates.date(moment, 'de')).toBe('03.09.2026');
   expect(dates.time(midnight)).toBe('00:00');
 });

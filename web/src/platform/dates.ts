@@ -40,12 +40,13 @@ export const dates = {
     const { day, month, year, hour, minute } = partsOf(iso, { day: two, month: 'short', year: 'numeric', ...time });
     return `${day} ${month} ${year} ${hour}:${minute}`;
   },
-  /** DD/MM/YYYY: '21/11/2026', in German '21.11.2026'. */
-  date: (iso: string, language: Language): string =>
-    formatOf(language === 'de' ? german : 'en-GB', { day: two, month: two, year: 'numeric' }).format(new Date(iso)),
-  /** The day in words: '21 November 2026', in German '21. November 2026'. */
-  longDay: (iso: string, language: Language): string =>
-    formatOf(language === 'de' ? german : 'en-GB', { dateStyle: 'long' }).format(new Date(iso)),
+  /** A day without a time, DD MMM YYYY: '21 Nov 2026', in German '21.11.2026'. */
+  date(iso: string, language: Language): string {
+    const form = { day: two, year: 'numeric' } as const;
+    if (language === 'de') return formatOf(german, { ...form, month: two }).format(new Date(iso));
+    const { day, month, year } = partsOf(iso, { ...form, month: 'short' });
+    return `${day} ${month} ${year}`;
+  },
   /** HH:mm, in both languages. */
   time: (iso: string): string => formatOf(german, time).format(new Date(iso)),
   /** A day with its weekday: 'Sat, 21 Nov', in German 'Sa., 21. Nov.'. */

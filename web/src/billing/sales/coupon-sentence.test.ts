@@ -21,6 +21,6 @@ test('a sentence says what a coupon takes off, and only the limits that it has',
     maxUses: 50,
   };
   expect(couponSentence(limited, reader)).toBe(
-    'coupon.sum.courses(£5 1), coupon.untilDay(31/12/2026), coupon.sum.orders(50)',
+    'coupon.sum.courses(£5 1), coupon.untilDay(31 Dec 2026), coupon.sum.orders(50)',
   );
 });

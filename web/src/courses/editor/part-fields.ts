@@ -35,3 +35,13 @@ export function partFields(kind: PartKind | 'COURSE', resource: AnyResource) {
   // A course has no pieces, so its fields are together in their sections.
   return kind === 'COURSE' ? { leading: [...leading, ...rest], rest: [] } : { leading, rest };
 }
+
+/** The texts that most parts do not have. While they are empty, the form folds them. */
+export type FoldedField = 'caseStudy' | 'hint';
+
+/** In an exam case study the case study is what a lesson is about. */
+export const foldedFields = (moduleType: string | undefined): readonly FoldedField[] =>
+  moduleType === 'EXAM_CASE_STUDY' ? ['hint'] : ['caseStudy', 'hint'];
+
+/** Whether a text has nothing that somebody reads. */
+export const isFolded = (value: unknown): boolean => value === '' || value === null || value === undefined;

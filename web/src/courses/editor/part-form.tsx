@@ -15,7 +15,7 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { CourseInputs } from './course-inputs.tsx';
 import { useEditor } from './editor-context.ts';
 import { findPart, titleOf } from './outline.ts';
-import { partFields } from './part-fields.ts';
+import { foldedFields, partFields } from './part-fields.ts';
 import styles from './part-form.module.css';
 import { PartInputs } from './part-inputs.tsx';
 import { PartProblems } from './part-problems.tsx';
@@ -39,6 +39,7 @@ export function PartForm(props: PartFormProps) {
     else if (document.activeElement === document.body) heading.current?.focus();
   }, [isNew]);
   const { above, title } = headingOf(t, props, row, outline);
+  const folded = foldedFields(outline.modules.find(({ id }) => id === moduleIdOf(props, outline))?.type);
   const hasPreview = kind !== 'COURSE' && kind !== 'MODULE';
   return (
     <div className={styles.stage} data-preview={hasPreview}>
@@ -71,7 +72,7 @@ export function PartForm(props: PartFormProps) {
               isRefused={isRefusedAsQuiz(save.error)}
             />
           )}
-          <Inputs resource={resource} fields={fields.leading} form={form} row={row} />
+          <Inputs resource={resource} fields={fields.leading} form={form} row={row} folded={folded} />
           {kind !== 'COURSE' && isQuizKind(kind) && pieceKinds[kind]
             ? slots.pieces({
                 kind,
@@ -83,7 +84,7 @@ export function PartForm(props: PartFormProps) {
                 onChange: state.setPieces,
               })
             : null}
-          <PartInputs resource={resource} fields={fields.rest} form={form} row={row} />
+          <PartInputs resource={resource} fields={fields.rest} form={form} row={row} folded={folded} />
           <SaveBar error={save.error}>
             <Button type="submit" disabled={save.isPending || !state.isDirty}>
               {t(save.isPending ? 'editor.saving' : 'entity.action.save')}
@@ -116,6 +117,9 @@ function headingOf(t: Translate, { kind, resource, parent }: PartFormProps, row:
     return { above: findPart(outline, { kind, id: row.id })?.item?.title ?? null, title: fieldTexts(t, resource).one };
   return { above: kindName, title: name };
 }
+
+const moduleIdOf = ({ kind, row, parent }: PartFormProps, outline: CourseOutline): string | undefined =>
+  row && kind !== 'COURSE' ? findPart(outline, { kind, id: row.id })?.module.id : parent?.id;
 
 /** The server rejects questions that cannot be answered in a published course; the form shows why. */
 const isRefusedAsQuiz = (error: unknown): boolean =>

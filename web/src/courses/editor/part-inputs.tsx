@@ -1,11 +1,14 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { FieldGrid, FieldPlace } from '../../resource/field-grid.tsx';
 import { FieldInput } from '../../resource/field-input.tsx';
 import { fieldTexts } from '../../resource/field-texts.ts';
 import type { FormValues, Input, Row } from '../../resource/form-values.ts';
+import { Unfold } from '../../ui/unfold.tsx';
+import { type FoldedField, isFolded } from './part-fields.ts';
 
 interface PartInputsProps {
   resource: AnyResource;
@@ -14,11 +17,16 @@ interface PartInputsProps {
   row: Row | null;
   /** Whether numbers are side by side. */
   areShortPaired?: boolean;
+  /** The fields that are folded while they are empty. */
+  folded?: readonly FoldedField[];
 }
 
 /** The inputs for the fields of a part. */
-export function PartInputs({ resource, fields, form, row, areShortPaired = false }: PartInputsProps) {
-  const texts = fieldTexts(useTexts(), resource);
+export function PartInputs({ resource, fields, form, row, areShortPaired = false, folded = [] }: PartInputsProps) {
+  const t = useTexts();
+  const texts = fieldTexts(t, resource);
+  // A field that is filled while the form is open keeps its place.
+  const [foldedAtFirst] = useState(() => folded.filter((name) => isFolded(form.values[name])));
   const input = ([name, field]: readonly [string, Field]) => (
     <FieldInput
       key={name}
@@ -34,7 +42,17 @@ export function PartInputs({ resource, fields, form, row, areShortPaired = false
       noChoiceText={texts.noChoice(name)}
     />
   );
-  if (!areShortPaired) return fields.map(input);
+  if (!areShortPaired)
+    return fields.map((one) => {
+      const fold = foldedAtFirst.find((name) => name === one[0]);
+      return fold ? (
+        <Unfold key={fold} title={t(`editor.unfold.${fold}`)}>
+          {input(one)}
+        </Unfold>
+      ) : (
+        input(one)
+      );
+    });
   return (
     <FieldGrid>
       {fields.map((one) => (
