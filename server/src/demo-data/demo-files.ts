@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EnquiryState } from '@lernhaus/contract/marketing/contact';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
@@ -22,6 +23,7 @@ export interface DemoTenant {
   readonly learners: readonly DemoLearner[];
   readonly courses: readonly DemoCourse[];
   readonly feedback: readonly DemoFeedbackThread[];
+  readonly enquiries: readonly DemoEnquiry[];
   readonly answers: DemoAnswers;
 }
 
@@ -42,6 +44,14 @@ export interface DemoFeedbackThread extends DemoMessage {
   /** A picture in the tenant's media. */
   readonly attachment?: string;
   readonly replies: readonly DemoMessage[];
+}
+
+/** A message of a visitor, written some hours before the loading, with what the company did with it. */
+export interface DemoEnquiry {
+  readonly hoursAgo: number;
+  readonly state?: EnquiryState;
+  readonly note?: string;
+  readonly [field: string]: unknown;
 }
 
 export type DemoRow = Readonly<Record<string, unknown>>;
@@ -122,10 +132,13 @@ export function readDemoTenants(folder: string): DemoTenant[] {
           .sort()
       : [];
     return {
-      ...readJson<Omit<DemoTenant, 'courses' | 'feedback' | 'answers' | 'learners'>>(join(home, 'tenant.json')),
+      ...readJson<Omit<DemoTenant, 'courses' | 'feedback' | 'enquiries' | 'answers' | 'learners'>>(
+        join(home, 'tenant.json'),
+      ),
       feedback: existsSync(join(home, 'feedback.json'))
         ? readJson<DemoFeedbackThread[]>(join(home, 'feedback.json'))
         : [],
+      enquiries: existsSync(join(home, 'enquiries.json')) ? readJson<DemoEnquiry[]>(join(home, 'enquiries.json')) : [],
       learners: existsSync(join(home, 'learners.json')) ? readJson<DemoLearner[]>(join(home, 'learners.json')) : [],
       answers: existsSync(join(home, 'answers.json')) ? readJson<DemoAnswers>(join(home, 'answers.json')) : {},
       courses: files.map((name) => readJson<DemoCourse>(join(courses, name))),

@@ -23,6 +23,7 @@ import { saveSettings } from '../tenants/save-settings.ts';
 import { type DemoOrder, type DemoRow, type DemoTenant, demoMedia, readDemoTenants } from './demo-files.ts';
 import { enrolLearners } from './enrol-learners.ts';
 import { loadCourse } from './load-course.ts';
+import { loadEnquiries } from './load-enquiries.ts';
 import { loadLearners, threadsOf } from './load-learners.ts';
 import { splitTaxes } from './split-taxes.ts';
 import { writeThreads } from './write-threads.ts';
@@ -134,6 +135,7 @@ export async function fillTenant(
     await loadRows(context, review, file.reviews, media);
     await loadRows(context, image, file.images, media);
     await loadRows(context, video, file.videos, media);
+    await loadEnquiries(context, file.enquiries);
     for (const order of file.lmsOrders ?? []) await loadOrder(context, order, users, file);
     const author = file.users.find(({ authorities }) => authorities.includes('ROLE_WORKER')) ?? file.users[0];
     const authored = { ...context, viewer: { ...system(file.company), login: author?.login ?? 'system' } };

@@ -1,12 +1,11 @@
-import { Failure } from '@lernhaus/contract/failures';
-import { contact, type EnquiryState } from '@lernhaus/contract/marketing/contact';
+import { contact } from '@lernhaus/contract/marketing/contact';
 import { answerEnquiry, changeEnquiry } from '@lernhaus/contract/marketing/enquiries';
 import { recordAudit } from '../platform/audit.ts';
 import { composeMail } from '../platform/compose-mail.ts';
-import type { TransactionContext } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { readCompanyName } from '../tenants/api.ts';
+import { changeHandling } from './change-handling.ts';
 
 const changed = { alert: ({ id }: { readonly id: string }) => ['enquiry.changed', id] as const };
 const answered = { alert: ({ id }: { readonly id: string }) => ['enquiry.answered', id] as const };
@@ -39,34 +38,4 @@ export function mountEnquiries({ routes, queueMail, translate }: Platform): void
     },
     answered,
   );
-}
-
-interface Handling {
-  readonly state?: EnquiryState | undefined;
-  readonly note?: string | null | undefined;
-  readonly answered?: Date;
-}
-
-async function changeHandling(context: TransactionContext, id: string, given: Handling) {
-  const enquiries = repositoryOf(contact, context);
-  const { owner } = await enquiries.writable(id);
-  const { tx, viewer, now } = context;
-  await tx.query(
-    `update contacts set state = coalesce($3, state), note = case when $4 then $5 else note end,
-       answered = coalesce($6, answered), modified = $7, modified_by = $8, version = version + 1
-     where owner = $1 and id = $2`,
-    [
-      owner,
-      id,
-      given.state ?? null,
-      given.note !== undefined,
-      given.note?.trim() || null,
-      given.answered ?? null,
-      now,
-      viewer?.login ?? 'anonymous',
-    ],
-  );
-  const row = await enquiries.find(id);
-  if (!row) throw new Failure('error.http.404');
-  return row;
 }

@@ -61,7 +61,11 @@ function PaymentOfPlan({ summary, state, dueState }: PlanPaymentProps & { dueSta
   const { waiting, account } = summary;
   const isOwed = state === 'behind' || state === 'soon' || state === 'trial';
   return (
-    <section className={styles.payment} data-kind={dueState === 'behind' ? dueState : state} aria-label={t('payment.title')}>
+    <section
+      className={styles.payment}
+      data-kind={dueState === 'behind' ? dueState : state}
+      aria-label={t('payment.title')}
+    >
       {state === 'paid' || state === 'free' ? (
         <Settled summary={summary} state={state} />
       ) : (

@@ -16,7 +16,7 @@ export function FaqDetail({ row, screens, crumbs, actions }: DetailProps) {
         {text ? <ReadingText html={text} /> : null}
         {link ? (
           <p>
-            <a href={link}>{t('faq.more')}</a>
+            {t('faq.more')}: <a href={link}>{link}</a>
           </p>
         ) : null}
       </>

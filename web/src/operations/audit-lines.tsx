@@ -25,7 +25,7 @@ interface AuditLinesProps {
   isOld: boolean;
 }
 
-/** The events, each in one line with a sentence; the recorded message unfolds below it. */
+/** The events by day, each in one line with a sentence; the moment and the recorded message unfold below it. */
 export function AuditLines({ events, hasCompanies, isOld }: AuditLinesProps) {
   const t = useTexts();
   const companyName = useCompanyName();
@@ -33,11 +33,16 @@ export function AuditLines({ events, hasCompanies, isOld }: AuditLinesProps) {
   const { percent, duration } = useFormats();
   return (
     <ul className={styles.lines} aria-label={t('audits.title')} data-old={isOld}>
-      {events.map((event) => (
+      {events.map((event, at) => (
         <li key={event.id}>
+          {isOtherDay(event, events[at - 1]) ? (
+            <h2 className={styles.day}>{dates.day(new Date(event.timestamp), language)}</h2>
+          ) : null}
           <details>
             <summary>
-              <time dateTime={event.timestamp}>{dates.short(event.timestamp, language)}</time>
+              <time dateTime={event.timestamp} title={dates.short(event.timestamp, language)}>
+                {dates.time(event.timestamp)}
+              </time>
               <span className={styles.sentence}>{auditSentence(event, { t, language, percent, duration })}</span>
               {hasCompanies ? <span className={styles.company}>{companyName(event.owner)}</span> : null}
               <Icon name="down" size={18} />
@@ -50,13 +55,20 @@ export function AuditLines({ events, hasCompanies, isOld }: AuditLinesProps) {
   );
 }
 
+/** Whether an event stands first on its day, in the reader's time zone. */
+const isOtherDay = ({ timestamp }: AuditEvent, before: AuditEvent | undefined): boolean =>
+  new Date(timestamp).toDateString() !== (before && new Date(before.timestamp).toDateString());
+
 /** The recorded message, unchanged. */
 function Facts({ event, hasCompanies }: { event: AuditEvent; hasCompanies: boolean }) {
   const t = useTexts();
   const companyName = useCompanyName();
-  const { principal, type, owner, data } = event;
+  const { language } = useSite().site;
+  const { principal, type, owner, data, timestamp } = event;
   return (
     <dl className={styles.facts}>
+      <dt>{t('audits.date')}</dt>
+      <dd>{dates.short(timestamp, language)}</dd>
       <dt>{t('audits.user')}</dt>
       <dd>
         {personOf(t, event)} <span>({principal})</span>

@@ -3,6 +3,7 @@ import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { Unfold } from '../ui/unfold.tsx';
 import styles from './activity-chart.module.css';
 
 type Day = Pick<Overview['days'][number], 'day' | 'visits' | 'seconds' | 'answers'> & { readonly learners?: number };
@@ -32,10 +33,11 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
         </div>
       </dl>
       <Bars days={days} />
-      <details className={styles.figures}>
-        <summary>{t('overview.days.table')}</summary>
-        <Figures days={days} />
-      </details>
+      <div className={styles.figures}>
+        <Unfold title={t('overview.days.table')}>
+          <Figures days={days} />
+        </Unfold>
+      </div>
     </figure>
   );
 }

@@ -9,6 +9,7 @@ import { Navigate, useNavigate } from '../platform/links.ts';
 import { problemTexts, refusalTexts } from '../platform/problem-words.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
+import type { Translate } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
@@ -28,7 +29,7 @@ import { FieldCell } from './field-cell.tsx';
 import { FieldGrid, FieldPlace } from './field-grid.tsx';
 import { fieldHint } from './field-hints.ts';
 import { FieldInput } from './field-input.tsx';
-import { formSections } from './field-sections.ts';
+import { type FieldSection, formSections } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
 import styles from './form-page.module.css';
 import {
@@ -220,7 +221,7 @@ function FieldsInSections({ fields: given, input }: FieldsInSectionsProps) {
             <Unfold title={t('entity.section.seldom')}>{places(fields)}</Unfold>
           </FormSection>
         ) : (
-          <FormSection key={name} title={name === 'main' ? null : t(`entity.section.${name}`)}>
+          <FormSection key={name} title={sectionTitle(t, name, fields)}>
             {places(fields)}
           </FormSection>
         ),
@@ -228,6 +229,13 @@ function FieldsInSections({ fields: given, input }: FieldsInSectionsProps) {
     </div>
   );
 }
+
+/** The title of a section; one with nothing but the language is named by it. */
+const sectionTitle = (t: Translate, name: FieldSection, fields: FieldsInSectionsProps['fields']): string | null => {
+  if (name === 'main') return null;
+  const isLanguage = fields.every(([field]) => field === 'language');
+  return t(isLanguage ? 'entity.section.language' : `entity.section.${name}`);
+};
 
 /** A value that nobody changes here. */
 const FixedField = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -8,7 +8,8 @@ import { EmptyState } from './empty-state.tsx';
 /** A page that the viewer's role may not open (specification 2, private routes). */
 export function NoAccess() {
   const t = useTexts();
-  const product = otherProductOf(useAccount()?.authorities);
+  const authorities = useAccount()?.authorities;
+  const product = otherProductOf(authorities);
   const isUrbanEngine = product === 'Urban Engine';
   if (product)
     return (
@@ -34,7 +35,7 @@ export function NoAccess() {
       <EmptyState
         drawing="noAccess"
         title={t('error.http.403')}
-        body={t('noAccess.body')}
+        body={t(authorities?.includes('ROLE_USER') ? 'noAccess.owner' : 'noAccess.body')}
         action={{ to: addresses.root(), label: t('global.toHome') }}
       />
     </main>

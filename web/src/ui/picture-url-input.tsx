@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
 import { PictureDrop } from './picture-drop.tsx';
-import styles from './picture-url-input.module.css';
+import { Unfold } from './unfold.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 import type { VideoUrlInputProps } from './video-url-input.tsx';
 
@@ -25,8 +25,7 @@ export function PictureUrlInput({ value, onChange, error, name, label, onBlur, w
       onChoose={send}
       onRemove={() => set('')}
     >
-      <details className={styles.other} open={isOther}>
-        <summary>{t('picture.other')}</summary>
+      <Unfold title={t('picture.other')} isOpen={isOther}>
         <TextInput
           size="md"
           inputMode="url"
@@ -37,7 +36,7 @@ export function PictureUrlInput({ value, onChange, error, name, label, onBlur, w
           onBlur={onBlur}
           onChange={({ currentTarget }) => set(currentTarget.value)}
         />
-      </details>
+      </Unfold>
     </PictureDrop>
   );
 }

@@ -80,7 +80,7 @@ export function InvitePage() {
               {t('users.invite.download')}
             </Button>
           </p>
-          <Unfold title={t('users.invite.example')}>
+          <Unfold title={t('users.invite.example')} isOpen>
             <div className={styles.example}>
               <pre>{example}</pre>
               <p>{t('users.invite.columns')}</p>

@@ -44,7 +44,9 @@ export function NewUserPage() {
         crumbs={[{ to: addresses.users(), label: t('users.title') }]}
         context={t('users.new.lead')}
       />
-      <UserForm user={null} who={null} />
+      <div className={styles.form}>
+        <UserForm user={null} who={null} />
+      </div>
     </main>
   );
 }
@@ -60,7 +62,9 @@ export function EditUserPage() {
         title={data ? t('entity.form.edit', { entity: nameOfUser(data) }) : t('entity.action.edit')}
         crumbs={[{ to: addresses.users(), label: t('users.title') }]}
       />
-      {data ? <UserForm user={data} who={who} /> : error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />}
+      <div className={styles.form}>
+        {data ? <UserForm user={data} who={who} /> : error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />}
+      </div>
     </main>
   );
 }

@@ -8,7 +8,7 @@ import { announce, undoMs } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { statusOf } from '../../platform/call-failure.ts';
 import { useCompanyName } from '../../platform/companies.ts';
-import { useNavigate } from '../../platform/links.ts';
+import { Link, useNavigate } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -151,16 +151,18 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-function Courses({ user, children }: { user: { readonly courses: readonly string[] }; children: ReactNode }) {
+function Courses({ user, children }: { user: User & { readonly courses: readonly string[] }; children: ReactNode }) {
   const t = useTexts();
   const names = new Map(useChoices(screensOf(course)).map(({ id, label }) => [id, label]));
+  const { site } = useSite();
+  const isLearner = user.authorities.includes('ROLE_STUDENT') && user.company === site.company;
   const known = user.courses.map((id) => names.get(id)).filter((name) => name !== undefined);
   return (
     <div className={styles.steps}>
       {known.length > 0 ? (
         <ul className={styles.list}>
           {known.map((name) => (
-            <li key={name}>{name}</li>
+            <li key={name}>{isLearner ? <Link to={addresses.learner(user.login)}>{name}</Link> : name}</li>
           ))}
         </ul>
       ) : (
@@ -198,10 +200,14 @@ function Sessions({ who }: { who: Who }) {
         <dt>{t('users.sessions.open')}</dt>
         <dd>{count}</dd>
       </dl>
-      <Button look="quiet" disabled={count === 0} isBusy={end.isPending} onClick={() => end.mutate()}>
-        {t('users.sessions.end')}
-      </Button>
-      <p>{t('users.sessions.help')}</p>
+      {count > 0 ? (
+        <>
+          <Button look="quiet" isBusy={end.isPending} onClick={() => end.mutate()}>
+            {t('users.sessions.end')}
+          </Button>
+          <p>{t('users.sessions.help')}</p>
+        </>
+      ) : null}
     </div>
   );
 }
@@ -251,18 +257,20 @@ function Access({ user, who }: { user: User; who: Who }) {
         </>
       ) : null}
       {isSelf ? <p>{t('users.self')}</p> : null}
-      <Button
-        look="quiet"
-        disabled={isSelf}
-        isBusy={activate.isPending}
-        onClick={() => (user.activated ? setIsDeactivating(true) : activate.mutate(true))}
-      >
-        {t(user.activated ? 'users.deactivate' : 'users.activate')}
-      </Button>
       <p>{t(user.activated ? 'users.deactivate.help' : 'users.activate.help')}</p>
-      <Button look="quiet" className={styles.danger ?? ''} disabled={isSelf} onClick={() => setIsDeleting(true)}>
-        {t('users.delete')}
-      </Button>
+      <span className={styles.actions}>
+        <Button
+          look="quiet"
+          disabled={isSelf}
+          isBusy={activate.isPending}
+          onClick={() => (user.activated ? setIsDeactivating(true) : activate.mutate(true))}
+        >
+          {t(user.activated ? 'users.deactivate' : 'users.activate')}
+        </Button>
+        <Button look="quiet" className={styles.danger ?? ''} disabled={isSelf} onClick={() => setIsDeleting(true)}>
+          {t('users.delete')}
+        </Button>
+      </span>
       {isDeactivating ? (
         <ConfirmDialog
           title={t('users.deactivate.title', { name })}

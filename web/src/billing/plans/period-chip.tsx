@@ -16,7 +16,7 @@ const looks: Readonly<Record<PeriodState, ChipLook>> = {
 
 interface PeriodChipProps {
   row: Row;
-  /** In a list, a state that needs no action is plain text. */
+  /** In a list a state that needs no action is plain text, and the date has a column of its own. */
   isQuiet?: boolean;
 }
 
@@ -29,6 +29,9 @@ export function PeriodChip({ row, isQuiet = false }: PeriodChipProps) {
   const [now] = useState(() => new Date());
   const state = periodStateOf(row, now);
   const due = textOf(row['nextPaymentDueDate']);
-  const words = t(`period.${state}`, { date: due ? dates.date(due, language) : '–' });
+  const words =
+    isQuiet && state === 'overdue'
+      ? t('payment.state.behind')
+      : t(`period.${state}`, { date: due ? dates.date(due, language) : '–' });
   return isQuiet && (state === 'paid' || state === 'ended') ? words : <Chip look={looks[state]}>{words}</Chip>;
 }

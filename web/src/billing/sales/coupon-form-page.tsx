@@ -60,7 +60,9 @@ export function CouponFormPage({ id }: { id: string | null }) {
       {id !== null && !coupon ? (
         <RowsSkeleton />
       ) : (
-        <CouponForm id={id} values={coupon ? valuesOfCoupon(coupon) : newCoupon} />
+        <div className={styles.form}>
+          <CouponForm id={id} values={coupon ? valuesOfCoupon(coupon) : newCoupon} />
+        </div>
       )}
     </main>
   );
@@ -108,7 +110,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
   const isPercent = form.values.kind === 'percent';
   return (
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
-      <div className={styles.form}>
+      <div>
         <FormSection title={t('coupon.section.what')}>
           <div className={styles.fields}>
             <div className={styles.code}>
@@ -133,6 +135,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
             </Radio.Group>
             <TextInput
               size="md"
+              className={styles.short ?? ''}
               inputMode="decimal"
               withAsterisk
               maxLength={14}
@@ -149,6 +152,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
             </div>
             <TextInput
               size="md"
+              className={styles.short ?? ''}
               inputMode="numeric"
               maxLength={7}
               label={t('coupon.maxUses')}

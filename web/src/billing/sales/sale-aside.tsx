@@ -87,7 +87,7 @@ function Actions({ sale, hasDocuments }: { sale: SaleDetail; hasDocuments: boole
         <Button look="quiet" onClick={() => setRefunds(true)}>
           {t('refund.open')}
         </Button>
-      ) : (
+      ) : waits ? null : (
         <p>{t(`sale.noRefund.${why}`)}</p>
       )}
       {waits || hasDocuments ? <MailAgain sale={sale} isTransfer={waits} /> : null}
