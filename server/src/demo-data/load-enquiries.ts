@@ -3,7 +3,6 @@ import { hourMs } from '@lernhaus/domain/time';
 import { changeHandling } from '../marketing/change-handling.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
-import type { Values } from '../resource/field-values.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { DemoEnquiry } from './demo-files.ts';
 
@@ -12,7 +11,7 @@ export async function loadEnquiries(context: TransactionContext, enquiries: read
   for (const { hoursAgo, state, note, ...values } of enquiries) {
     const id = newId();
     const now = new Date(context.now.getTime() - hoursAgo * hourMs);
-    await repositoryOf(contact, { ...context, now }).create(values as Values, id);
+    await repositoryOf(contact, { ...context, now }).create(values, id);
     if (state || note) await changeHandling({ ...context, now }, id, { state, note });
   }
 }

@@ -3,12 +3,13 @@ import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/
 import { type ReactNode, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
-import { useNavigate } from '../platform/links.ts';
+import { Link, useNavigate } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { removeFromBasket } from './basket.ts';
+import styles from './basket-page.module.css';
 import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import type { OrderQuote } from './order-quote.ts';
 import { orderSignedIn } from './order-signed-in.ts';
@@ -56,10 +57,17 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
     <>
       <WithSummary
         label={t('basket.summary')}
+        items={
+          <>
+            {before}
+            <p className={styles.more}>
+              <Link to={addresses.catalogue()}>{t('home.allCourses')}</Link>
+            </p>
+          </>
+        }
         summary={
           <>
             <h2>{t('basket.summary')}</h2>
-            {before}
             <OrderSummary order={order} hasTotal={false} />
           </>
         }

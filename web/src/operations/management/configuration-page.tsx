@@ -68,7 +68,7 @@ function Setting({ name, setting: { value, source, description } }: { name: stri
     <li>
       <div className={styles.words}>
         <p>
-          <strong>{name}</strong>
+          <strong className={styles.name}>{name}</strong>
         </p>
         {/* The description of a setting is part of the reference, which is in English. */}
         <p className={styles.quiet} lang="en">

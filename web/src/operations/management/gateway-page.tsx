@@ -69,15 +69,18 @@ function Outgoing({ routes }: { routes: readonly GatewayRoute[] }) {
         label={t('gateway.out')}
         columns={[
           { key: 'service', label: t('gateway.service'), kind: 'name' },
-          { key: 'address', label: t('gateway.address') },
-          { key: 'state', label: t('gateway.state'), kind: 'wide' },
+          { key: 'state', label: t('gateway.state') },
         ]}
         rows={routes.flatMap(({ serviceId, serviceInstances }) =>
           serviceInstances.map(({ uri, status, instanceId }) => ({
             id: instanceId,
             cells: {
-              service: serviceId in serviceTexts ? t(serviceTexts[serviceId as keyof typeof serviceTexts]) : serviceId,
-              address: uri ?? t('gateway.none'),
+              service: (
+                <>
+                  {serviceId in serviceTexts ? t(serviceTexts[serviceId as keyof typeof serviceTexts]) : serviceId}
+                  <small>{uri ?? t('gateway.none')}</small>
+                </>
+              ),
               state: <Chip look={status === 'ON' ? 'good' : 'neutral'}>{t(`gateway.state.${status}`)}</Chip>,
             },
           })),

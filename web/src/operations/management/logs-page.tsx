@@ -40,6 +40,7 @@ export function LogsPage() {
     <ManagementPage title={t('logs.title')} lead={t('logs.lead')} query={query}>
       {({ levels, loggers }) => (
         <>
+          <NewestLines levels={levels} />
           <Part title={t('logs.levels')} lead={t('logs.levels.lead')}>
             <ul className={styles.rows}>
               {Object.entries(loggers).map(([name, { configuredLevel, effectiveLevel }]) => (
@@ -53,7 +54,6 @@ export function LogsPage() {
               ))}
             </ul>
           </Part>
-          <NewestLines levels={levels} />
         </>
       )}
     </ManagementPage>
