@@ -1,5 +1,6 @@
 import type { RunningServer } from '../server/src/start-server.ts';
 import { startBenchServer } from './bench-server.ts';
+import { createLearners } from './create-learners.ts';
 import { type LoadFigures, measureLoad, type Post } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
@@ -8,9 +9,6 @@ const connections = 50;
 const questions = 20;
 const optionsEach = 4;
 const services = '/services/elearning/api';
-
-/** The demo's password with the lowest cost of argon2, because a thousand learners sign in before the measurement. */
-const cheapHash = '$argon2id$v=19$m=8,t=1,p=1$JyBm2RwgGVkVPXKu2zgaYg$mtVWkXfAo+kLFsXzGl19ohodc67RVU/GmqT7xWLnHaI';
 
 type Headers = Record<string, string>;
 
@@ -51,18 +49,7 @@ async function startExams(
   { courseId, parentId }: { courseId: string; parentId: string },
   signIn: (company: string, login: string) => Promise<Headers>,
 ): Promise<Headers[]> {
-  const { pool } = server.database;
-  await pool.query(
-    `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
-     select 'brightpath', gen_random_uuid(), 'learner' || n, 'learner' || n || '@example.org', $1, true, '{ROLE_STUDENT}', 'bench', 'bench'
-     from generate_series(1, $2::int) n`,
-    [cheapHash, learners],
-  );
-  await pool.query(
-    `insert into enrolments (owner, id, user_id, course_id, course_owner) select owner, gen_random_uuid(), id, $1, owner from users
-     where created_by = 'bench'`,
-    [courseId],
-  );
+  await createLearners(server, learners, courseId);
   const all: Headers[] = [];
   for (let at = 1; at <= learners; at += 1) {
     const headers = await signIn('brightpath', `learner${at}`);

@@ -20,9 +20,10 @@ const accountById = statement(
   `select ${columns}, password_hash as "passwordHash" from users where owner = $1 and id = $2`,
 );
 
-export async function accountOf(tx: Tx, company: string, id: string): Promise<StoredAccount | null> {
+/** With `last` the transaction is over afterwards. */
+export async function accountOf(tx: Tx, company: string, id: string, last = false): Promise<StoredAccount | null> {
   if (!isUuid(id)) return null;
-  const [found] = await tx.query<StoredAccount>(accountById, [company, id]);
+  const [found] = await (last ? tx.queryAndCommit<StoredAccount> : tx.query<StoredAccount>)(accountById, [company, id]);
   return found ?? null;
 }
 

@@ -90,17 +90,19 @@ export class Repository<R extends AnyResource> {
     return { rows, total: first?.total ?? 0, page };
   }
 
-  /** Returns a row with its children, or null. */
-  async find(id: string): Promise<EntityOf<R> | null> {
+  /** Returns a row with its children, or null. With `last` the transaction is over afterwards. */
+  async find(id: string, last = false): Promise<EntityOf<R> | null> {
     if (!isUuid(id)) return null;
+    const { tx } = this.#context;
     const { where, values } = this.#read;
     const text = `select ${selectsOf(this.#resource).whole} from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1}`;
-    const [row] = await this.#context.tx.query<EntityOf<R>>(repeatedStatement(text), [...values, id]);
+    const read = last ? tx.queryAndCommit : tx.query;
+    const [row] = await read<EntityOf<R>>(repeatedStatement(text), [...values, id]);
     return row ?? null;
   }
 
-  async get(id: string): Promise<EntityOf<R>> {
-    const found = await this.find(id);
+  async get(id: string, last = false): Promise<EntityOf<R>> {
+    const found = await this.find(id, last);
     if (!found) throw new Failure('error.http.404');
     return found;
   }

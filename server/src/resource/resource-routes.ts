@@ -128,7 +128,9 @@ export function mountResource(
     }),
   );
   on('get', all.get, (endpoint) =>
-    routes.call(endpoint, async (context, { params }) => present(await repositoryOf(resource, context).get(params.id))),
+    routes.call(endpoint, async (context, { params }) =>
+      present(await repositoryOf(resource, context).get(params.id, true)),
+    ),
   );
   on('create', all.create, (endpoint) =>
     routes.open(
