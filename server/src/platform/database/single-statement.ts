@@ -25,6 +25,14 @@ const openings = {
 interface Wire {
   bind(bound: { readonly portal: ''; readonly statement: string; readonly values: readonly string[] }): void;
   execute(executed: { readonly portal: '' }): void;
+  describe: (described: object) => void;
+}
+
+/** What the driver makes from the description of a statement's columns. */
+interface Columns {
+  readonly fields: unknown;
+  readonly _parsers: unknown;
+  readonly _prebuiltEmptyResultObject: unknown;
 }
 
 /** The methods of the driver's query that its types leave out. */
@@ -32,7 +40,10 @@ interface DriverQuery extends pg.Submittable {
   name: string | undefined;
   queryMode: 'extended' | undefined;
   callback: (error: Error | null, result: pg.QueryResult) => void;
+  readonly _result: Columns;
+  _accumulateRows: boolean;
   prepare(wire: Wire): void;
+  handleRowDescription(message: object): void;
   handleDataRow(message: object): void;
   handleCommandComplete(message: object, wire: Wire): void;
 }
@@ -40,12 +51,25 @@ interface DriverQuery extends pg.Submittable {
 // biome-ignore lint/plugin: the types of the driver lack these methods; a test runs them.
 const DriverQuery = pg.Query as unknown as new (text: string, values: readonly unknown[]) => DriverQuery;
 
+/**
+ * The columns of the statements that a connection has prepared: the database describes them once. It refuses a prepared
+ * statement whose columns have changed.
+ */
+const columnsOf = new WeakMap<Wire, Map<string, Columns>>();
+
+const withoutDescription = (wire: Wire): Wire => {
+  const silent = Object.create(wire) as Wire;
+  silent.describe = () => undefined;
+  return silent;
+};
+
 /** Executes a prepared opening before the statement. PostgreSQL commits both at the only `Sync`, after the statement. */
 class OpenedQuery extends DriverQuery {
   readonly #opening: string;
   readonly #settings: readonly string[];
   #isOpening = true;
-
+  /** Where the columns are kept, if they are not known. */
+  #unknown: Map<string, Columns> | undefined;
   readonly answer: Promise<pg.QueryResult>;
 
   constructor(opening: string, settings: readonly string[], { name, text, values = [] }: pg.QueryConfig) {
@@ -62,7 +86,23 @@ class OpenedQuery extends DriverQuery {
   override prepare(wire: Wire): void {
     wire.bind({ portal: '', statement: this.#opening, values: this.#settings });
     wire.execute({ portal: '' });
-    super.prepare(wire);
+    const known = columnsOf.get(wire) ?? new Map<string, Columns>();
+    const columns = this.name === undefined ? undefined : known.get(this.name);
+    if (columns) {
+      Object.assign(this._result, columns);
+      this._accumulateRows = true;
+      super.prepare(withoutDescription(wire));
+    } else {
+      columnsOf.set(wire, known);
+      this.#unknown = known;
+      super.prepare(wire);
+    }
+  }
+
+  override handleRowDescription(message: object): void {
+    super.handleRowDescription(message);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    if (this.name !== undefined) this.#unknown?.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleDataRow(message: object): void {

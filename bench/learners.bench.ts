@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { startComparedCalls } from './compared-calls.ts';
 import { createLearners } from './create-learners.ts';
-import type { Call, PeopleAtWork, PeopleFigures } from './people-thread.ts';
+import type { Call, LearnersAtWork, LearnersFigures } from './learners-thread.ts';
 import type { Figure } from './side-by-side.ts';
 
-const people = 200;
+const amount = 200;
 const seconds = 15;
 const services = '/services/elearning/api';
 
-const workOf = (work: PeopleAtWork): Promise<PeopleFigures> =>
+const workOf = (work: LearnersAtWork): Promise<LearnersFigures> =>
   new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./people-thread.ts', import.meta.url), { workerData: work });
+    const thread = new Worker(new URL('./learners-thread.ts', import.meta.url), { workerData: work });
     thread.once('message', resolve).once('error', reject);
   });
 
@@ -33,10 +33,10 @@ export async function measure(): Promise<Figure[]> {
   const { bench, answer } = await startComparedCalls();
   try {
     const body = answer.ours.body as { readonly courseId: string };
-    await createLearners(bench.server, people, body.courseId);
+    await createLearners(bench.server, amount, body.courseId);
     await bench.server.database.maintain();
     const headers: Record<string, string>[] = [];
-    for (let at = 1; at <= people; at += 1) headers.push(await bench.signIn('brightpath', `learner${at}`));
+    for (let at = 1; at <= amount; at += 1) headers.push(await bench.signIn('brightpath', `learner${at}`));
     const progress = `${services}/user-course-states/getUserCourseProgressState?courseId=${body.courseId}`;
     const calls: Call[] = [
       { method: 'GET', path: '/api/account' },
@@ -45,7 +45,7 @@ export async function measure(): Promise<Figure[]> {
       { method: 'GET', path: progress },
     ];
     const port = Number(new URL(bench.ours).port);
-    const measured = (pauseMs: number) => workOf({ port, people: headers, calls, pauseMs, seconds });
+    const measured = (pauseMs: number) => workOf({ port, learners: headers, calls, pauseMs, seconds });
     // For warm-up.
     await measured(500);
     const thinking = await measured(500);
@@ -53,9 +53,9 @@ export async function measure(): Promise<Figure[]> {
     const failed = thinking.failed + busy.failed;
     if (failed > 0) throw new Error(`${failed} replies failed.`);
     return [
-      against('p99 of 200 people with half a second of thought', 'ms', thinking.p99Ms, 40),
-      against('requests a second of 200 people without pause', 'req/s', busy.perSecond, 2500, false),
-      against('p99 of 200 people without pause', 'ms', busy.p99Ms, 250),
+      against('p99 of 200 learners with half a second of thought', 'ms', thinking.p99Ms, 40),
+      against('requests a second of 200 learners without pause', 'req/s', busy.perSecond, 2500, false),
+      against('p99 of 200 learners without pause', 'ms', busy.p99Ms, 250),
     ];
   } finally {
     await bench.close();

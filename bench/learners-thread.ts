@@ -8,23 +8,23 @@ export interface Call {
 }
 
 /** What the thread does, and what it returns. */
-export interface PeopleAtWork {
+export interface LearnersAtWork {
   readonly port: number;
-  /** The headers of each person. */
-  readonly people: readonly Readonly<Record<string, string>>[];
+  /** The headers of each learner. */
+  readonly learners: readonly Readonly<Record<string, string>>[];
   readonly calls: readonly Call[];
   readonly pauseMs: number;
   readonly seconds: number;
 }
 
-export interface PeopleFigures {
+export interface LearnersFigures {
   readonly perSecond: number;
   readonly p99Ms: number;
   /** Replies with a status of 400 or more, and connections that broke. */
   readonly failed: number;
 }
 
-const { port, people, calls, pauseMs, seconds } = workerData as PeopleAtWork;
+const { port, learners, calls, pauseMs, seconds } = workerData as LearnersAtWork;
 const end = performance.now() + seconds * 1000;
 const times: number[] = [];
 let failed = 0;
@@ -43,7 +43,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function work(headers: Readonly<Record<string, string>>, at: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   // They do not all begin at the same moment.
-  await pause((pauseMs * at) / people.length);
+  await pause((pauseMs * at) / learners.length);
   for (let turn = at; performance.now() < end; turn += 1) {
     const began = performance.now();
     const status = await send(calls[turn % calls.length] as Call, headers, agent).catch(() => 599);
@@ -54,9 +54,9 @@ async function work(headers: Readonly<Record<string, string>>, at: number): Prom
   agent.destroy();
 }
 
-await Promise.all(people.map(work));
+await Promise.all(learners.map(work));
 times.sort((a, b) => a - b);
-const figures: PeopleFigures = {
+const figures: LearnersFigures = {
   perSecond: times.length / seconds,
   p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY,
   failed,
