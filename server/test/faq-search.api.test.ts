@@ -23,6 +23,8 @@ test('the questions about PricePro come by page, with their number, and can be s
   expect([titles(first), first.headers['x-total-count']]).toEqual([['One', 'Two'], '3']);
   expect(first.headers['link']).toContain('rel="next"');
   expect(titles(await list('size=2&page=1'))).toEqual(['Three']);
+  expect(titles(await list('sort=title,desc&cacheBuster=1'))).toEqual(['Two', 'Three', 'One']);
+  expect((await list('sort=colour')).headers['x-app-error']).toBe('error.unknownSort');
   expect(titles(await list('search=three'))).toEqual(['Three']);
   // All words, wherever they stand, and none of the markup.
   expect(titles(await list('search=100%25+three++OF'))).toEqual(['Three']);

@@ -8,6 +8,8 @@ import {
   sendInquiry,
   sendSalesContact,
 } from '@lernhaus/contract/marketing/endpoints';
+import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
+import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { dayMs } from '@lernhaus/domain/time';
 import type { Courses } from '../courses/api.ts';
 import { mailBrands } from '../media/api.ts';
@@ -62,7 +64,7 @@ export function createMarketing(
   routes.open(
     faqsOfPricePro,
     async ({ tenant: { company, language }, inTransaction }, { query }) => {
-      const page = pageOf(query, []);
+      const page = pageOf(query, sortableOf(frequentlyAskedQuestion));
       const of = { productType: 'PricePro', language: query.language ?? language } as const;
       const read = (search: string) =>
         inTransaction('read', ({ tx }) => readFaqPage(tx, company, { ...page, ...of, search }));

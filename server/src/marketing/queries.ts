@@ -6,7 +6,8 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { PlanPrices } from '@lernhaus/domain/billing/currency';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../platform/database/transaction.ts';
-import { selectList } from '../resource/columns.ts';
+import type { Page } from '../platform/http/page.ts';
+import { listColumn, selectList } from '../resource/columns.ts';
 
 const ofProduct = (resource: AnyResource) =>
   `select ${selectList(resource, false)} from ${resource.table} t where t.owner = $1 and t.product_type = $2`;
@@ -58,7 +59,7 @@ export async function readOwnerAddresses(tx: Tx, owner: string): Promise<string[
 const faqColumns = selectList(frequentlyAskedQuestion, false);
 /** What a reader sees of an entry, up to a length: stored texts are clean, so each `<` begins a tag. */
 const readText = `concat_ws(' ', t.title, t.subtitle, regexp_replace(left(t.text, 20000), '<[^>]*>', ' ', 'g'))`;
-/** The entries of a product that contain all words of a search, by page. */
+/** The entries of a product that contain all words of a search, by page, in the wished or the owner's order. */
 export async function readFaqPage(
   tx: Tx,
   owner: string,
@@ -68,13 +69,13 @@ export async function readFaqPage(
     search,
     page,
     size,
-  }: Readonly<{
-    productType: ProductType;
-    language: Language;
-    search: string;
-    page: number;
-    size: number;
-  }>,
+    sort,
+  }: Page &
+    Readonly<{
+      productType: ProductType;
+      language: Language;
+      search: string;
+    }>,
 ) {
   const where = `t.owner = $1 and t.product_type = $2 and ${shownIn('$4')}
     and (cardinality($3::text[]) = 0 or ${readText} ilike all ($3::text[]))`;
@@ -85,8 +86,12 @@ export async function readFaqPage(
     `select count(*)::int as total from frequently_asked_questions t where ${where}`,
     values,
   );
+  const order = [
+    ...sort.map(({ field, direction }) => `${listColumn(frequentlyAskedQuestion, field)} ${direction}`),
+    inOrder,
+  ].join(', ');
   const rows = await tx.query(
-    `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${inOrder} limit $5 offset $6`,
+    `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${order} limit $5 offset $6`,
     [...values, size, page * size],
   );
   return { rows, total: counted?.total ?? 0 };

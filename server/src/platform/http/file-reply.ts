@@ -41,6 +41,7 @@ export type FileReply = BytesReply | EndlessReply | StreamReply;
 function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return undefined;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
@@ -62,7 +63,9 @@ export async function sendFile(
   if (file.hasRanges) reply.header('accept-ranges', 'bytes');
   // A HEAD has no range and opens nothing; the empty stream keeps Fastify from a length of 0.
   if (request.method === 'HEAD') return reply.header('content-length', file.sizeBytes).send(Readable.from([]));
-  const range = file.hasRanges ? rangeOf(request.headers.range, file.sizeBytes) : undefined;
+  // `If-Range` names a state of the file. Files have no name for it, so a client with one gets the whole file.
+  const hasRange = file.hasRanges && request.headers['if-range'] === undefined;
+  const range = hasRange ? rangeOf(request.headers.range, file.sizeBytes) : undefined;
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.sizeBytes}`).send();
   const stream = await file.open(range);
   if (!stream) throw new Failure('error.http.404');
