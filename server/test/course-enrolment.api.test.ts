@@ -51,6 +51,23 @@ describe('a signed-in user', () => {
     expect((await owner.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
   });
 
+  test('reads the company’s account while a transfer is due, and not before or afterwards', async () => {
+    const setting = { key: 'BANK_DETAILS', subkey: 'ACCOUNT_NUMBER', value: 'GB00 1234' };
+    expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body: [setting] })).status).toBe(200);
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    const account = async () => (await learner.ask('GET', `${orders}/transferAccount`)).body;
+    expect(await account()).toBeNull();
+    await enrol(learner, [paid], 'BANK_TRANSFER');
+    expect(await account()).toEqual({
+      payee: expect.any(String),
+      bank: [{ key: 'ACCOUNT_NUMBER', value: 'GB00 1234' }],
+    });
+    const [order] = (await learner.ask('GET', `${orders}/user/${learner.id}`)).body;
+    const paidNow = await setup.admin.ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } });
+    expect(paidNow.status, paidNow.text).toBe(200);
+    expect(await account()).toBeNull();
+  });
+
   test('gets another order when the company has changed its currency, and the waiting one when it has changed back', async () => {
     const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
     const orderIn = async (currency: string) => {

@@ -1,3 +1,4 @@
+import { bankKeys } from '@lernhaus/domain/billing/bank-keys';
 import { z } from 'zod';
 import { endpoint, id } from '../endpoint.ts';
 import { replyOf } from '../resource/schemas.ts';
@@ -153,4 +154,21 @@ export const courseOrdersOfUser = endpoint({
       awaitsTransfer: z.boolean(),
     }),
   ),
+});
+
+/** The recipient of a bank transfer: the company that is paid, and its bank account. */
+export const transferAccount = z.object({
+  payee: z.string(),
+  bank: z.array(z.object({ key: z.enum(bankKeys), value: z.string() })),
+});
+export type TransferAccount = z.infer<typeof transferAccount>;
+
+export const ownTransferAccount = endpoint({
+  id: 'courseRegistrationPaymentOrder.transferAccount',
+  summary: 'The bank account to which your course orders are transferred; null if none of them waits for a transfer',
+  method: 'GET',
+  area: 'services',
+  path: '/course-registration-payment-orders/transferAccount',
+  access: 'signedIn',
+  reply: transferAccount.nullable(),
 });

@@ -1,10 +1,9 @@
-import { bankKeys } from '@lernhaus/domain/billing/bank-keys';
 import { companyNamePattern, normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
 import { z } from 'zod';
 import { endpoint, id } from '../endpoint.ts';
 import { productTypes } from '../marketing/product-types.ts';
 import { boundedText, requiredId } from '../text-schemas.ts';
-import { placedCourseOrder } from './course-registration.ts';
+import { placedCourseOrder, transferAccount } from './course-registration.ts';
 import { confirmedOrder, paymentConfirmation, paymentFailure, placedOnlineOrder } from './payments.ts';
 import { registrant } from './registration-fields.ts';
 
@@ -27,13 +26,6 @@ export const planRegistrationBody = registrant.extend({
 export type PlanRegistrationBody = z.output<typeof planRegistrationBody>;
 
 const register = { method: 'POST', area: 'services', access: 'public', cost: 20, validatedByUseCase: true } as const;
-
-/** The recipient of a bank transfer: the company that is paid, and its bank account. */
-const transferAccount = z.object({
-  payee: z.string(),
-  bank: z.array(z.object({ key: z.enum(bankKeys), value: z.string() })),
-});
-export type TransferAccount = z.infer<typeof transferAccount>;
 
 /** An order of a plan that is paid by transfer, or free. */
 const placedPlanOrder = placedCourseOrder.extend({ account: transferAccount });

@@ -1,4 +1,4 @@
-import type { TransferAccount } from '@lernhaus/contract/billing/plan-registration';
+import type { TransferAccount } from '@lernhaus/contract/billing/course-registration';
 import type { KeyEnd } from '@lernhaus/contract/message-key';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';

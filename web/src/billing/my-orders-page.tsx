@@ -1,5 +1,5 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
-import { courseOrdersOfUser } from '@lernhaus/contract/billing/course-registration';
+import { courseOrdersOfUser, type TransferAccount } from '@lernhaus/contract/billing/course-registration';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useQueries } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
@@ -17,13 +17,20 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
 import styles from './my-orders-page.module.css';
+import { linesByOrder } from './pending-orders.tsx';
+import { TransferFacts } from './plans/transfer-facts.tsx';
+import { transferAccountQuery } from './transfer-account-query.ts';
 
 type Row = Reply<typeof courseOrdersOfUser>[number];
 
 /** /account/orders: what the user ordered, newest first, with invoices and credit notes. */
 export function MyOrdersPage({ account }: { account: Account }) {
-  const [rows, documents] = useQueries({
-    queries: [endpointQuery(browserCaller(), courseOrdersOfUser, { params: { id: account.id } }), documentsQuery()],
+  const [rows, documents, transfer] = useQueries({
+    queries: [
+      endpointQuery(browserCaller(), courseOrdersOfUser, { params: { id: account.id } }),
+      documentsQuery(),
+      transferAccountQuery(),
+    ],
   });
   if (rows.error || documents.error)
     return (
@@ -37,11 +44,12 @@ export function MyOrdersPage({ account }: { account: Account }) {
         <NoOrders account={account} />
       ) : rows.data && documents.data ? (
         <ul className={styles.orders}>
-          {ordersOf(rows.data).map(({ orderId, lines }) => (
+          {linesByOrder(rows.data).map(([orderId, lines]) => (
             <Order
               key={orderId}
               lines={lines}
               orderId={orderId}
+              account={transfer.data}
               documents={documents.data.filter((one) => one.orderId === orderId)}
             />
           ))}
@@ -80,10 +88,11 @@ function NoOrders({ account }: { account: Account }) {
 interface OrderProps {
   orderId: string;
   lines: readonly Row[];
+  account: TransferAccount | null | undefined;
   documents: Parameters<typeof DocumentList>[0]['documents'];
 }
 
-function Order({ orderId, lines, documents }: OrderProps) {
+function Order({ orderId, lines, account, documents }: OrderProps) {
   const t = useTexts();
   const formats = useFormats();
   const [first] = lines;
@@ -100,14 +109,10 @@ function Order({ orderId, lines, documents }: OrderProps) {
         {first?.startDate ? <RelativeTime iso={first.startDate} /> : null}
         <span>{t('orders.number', { orderId })}</span>
       </p>
+      {account && lines.every(({ awaitsTransfer }) => awaitsTransfer) ? (
+        <TransferFacts amount={amount} currency={first?.currency ?? ''} reference={orderId} account={account} />
+      ) : null}
       {documents.length > 0 ? <DocumentList documents={documents} /> : null}
     </li>
   );
-}
-
-/** The rows of one number are one order. */
-function ordersOf(rows: readonly Row[]): { orderId: string; lines: Row[] }[] {
-  const orders = new Map<string, Row[]>();
-  for (const row of rows) orders.set(row.orderId, [...(orders.get(row.orderId) ?? []), row]);
-  return [...orders].map(([orderId, lines]) => ({ orderId, lines }));
 }

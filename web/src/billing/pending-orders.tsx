@@ -1,33 +1,82 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
+import type { TransferAccount } from '@lernhaus/contract/billing/course-registration';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
-import form from '../ui/form.module.css';
+import { Chip } from '../ui/chip.tsx';
 import styles from './pending-orders.module.css';
 import { pendingOrdersQuery } from './pending-orders-query.ts';
+import { TransferFacts } from './plans/transfer-facts.tsx';
+import { transferAccountQuery } from './transfer-account-query.ts';
 
-/** The courses that the user has ordered and not paid yet, and what opens them. */
-export function PendingOrders() {
+type Line = ReturnType<ReturnType<typeof pendingOrdersQuery>['select']>[number];
+
+/**
+ * The orders that wait for the user's transfer. `otherwise` is what a page without courses shows if there is none; on
+ * such a page each order says what the bank asks for.
+ */
+export function PendingOrders({ otherwise }: { otherwise?: ReactNode }) {
   const account = useAccount();
-  return account ? <OrdersOf account={account} /> : null;
+  return account ? <OrdersOf account={account} otherwise={otherwise} /> : otherwise;
 }
 
-function OrdersOf({ account }: { account: Account }) {
+function OrdersOf({ account, otherwise }: { account: Account; otherwise?: ReactNode }) {
   const t = useTexts();
-  const { data = [] } = useQuery(pendingOrdersQuery(account.id));
+  const { data = [], isPending } = useQuery(pendingOrdersQuery(account.id));
   const waiting = data.filter(({ courseId }) => !account.courses.includes(courseId));
-  if (waiting.length === 0) return null;
+  const { data: transferAccount } = useQuery({
+    ...transferAccountQuery(),
+    enabled: otherwise !== undefined && waiting.length > 0,
+  });
+  if (isPending) return null;
+  if (waiting.length === 0) return otherwise;
   return (
-    <section className={styles.orders} aria-label={t('register.waiting.list')}>
-      {waiting.map(({ courseId, courseName, orderId }) => (
-        <p key={orderId} className={form.note} data-tone="note">
-          <Link to={addresses.course({ id: courseId, name: courseName ?? '' })}>{courseName ?? orderId}</Link>
-          <br />
-          {t('register.waiting', { orderId, email: account.email })}
-        </p>
+    <section className={styles.orders} data-alone={otherwise !== undefined} aria-label={t('register.waiting.list')}>
+      {otherwise ? <h1>{t('learning.title')}</h1> : null}
+      {linesByOrder(waiting).map(([orderId, lines]) => (
+        <Order key={orderId} orderId={orderId} lines={lines} account={transferAccount} email={account.email} />
       ))}
     </section>
   );
+}
+
+interface OrderProps {
+  orderId: string;
+  lines: readonly Line[];
+  /** Where to transfer the amount; without it the order links to the page that says so. */
+  account: TransferAccount | null | undefined;
+  email: string;
+}
+
+function Order({ orderId, lines, account, email }: OrderProps) {
+  const t = useTexts();
+  const amount = lines.reduce((sum, line) => sum + (line.amount ?? 0), 0);
+  return (
+    <article className={styles.order}>
+      <div className={styles.head}>
+        <ul>
+          {lines.map(({ courseId, courseName }) => (
+            <li key={courseId}>
+              <Link to={addresses.course({ id: courseId, name: courseName ?? '' })}>{courseName ?? orderId}</Link>
+            </li>
+          ))}
+        </ul>
+        <Chip look="warning">{t('register.waiting.state')}</Chip>
+      </div>
+      <p>{t('register.waiting', { orderId, email })}</p>
+      {account ? (
+        <TransferFacts amount={amount} currency={lines[0]?.currency ?? ''} reference={orderId} account={account} />
+      ) : (
+        <Link to={addresses.myOrders()}>{t('register.waiting.how')}</Link>
+      )}
+    </article>
+  );
+}
+
+/** The rows of one number are one order. */
+export function linesByOrder<Row extends { orderId: string }>(rows: readonly Row[]): [orderId: string, lines: Row[]][] {
+  return [...Map.groupBy(rows, ({ orderId }) => orderId)];
 }

@@ -23,8 +23,8 @@ import { AnswerOutbox } from './sync/answer-outbox.ts';
 
 interface MyCoursesPageProps {
   examRow: LearnerCourseCardProps['examRow'];
-  /** The courses that wait for their payment. */
-  pendingOrders: ReactNode;
+  /** The orders that wait for their payment; without courses and orders the given element. */
+  pendingOrders: (otherwise?: ReactNode) => ReactNode;
 }
 
 /** /my-courses: the learner's courses as a list, and the chosen one as a card (specification 2, my-courses). */
@@ -66,19 +66,14 @@ export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
     );
   if ((held.length > 0 && !courses) || latest.isLoading) return <MyCoursesSkeleton />;
   if (!courses || courses.length === 0)
-    return (
-      <main id="main">
-        <div className={styles.waiting}>{pendingOrders}</div>
-        <NoCourses isEditor={flagsOf(account?.authorities).isEditor} />
-      </main>
-    );
+    return <main id="main">{pendingOrders(<NoCourses isEditor={flagsOf(account?.authorities).isEditor} />)}</main>;
   return (
     <Courses
       courses={courses}
       asked={asked}
       latest={latest.data ?? null}
       examRow={examRow}
-      pendingOrders={pendingOrders}
+      pendingOrders={pendingOrders()}
     />
   );
 }

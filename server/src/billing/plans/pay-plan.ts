@@ -1,5 +1,6 @@
+import type { TransferAccount } from '@lernhaus/contract/billing/course-registration';
 import type { PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
-import type { PlacedPlanOrder, PlanPaymentBody, TransferAccount } from '@lernhaus/contract/billing/plan-registration';
+import type { PlacedPlanOrder, PlanPaymentBody } from '@lernhaus/contract/billing/plan-registration';
 import { Failure } from '@lernhaus/contract/failures';
 import { orderCurrencyOf } from '@lernhaus/domain/billing/currency';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';

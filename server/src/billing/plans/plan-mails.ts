@@ -1,4 +1,4 @@
-import type { TransferAccount } from '@lernhaus/contract/billing/plan-registration';
+import type { TransferAccount } from '@lernhaus/contract/billing/course-registration';
 import type { PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Mail } from '../../platform/compose-mail.ts';

@@ -1,4 +1,4 @@
-import type { TransferAccount } from '@lernhaus/contract/billing/plan-registration';
+import type { TransferAccount } from '@lernhaus/contract/billing/course-registration';
 import { type Currency, currencyOfOrder } from '@lernhaus/domain/billing/currency';
 import { readOrderCurrency, readPaymentContacts } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';

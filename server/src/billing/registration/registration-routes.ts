@@ -7,6 +7,7 @@ import {
   courseRegistrationPaymentFailed,
   courseRegistrationPaymentSuccess,
   courseRegistrationWithPayment,
+  ownTransferAccount,
 } from '@lernhaus/contract/billing/course-registration';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
@@ -20,6 +21,7 @@ import { type RequestContext, type RouteRegistry, recordDeletion } from '../../p
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
+import { readPaymentContacts } from '../../tenants/api.ts';
 import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMissingHeads } from '../orders/add-missing-heads.ts';
@@ -57,6 +59,12 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
     const isKnown = isOwn || found.length > 0 || (await findUserById(context, params.id)) !== null;
     if (!isKnown) throw new Failure('error.http.404');
     return found;
+  });
+  routes.call(ownTransferAccount, async ({ tx, tenant: { company }, viewer }) => {
+    const orders = await readOrdersOf(tx, company, viewer?.id ?? '');
+    if (!orders.some(({ awaitsTransfer }) => awaitsTransfer)) return null;
+    const { companyName: payee, bank } = await readPaymentContacts(tx, company);
+    return { payee, bank: [...bank] };
   });
   mountOrders(routes, services);
 }

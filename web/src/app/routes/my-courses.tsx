@@ -18,7 +18,7 @@ export default function MyCoursesRoute() {
   return (
     <MyCoursesPage
       examRow={(row) => <ExamModuleRow key={row.exam.moduleId} {...row} />}
-      pendingOrders={<PendingOrders />}
+      pendingOrders={(otherwise) => <PendingOrders otherwise={otherwise} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { TransferAccount } from '@lernhaus/contract/billing/plan-registration';
+import type { TransferAccount } from '@lernhaus/contract/billing/course-registration';
 import { useState } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
