@@ -29,7 +29,12 @@ export const limitSettings = {
   ),
   limitsRegistration: row('LIMITS_REGISTRATION', '10/1h', rateLimit, 'Registrations per network.'),
   limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per network.'),
-  limitsConsent: row('LIMITS_CONSENT', '30/1h', rateLimit, 'Recorded choices about cookies per network.'),
+  limitsConsent: row(
+    'LIMITS_CONSENT',
+    '600/1h',
+    rateLimit,
+    'Recorded choices about cookies per network: a school may share one.',
+  ),
   contactKeepDays: row(
     'CONTACT_KEEP_DAYS',
     '730',

@@ -66,7 +66,7 @@ function Order({ orderId, lines, account, email }: OrderProps) {
         </ul>
         <Chip look="warning">{t('register.waiting.state')}</Chip>
       </div>
-      <p>{t('register.waiting', { orderId, email })}</p>
+      <p>{t('register.waiting.opens', { email })}</p>
       {account ? (
         <TransferFacts amount={amount} currency={lines[0]?.currency ?? ''} reference={orderId} account={account} />
       ) : (
