@@ -12,11 +12,22 @@ const mainMs = (): number => {
   return (user + system) / 1000;
 };
 
+/** The name of a thread; empty if it has ended since the list was read. */
+const nameOf = (task: string): string => {
+  try {
+    return readFileSync(`${task}/comm`, 'utf8').trim();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ESRCH'].includes(code)) return '';
+    throw error;
+  }
+};
+
 /** Processor time of the embedded database's thread so far, in ms. Only Linux tells it. */
 const databaseMs = (): number => {
   const tasks = '/proc/self/task';
   for (const task of readdirSync(tasks)) {
-    if (readFileSync(`${tasks}/${task}/comm`, 'utf8').trim() !== engineThread) continue;
+    if (nameOf(`${tasks}/${task}`) !== engineThread) continue;
     const [nanoseconds] = readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ');
     return Number(nanoseconds) / 1e6;
   }
