@@ -32,7 +32,7 @@ type PaymentTypesProps = Omit<ComponentProps<typeof Radio.Group>, 'children'> & 
 export function PaymentTypes({ ways, helpOf, ...field }: PaymentTypesProps) {
   const t = useTexts();
   return (
-    <Radio.Group size="md" label={t('register.payment')} {...field}>
+    <Radio.Group className={styles.group ?? ''} size="md" label={t('register.payment')} {...field}>
       <div className={styles.ways}>
         {ways.map((way) => (
           <Radio

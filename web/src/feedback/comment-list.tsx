@@ -1,22 +1,46 @@
 import { course } from '@lernhaus/contract/courses/course';
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { joinLogins } from '@lernhaus/contract/id-list';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
+import { useKnownUsers } from '../platform/known-users.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { columnsOf } from '../resource/columns.ts';
 import { useChoices } from '../resource/entity-queries.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { WaitingComments } from './waiting-comments.tsx';
 
-/** The comments that wait for a reply, then those of all courses; each names its course. */
-export const CommentList = ({ screens }: { screens: EntityScreens }) => (
-  <ListScreen
-    screens={screens}
-    cells={{ containerId: CourseCell }}
-    notice={<WaitingComments />}
-    // A comment is written at its place in a course; the form stays reachable by its address.
-    create={null}
-  />
-);
+const columns = { ...columnsOf(userFeedback), defaultColumns: ['feedbackText', 'user', 'containerId', 'startDate'] };
+
+/** The comments that wait for a reply, then those of all courses; each names its author and its course. */
+export function CommentList({ screens }: { screens: EntityScreens }) {
+  const t = useTexts();
+  return (
+    <ListScreen
+      screens={screens}
+      columns={columns}
+      cells={{ user: AuthorCell, containerId: CourseCell }}
+      labels={{ user: t('feedback.author') }}
+      notice={<WaitingComments />}
+      // A comment is written at its place in a course; the form stays reachable by its address.
+      create={null}
+    />
+  );
+}
+
+/** Who wrote the comment; of a reply also to whom, because its thread belongs to the learner. */
+function AuthorCell({ row }: { row: Row }) {
+  const t = useTexts();
+  const [learner, author] = [textOf(row['user']), textOf(row['repliedBy'])];
+  const { people } = useKnownUsers({ ids: '', logins: joinLogins([learner, author].filter((one) => one !== '')) });
+  const nameOf = (login: string): string => {
+    const known = people.find((one) => one.login === login);
+    return [known?.firstName, known?.lastName].filter(Boolean).join(' ') || login;
+  };
+  if (author === '' || author === learner) return nameOf(learner);
+  return t('feedback.author.replied', { author: nameOf(author), learner: nameOf(learner) });
+}
 
 function CourseCell({ row }: { row: Row }) {
   const t = useTexts();
