@@ -7,6 +7,9 @@ import { replyOf } from '../resource/schemas.ts';
 import { boundedText, replyAddress } from '../text-schemas.ts';
 import { companySetting, settingKeys } from './company-setting.ts';
 
+/** A call saves at most so many settings. */
+export const settingsAtOnce = 100;
+
 /** A picture of 10 MB as base64, and the other fields. */
 export const settingBytes = Math.ceil((limits.imageBytes * 4) / 3) + limits.bodyBytes;
 
@@ -82,7 +85,7 @@ export const saveSettings = endpoint({
         value: boundedText(settingBytes).nullable(),
       }),
     )
-    .max(100),
+    .max(settingsAtOnce),
   /** The stored settings after the save; the value of a secret is null. */
   reply: z.array(replyOf(companySetting)),
   bodyBytes: settingBytes,

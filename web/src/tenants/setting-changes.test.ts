@@ -1,6 +1,14 @@
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { expect, test } from 'vitest';
-import { changedGroups, changesOf, problemsOf, storedOf, type TypedSettings, typedSince } from './setting-changes.ts';
+import {
+  callsOf,
+  changedGroups,
+  changesOf,
+  problemsOf,
+  storedOf,
+  type TypedSettings,
+  typedSince,
+} from './setting-changes.ts';
 
 type Pairs = Readonly<Record<string, string | null>>;
 const stored = (given: Pairs) =>
@@ -87,4 +95,13 @@ test('what is typed while a save runs stays, and what was saved is no longer a c
   const typed = { ...saved, 'EMAIL.PORT': '25', 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org' };
   expect(typedSince(typed, saved)).toEqual({ 'EMAIL.PORT': '25', 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org' });
   expect(typedSince(saved, saved)).toEqual({});
+});
+
+test('more texts of pages than one call takes are saved by several, after all other settings', () => {
+  const texts = Array.from({ length: 150 }, (_, at) => ({ key: 'PAGE_LMS' as const, subkey: `t${at}_DE`, value: 'x' }));
+  const server = ['HOST', 'PORT', 'USERNAME'].map((subkey) => ({ key: 'EMAIL' as const, subkey, value: null }));
+  const calls = callsOf([...texts, ...server]);
+  expect(calls.map(({ length }) => length)).toEqual([100, 53]);
+  expect(calls.flat()).toEqual([...server, ...texts]);
+  expect(callsOf([])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { checkSettings, type GivenSetting } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
+import { settingsAtOnce } from '@lernhaus/contract/tenants/endpoints';
 import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
 import {
   mailServerSubkeys,
@@ -52,6 +53,17 @@ export function changesOf(stored: StoredSettings, typed: TypedSettings): GivenSe
       )
       .map(({ subkey }) => ({ key, subkey, value: settingValue(nameOf(key, subkey), stored, typed) || null }));
   });
+}
+
+/**
+ * The settings of each call. Texts of pages come last, because only these may be in different calls: a company that
+ * translates a page changes more of them than one call takes.
+ */
+export function callsOf(changes: readonly GivenSetting[]): GivenSetting[][] {
+  const isOfPage = ({ key }: GivenSetting) => key.startsWith('PAGE_');
+  const ordered = [...changes.filter((one) => !isOfPage(one)), ...changes.filter(isOfPage)];
+  const count = Math.ceil(ordered.length / settingsAtOnce);
+  return Array.from({ length: count }, (_, at) => ordered.slice(at * settingsAtOnce, (at + 1) * settingsAtOnce));
 }
 
 /**

@@ -24,6 +24,7 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { ownSettingsQuery } from './own-settings-query.ts';
 import type { PagePreviewPart } from './page-form.tsx';
 import {
+  callsOf,
   changedGroups,
   changesOf,
   nameOf,
@@ -106,11 +107,12 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
   };
   const save = useMutation({
     meta: { silent: true },
-    mutationFn: ({ changes }: Save) =>
-      browserCaller().call(saveSettings, {
-        body: changes.map(({ key, subkey, value }) => ({ key, subkey: subkey ?? '', value })),
-        quiet: true,
-      }),
+    mutationFn: async ({ changes }: Save) => {
+      for (const part of callsOf(changes)) {
+        const body = part.map(({ key, subkey, value }) => ({ key, subkey: subkey ?? '', value }));
+        await browserCaller().call(saveSettings, { body, quiet: true });
+      }
+    },
     onSuccess: async (_saved, { typed: saved }) => {
       await client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
       setTyped((now) => typedSince(now, saved));
