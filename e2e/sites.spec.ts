@@ -207,8 +207,8 @@ test('an owner edits the words of the contact page beside its preview, and visit
   await expect(preview.getByRole('button', { name: 'Ab die Post', includeHidden: true })).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your text').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  // The bar is there only while something is not saved.
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 
   await page.goto(at('brightpath', '/contact-us?lang=de'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprechen Sie mit uns');
