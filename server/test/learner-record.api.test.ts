@@ -37,16 +37,6 @@ const answer = () => ({
 });
 
 describe('the state of a course', () => {
-  test('that an owner writes names a course and a person of the company', async () => {
-    const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
-    const { id: foreign } = await sampleCourse(other);
-    const made = (more: object) =>
-      author.ask('POST', states, { body: { courseId: course.id, user: learner.login, visitCount: 1, ...more } });
-    for (const wrong of [{ courseId: unknownId }, { courseId: foreign }, { user: 'nobody' }, { user: other.login }])
-      expect((await made(wrong)).status, JSON.stringify(wrong)).toBe(404);
-    expect((await made({})).status).toBe(201);
-  });
-
   test('accepts no invented times, by POST or PUT: visits start and end at the server’s time', async () => {
     const body = { courseId: course.id, visitCount: 99, acceptedAgreement: true, userCourseTimeSpentDetails: [years] };
     const made = await learner.ask('POST', states, { body });

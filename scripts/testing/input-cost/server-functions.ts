@@ -31,6 +31,7 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   ...inFile('server/src/accounts/mail-keys.ts', { hashOfKey: { maxLength: 200 } }),
   // marketing/assistant: the schema bounds a question; a company has any number of courses.
   ...inFile('server/src/marketing/assistant/price-question.ts', {
+    mentionsPrices: { maxLength: questionLimits.question, texts: worstPriceQuestions },
     priceQuestion: {
       maxLength: questionLimits.question,
       otherArguments: [['Lernhaus'], manyOffers],

@@ -6,4 +6,4 @@ export { lockUsersOf } from './insert-account.ts';
 export { type Payer, readPayer } from './read-payer.ts';
 export { activatePayer } from './register.ts';
 export { countSeats, seatOf } from './seats.ts';
-export { findUserById, findUsersByIds } from './user-queries.ts';
+export { findUserById } from './user-queries.ts';

@@ -31,7 +31,7 @@ export const limitSettings = {
   limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per network.'),
   limitsConsent: row(
     'LIMITS_CONSENT',
-    '600/1h',
+    '50/1h',
     rateLimit,
     'Recorded choices about cookies per network: a school may share one.',
   ),
