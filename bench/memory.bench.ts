@@ -10,7 +10,7 @@ const host = 'brightpath.localhost';
 /** Goals in MB: a process with the embedded database in it, and a process on a PostgreSQL server. */
 const goals = { embedded: 600, server: 250 } as const;
 
-interface Sent {
+interface RequestOptions {
   readonly token?: string;
   readonly body?: Buffer;
   readonly type?: string;
@@ -43,7 +43,7 @@ export async function measure(): Promise<Figure[]> {
     const ours = memory();
     return { bench, ratio: ours / goal, goal: 1, unit: 'MB', ours, ceiling: goal, met: ours <= goal };
   };
-  const send = (method: string, path: string, { token, body, type = 'application/json' }: Sent = {}) =>
+  const send = (method: string, path: string, { token, body, type = 'application/json' }: RequestOptions = {}) =>
     new Promise<Buffer>((resolve, reject) => {
       const user = token ? { authorization: `Bearer ${token}` } : {};
       const headers = { host, ...user, ...(body ? { 'content-type': type, 'content-length': body.length } : {}) };

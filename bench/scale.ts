@@ -78,7 +78,7 @@ const addTenants = async () => {
  * Learners who have visited all of a course and answered twenty questions; then a read of the list writes their
  * summaries.
  */
-const addLearners = async (courseId: string, visited: Visited) => {
+const addLearners = async (courseId: string, visited: VisitedContents) => {
   const [[moduleId, { contentId }] = ['', { contentId: '' }]] = Object.entries(visited);
   const people = `generate_series(1, $2::int) n cross join lateral (select 'bench' || n as login) l`;
   const rest = `now() - interval '1 day', now() - interval '1 day', login`;
@@ -115,7 +115,7 @@ const addLearners = async (courseId: string, visited: Visited) => {
 };
 
 /** The contents that a learner has opened, by module. */
-type Visited = Readonly<Record<string, { contentId: string; visitedContentId: readonly string[] }>>;
+type VisitedContents = Readonly<Record<string, { contentId: string; visitedContentId: readonly string[] }>>;
 
 interface Tree {
   readonly courseModules: readonly {

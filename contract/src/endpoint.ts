@@ -93,14 +93,14 @@ const anyQuery = z.object({});
 /** An endpoint that replies with anything. */
 export type AnyReplyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, ReplyType>;
 
-type Required = 'id' | 'summary' | 'method' | 'area' | 'path' | 'access';
-type Given<
+type RequiredOption = 'id' | 'summary' | 'method' | 'area' | 'path' | 'access';
+type EndpointOptions<
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
   T extends ReplyType,
-> = Pick<Endpoint<P, Q, B, R, T>, Required> & Partial<Omit<Endpoint<P, Q, B, R, T>, Required>>;
+> = Pick<Endpoint<P, Q, B, R, T>, RequiredOption> & Partial<Omit<Endpoint<P, Q, B, R, T>, RequiredOption>>;
 
 /** Declares an endpoint once. The server mounts it, the browser calls it, the OpenAPI document lists it. */
 export function endpoint<
@@ -109,7 +109,7 @@ export function endpoint<
   B extends z.ZodType = Nothing,
   R extends z.ZodType = Nothing,
   T extends ReplyType = 'json',
->(given: Given<P, Q, B, R, T>): Endpoint<P, Q, B, R, T> {
+>(given: EndpointOptions<P, Q, B, R, T>): Endpoint<P, Q, B, R, T> {
   const defaults = {
     params: anyQuery,
     query: anyQuery,

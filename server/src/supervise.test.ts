@@ -1,14 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, ownFolder, type Running, run } from '../test/run-program.ts';
+import { freePort, ownFolder, type RunningProgram, run } from '../test/run-program.ts';
 
 /**
  * The supervisor with small processes. `server/test/processes.api.test.ts` tests it with the whole program and people
  * at work.
  */
 let folder: Awaited<ReturnType<typeof ownFolder>>;
-let running: Running;
+let running: RunningProgram;
 let port: number;
 
 /** `startMs` is how long a successor may take. */

@@ -24,8 +24,8 @@ const sameInterruptMs = 500;
 const noAnswer = (): void => undefined;
 
 /** What a supervisor tells a process: `replaced` while the others serve, `stopped` with all of them. */
-export type Ending = 'replaced' | 'stopped';
-const endings: readonly unknown[] = ['replaced', 'stopped'] satisfies Ending[];
+export type EndReason = 'replaced' | 'stopped';
+const endings: readonly unknown[] = ['replaced', 'stopped'] satisfies EndReason[];
 
 /** What a process knows about its supervisor. */
 export interface Supervisor {
@@ -35,7 +35,7 @@ export interface Supervisor {
    */
   readonly ignoredSignals: ('SIGTERM' | 'SIGINT' | 'SIGHUP')[];
   /** Resolves when the process must finish its work and end: it is told so, or the supervisor is gone. */
-  readonly ending: Promise<Ending>;
+  readonly ending: Promise<EndReason>;
   /** Says every second from now on that the main thread works. Before, a process ends with its supervisor at once. */
   reportServing(): void;
 }
@@ -44,8 +44,8 @@ export interface Supervisor {
 export function followSupervisor(self: Worker): Supervisor {
   const ignoredSignals: Supervisor['ignoredSignals'] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
   for (const signal of ignoredSignals) process.on(signal, () => undefined);
-  const { promise: ending, resolve } = Promise.withResolvers<Ending>();
-  self.on('message', (message: Ending) => endings.includes(message) && resolve(message));
+  const { promise: ending, resolve } = Promise.withResolvers<EndReason>();
+  self.on('message', (message: EndReason) => endings.includes(message) && resolve(message));
   return {
     ignoredSignals,
     ending,
@@ -112,7 +112,7 @@ export function supervise(
     };
 
     /** A process that does not serve yet has nothing to finish, and may not receive the message. */
-    const end = (worker: Worker, how: Ending): void =>
+    const end = (worker: Worker, how: EndReason): void =>
       void (seen.has(worker) ? worker.send(how, noAnswer) : worker.process.kill('SIGKILL'));
 
     /** Before any process serves, a failed start fails for all: it has said why. */

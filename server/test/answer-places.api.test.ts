@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
-type Given = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 let server: TestServer;
 let author: Caller;
@@ -34,7 +34,7 @@ describe('a practice answer', () => {
   test('is refused in a wrong place: another module, another content, a quiz of an exam, a quiz of another course', async () => {
     const other = await sampleCourse(author, { name: 'Other' });
     const right = { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] };
-    const wrong: [string, Given][] = [
+    const wrong: [string, Fields][] = [
       ['module', { moduleId: course.exam.id }],
       ['content', { parentId: course.videoContent.id }],
       ['quiz', { quizId: course.examQuiz.id }],

@@ -49,12 +49,12 @@ const requestRaw = (...parts: readonly (string | Buffer)[]): Promise<{ status: n
     socket.on('close', () => resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }));
   });
 
-interface Sent {
+interface RawRequest {
   readonly host?: string;
   readonly headers?: readonly string[];
   readonly body?: string | Buffer;
 }
-const sent = (line: string, { host = `${author.company}.localhost`, headers = [], body = '' }: Sent = {}) =>
+const sent = (line: string, { host = `${author.company}.localhost`, headers = [], body = '' }: RawRequest = {}) =>
   requestRaw(
     [
       `${line} HTTP/1.1`,

@@ -7,7 +7,7 @@ import {
   copy,
   detach,
   examRules,
-  type Given,
+  type Fields,
   order,
   piece,
   type Ref,
@@ -53,13 +53,13 @@ describe('a new course', () => {
     await added('OBJECTIVE', assessment, choice, twoOptions);
 
     const { modules } = await outline(course.id);
-    expect(modules.map((one: Given) => [one['title'], one['type'], one['index'], one['problems']])).toEqual([
+    expect(modules.map((one: Fields) => [one['title'], one['type'], one['index'], one['problems']])).toEqual([
       ['Lessons', 'CHAPTER', 1, []],
       ['Exam', 'EXAM', 2, []],
       ['Case', 'EXAM_CASE_STUDY', 3, ['course.problem.noAssessment']],
       ['Talk', 'DISCUSSION', 4, []],
     ]);
-    expect(modules[0].items[0].quizzes.map((one: Given) => [one['kind'], one['index'], one['problems']])).toEqual([
+    expect(modules[0].items[0].quizzes.map((one: Fields) => [one['kind'], one['index'], one['problems']])).toEqual([
       ['OBJECTIVE', 1, []],
       ['SUBJECTIVE', 2, []],
       ['DRAG_AND_DROP', 3, []],
@@ -76,7 +76,7 @@ describe('a new course', () => {
       imageQuizes: [{ imageUrl: expect.stringContaining('/files/') }],
     });
     const [{ options }] = tree.courseModules[0].moduleContents[0].objectiveQuizes;
-    expect(options.map(({ option }: Given) => option).toSorted()).toEqual(['Paris', 'Rome']);
+    expect(options.map(({ option }: Fields) => option).toSorted()).toEqual(['Paris', 'Rome']);
   });
 
   test('the call that adds a part answers like the entity’s own call, with its success message', async () => {
@@ -111,7 +111,7 @@ describe('a save', () => {
     expect(saved.status, saved.text).toBe(200);
     expect(saved.headers['x-app-alert']).toBe('entity.updated');
     expect(saved.body).toEqual({ ...(await rowOf('objective-quizs', quiz.id)), kind: 'OBJECTIVE' });
-    const reply = saved.body.options.map((one: Given) => [one['id'], one['option'], one['index'], one['version']]);
+    const reply = saved.body.options.map((one: Fields) => [one['id'], one['option'], one['index'], one['version']]);
     expect(reply.slice(0, 2)).toEqual([
       [paris.id, 'Paris', 1, 1],
       [bonn.id, 'Berlin', 2, 2],
@@ -135,7 +135,7 @@ describe('a save', () => {
       values: { question: ' ', score: 3 },
       pieces: [{ id: quiz.options[0].id, values: { option: '' } }, { values: {} }],
     });
-    expect([refused.status, refused.body.fieldErrors.map(({ field, message }: Given) => [field, message])]).toEqual([
+    expect([refused.status, refused.body.fieldErrors.map(({ field, message }: Fields) => [field, message])]).toEqual([
       400,
       [
         ['question', 'NotNull'],
@@ -152,7 +152,7 @@ describe('a save', () => {
     expect([unknown.status, unknown.body.fieldErrors[0].field]).toEqual([400, 'pieces.1.id']);
     expect(await rowOf('objective-quizs', quiz.id)).toEqual(before);
     const made = await add(author, 'OBJECTIVE', content, { score: 1 }, [piece({ correct: true })]);
-    expect(made.body.fieldErrors.map(({ field }: Given) => field)).toEqual(['question', 'pieces.0.option']);
+    expect(made.body.fieldErrors.map(({ field }: Fields) => field)).toEqual(['question', 'pieces.0.option']);
   });
 
   test('by the later of two authors gets a conflict, and nothing of it is written', async () => {

@@ -7,7 +7,7 @@ import {
   copy,
   detach,
   examRules,
-  type Given,
+  type Fields,
   order,
   piece,
   preview,
@@ -45,7 +45,7 @@ describe('a part', () => {
     const there = await outline(other.id);
     const [first, second] = there.modules[0].items;
     expect([first.title, second.title]).toEqual(['Content', 'Twin']);
-    expect(first.quizzes.map(({ kind, title }: Given) => [kind, title])).toEqual([
+    expect(first.quizzes.map(({ kind, title }: Fields) => [kind, title])).toEqual([
       ['OBJECTIVE', choice.question],
       ['IMAGE', 'What is it?'],
     ]);
@@ -55,7 +55,7 @@ describe('a part', () => {
     for (const { id } of [...there.modules, first, second, ...first.quizzes]) expect(before).not.toContain(id);
 
     const copy1 = await rowOf('objective-quizs', first.quizzes[0].id);
-    expect(copy1.options.map(({ option, correct }: Given) => [option, correct])).toEqual([
+    expect(copy1.options.map(({ option, correct }: Fields) => [option, correct])).toEqual([
       ['Paris', true],
       ['Rome', false],
     ]);
@@ -96,8 +96,8 @@ describe('a part', () => {
     expect([again.status, again.body.message]).toEqual([400, 'error.alreadyInPlace']);
     await save(author, { kind: 'OBJECTIVE', id: quiz.id, values: { question: 'Changed everywhere?' } });
     const titles = async (id: string) =>
-      (await outline(id)).modules[0].items.flatMap(({ quizzes }: Given) =>
-        (quizzes as Given[]).map(({ title }) => title),
+      (await outline(id)).modules[0].items.flatMap(({ quizzes }: Fields) =>
+        (quizzes as Fields[]).map(({ title }) => title),
       );
     expect([await titles(course.id), await titles(other.course.id)]).toEqual([
       ['Changed everywhere?'],
@@ -148,7 +148,7 @@ describe('unsaved input', () => {
     expect(await rowOf('objective-quizs', quiz.id)).toEqual(before);
   });
 
-  const drafts: [kind: string, draft: Given, right: Given, wrong: Given][] = [
+  const drafts: [kind: string, draft: Fields, right: Fields, wrong: Fields][] = [
     [
       'OBJECTIVE',
       { values: choice, pieces: twoOptions },
@@ -192,7 +192,7 @@ describe('unsaved input', () => {
     };
     const { body } = await preview(author, draft);
     expect(JSON.stringify(body)).not.toMatch(/new-|dropTarget"/);
-    const named = (word: string) => body.node.dragItems.find(({ text }: Given) => text === word).id;
+    const named = (word: string) => body.node.dragItems.find(({ text }: Fields) => text === word).id;
     const board = (fruit: string[], source: string[]) => ({
       dragAndDropQuizAnswer: {
         columns: {
@@ -249,7 +249,7 @@ describe('unsaved input', () => {
 });
 
 describe('a quiz that cannot be answered', () => {
-  const unanswerable = ({ status, body }: { status: number; body: Given }) => [status, body['message'], body['params']];
+  const refusal = ({ status, body }: { status: number; body: Fields }) => [status, body['message'], body['params']];
   const reply = [400, 'error.quizNotAnswerable', { title: choice.question, count: 1 }];
 
   test('stops its course from being published until it is corrected', async () => {
@@ -259,16 +259,14 @@ describe('a quiz that cannot be answered', () => {
       'quiz.problem.noCorrectOption',
     ]);
     const put = () => author.ask('PUT', at(`courses/${course.id}`), { body: { id: course.id, published: true } });
-    expect(unanswerable(await publish(course.id))).toEqual(reply);
-    expect(unanswerable(await put())).toEqual(reply);
+    expect(refusal(await publish(course.id))).toEqual(reply);
+    expect(refusal(await put())).toEqual(reply);
     expect((await outline(course.id)).published).toBe(false);
     // So do calls that add the module and publish the course at once.
     const withModule = { published: true, courseModules: [{ id: chapter.id }] };
     const { id: besideIt } = (await smallCourse('Beside it')).course;
     for (const [method, given] of [['POST', { name: 'At once' }] as const, ['PUT', { id: besideIt }] as const])
-      expect(unanswerable(await author.ask(method, at('courses'), { body: { ...given, ...withModule } }))).toEqual(
-        reply,
-      );
+      expect(refusal(await author.ask(method, at('courses'), { body: { ...given, ...withModule } }))).toEqual(reply);
     const [{ id }, { id: other }] = quiz.options;
     const pieces = [{ id, values: { correct: true } }, { id: other }];
     const mended = await save(author, { kind: 'OBJECTIVE', id: quiz.id, values: {}, pieces });
@@ -292,7 +290,7 @@ describe('a quiz that cannot be answered', () => {
       await copy(author, { part: refTo(apart.content), in: refTo(chapter) }),
       await order(author, { in: refTo(content), parts: [refTo(bad)], from: refTo(apart.content) }),
     ])
-      expect(unanswerable(refused)).toEqual(reply);
+      expect(refusal(refused)).toEqual(reply);
     expect(JSON.stringify(await outline(course.id))).toBe(before);
     expect((await add(author, 'OBJECTIVE', content, choice, twoOptions)).status).toBe(201);
   });

@@ -2,7 +2,7 @@ import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 import { type Caller, type Response, services, startTestServer } from './test-server.ts';
 
-export type Given = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 /** A part, or a parent of parts. */
 export interface Ref {
   readonly kind: string;
@@ -10,17 +10,17 @@ export interface Ref {
 }
 
 export const at = (path: string) => `${services}/${path}`;
-export const add = (who: Caller, kind: string, holder: Ref, values: Given, pieces?: Given[]) =>
+export const add = (who: Caller, kind: string, holder: Ref, values: Fields, pieces?: Fields[]) =>
   who.ask('POST', at('course-parts'), { body: { kind, in: holder, values, pieces } });
-export const save = (who: Caller, body: Given) => who.ask('PUT', at('course-parts'), { body });
-export const order = (who: Caller, body: Given) => who.ask('PUT', at('course-parts/order'), { body });
+export const save = (who: Caller, body: Fields) => who.ask('PUT', at('course-parts'), { body });
+export const order = (who: Caller, body: Fields) => who.ask('PUT', at('course-parts/order'), { body });
 
-const posted = (path: string) => (who: Caller, body: Given) => who.ask('POST', at(`course-parts/${path}`), { body });
+const posted = (path: string) => (who: Caller, body: Fields) => who.ask('POST', at(`course-parts/${path}`), { body });
 export const [copy, use, detach] = [posted('copy'), posted('use'), posted('detach')];
 export const [preview, check] = [posted('preview'), posted('check')];
 
 export const refTo = ({ kind, id }: Ref): Ref => ({ kind, id });
-export const piece = (values: Given) => ({ values });
+export const piece = (values: Fields) => ({ values });
 export const twoOptions = [piece({ option: 'Paris', correct: true }), piece({ option: 'Rome' })];
 export const choice = { question: 'Which is the capital of France?', score: 1 };
 export const examRules = { name: 'Final', allowedAttempt: 2, allowedTimeInMinutes: 10, passingPercentage: 50 };
@@ -61,7 +61,7 @@ export async function startEditingTest() {
   const student = await server.createUser(company, ['ROLE_STUDENT']);
 
   /** Adds a part, expects success, and returns its reference. */
-  async function added(kind: string, holder: Ref, values: Given, pieces?: Given[]) {
+  async function added(kind: string, holder: Ref, values: Fields, pieces?: Fields[]) {
     const made = await add(author, kind, holder, values, pieces);
     if (made.status !== 201) throw new Error(`${kind}: ${made.status} ${made.text}`);
     return { ...made.body, kind, id: made.body.id as string };

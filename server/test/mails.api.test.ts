@@ -11,13 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Stored {
+interface StoredMail {
   readonly sent?: boolean;
   readonly attempts?: number;
   readonly error?: string | null;
 }
 
-const store = async (company: string, subject: string, { sent = false, attempts = 0, error = null }: Stored = {}) => {
+const store = async (
+  company: string,
+  subject: string,
+  { sent = false, attempts = 0, error = null }: StoredMail = {},
+) => {
   const id = newId();
   await inPlatform(server.database, 'write', (tx) =>
     tx.query(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Sent {
+interface CallOptions {
   readonly method?: string;
   readonly path: string;
   readonly body?: unknown;
@@ -33,7 +33,7 @@ interface Sent {
 }
 
 /** Sends a request over its own connection and returns the status. */
-const send = ({ method = 'POST', path, body, headers = {} }: Sent): Promise<number> =>
+const send = ({ method = 'POST', path, body, headers = {} }: CallOptions): Promise<number> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
     const own = { host: `${author.company}.localhost`, authorization: `Bearer ${author.token}` };
@@ -133,7 +133,7 @@ const manyModules = documentOf({
 });
 const boundaries = Buffer.from(filled('--b\r\n\r\n', 9 * megabyte));
 
-const worst: readonly [name: string, sent: () => Sent | Promise<Sent>][] = [
+const worst: readonly [name: string, sent: () => CallOptions | Promise<CallOptions>][] = [
   ['an archive whose document is one unclosed string', () => archive(`"${filled('\\"', 16 * megabyte)}`)],
   ['an archive full of brackets', () => archive(filled('[', 16 * megabyte))],
   ['a course of 1,000 modules', () => archive(manyModules)],
@@ -204,7 +204,7 @@ test('a course of 1,000 modules and 2,000 quizzes is exported, opened and downlo
   const { id } = brought.body;
   const reply = await author.ask('POST', `${services}/courses/${id}/export`);
   expect(reply.body).toMatchObject({ modules: 1000, contents: 1000, quizzes: 2000 });
-  const asked: readonly Sent[] = [
+  const asked: readonly CallOptions[] = [
     { path: `${services}/courses/${id}/export` },
     { method: 'GET', path: reply.body.url },
     { method: 'GET', path: `${services}/courses/courseByCourseId/${id}` },
@@ -243,7 +243,7 @@ async function makeLongCourse(): Promise<string> {
   return (await post(author, 'courses', { name: 'Long', courseModules: modules })).id;
 }
 
-interface FirstCall extends Sent {
+interface FirstCall extends CallOptions {
   readonly name: string;
   readonly most?: number;
 }

@@ -157,10 +157,10 @@ test('the OpenAPI document lists every call with its parameters, its body and it
     for (const [method, operation] of Object.entries(methods)) expectOperation(`${method} ${path}`, path, operation);
 });
 
-type Declared = LernhausServer['routes']['endpoints'][number];
+type DeclaredEndpoint = LernhausServer['routes']['endpoints'][number];
 
 /** The media types of the body, by the declaration alone. */
-function bodyTypesOf({ body, bodyType = 'json', form }: Declared): string[] {
+function bodyTypesOf({ body, bodyType = 'json', form }: DeclaredEndpoint): string[] {
   const ofType: Record<string, string[]> = {
     json: body.type === 'undefined' ? [] : ['application/json'],
     text: ['text/plain'],
@@ -171,7 +171,7 @@ function bodyTypesOf({ body, bodyType = 'json', form }: Declared): string[] {
   return [...(ofType[bodyType] ?? []), ...(form ? ['multipart/form-data'] : [])];
 }
 
-function replyTypesOf({ reply, replyType, mediaTypes = [] }: Declared): readonly string[] {
+function replyTypesOf({ reply, replyType, mediaTypes = [] }: DeclaredEndpoint): readonly string[] {
   const json = reply.type === 'undefined' ? [] : ['application/json'];
   return { file: mediaTypes, redirect: [], events: ['text/event-stream'], json }[replyType];
 }

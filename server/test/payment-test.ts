@@ -26,14 +26,14 @@ export async function takePaymentsOnline(owner: Caller, keyId = 'rzp_test_key'):
   expect(saved.status, saved.text).toBe(200);
 }
 
-interface Placed {
+interface PlacedOrder {
   readonly orderId: string;
   readonly userId: string;
   readonly razorPayOrderId: string;
 }
 
 /** The values that the checkout passes to the page after a payment. */
-export const confirmationOf = ({ orderId, userId, razorPayOrderId }: Placed, paymentId: string) => ({
+export const confirmationOf = ({ orderId, userId, razorPayOrderId }: PlacedOrder, paymentId: string) => ({
   orderId,
   userId,
   razorPayOrderId,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, ownFolder, type Running, run } from './run-program.ts';
+import { freePort, ownFolder, type RunningProgram, run } from './run-program.ts';
 import { type SampleExam, sampleExam } from './sample-exam.ts';
 import { smallMp4 } from './samples.ts';
 import { password, services, startOwnTestServer, type TestServer } from './test-server.ts';
@@ -23,7 +23,7 @@ describe('one program with two processes', () => {
   let author: TestServer;
   let exam: SampleExam;
   let learner: Awaited<ReturnType<SampleExam['examTaker']>>;
-  let running: Running;
+  let running: RunningProgram;
   let port: number;
   let token = '';
 

@@ -26,13 +26,13 @@ afterAll(() => server.close());
 const treeOf = (caller: Caller, headers: Record<string, string> = {}) =>
   caller.ask('GET', `${services}/courses/courseByCourseId/${course.id}`, { headers });
 
-interface Shown {
+interface ShownItem {
   readonly id: string;
   readonly text?: string;
   readonly option?: string;
 }
-const textsOf = (items: readonly Shown[]): string[] => items.map(({ text, option }) => text ?? option ?? '');
-type Lesson = Record<string, { options: Shown[]; dragItems: Shown[] }[]>;
+const textsOf = (items: readonly ShownItem[]): string[] => items.map(({ text, option }) => text ?? option ?? '');
+type Lesson = Record<string, { options: ShownItem[]; dragItems: ShownItem[] }[]>;
 interface Body {
   readonly courseModules: readonly { readonly moduleContents: readonly Lesson[] }[];
 }
@@ -76,7 +76,7 @@ describe('options', () => {
   });
 
   const shown = async () =>
-    lessonIn((await treeOf(learners[0] as Caller)).body)['objectiveQuizes']?.at(-1)?.options as Shown[];
+    lessonIn((await treeOf(learners[0] as Caller)).body)['objectiveQuizes']?.at(-1)?.options as ShownItem[];
 
   test('come in the server’s own order, numbered by it, whatever option is right or was written first', async () => {
     const before = await shown();

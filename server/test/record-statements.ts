@@ -9,7 +9,7 @@ import { afterAll } from 'vitest';
  */
 type Column = readonly [name: string, type: number, nullable: boolean | null];
 
-interface Described {
+interface StatementDescription {
   readonly fields: readonly pg.FieldDef[];
 }
 
@@ -73,7 +73,7 @@ function writeText(place: string, asked: unknown): void {
   appendFileSync(String(textFile), `${JSON.stringify({ place, text })}\n`);
 }
 
-async function write(place: string, { fields }: Described, connection: pg.ClientConfig): Promise<void> {
+async function write(place: string, { fields }: StatementDescription, connection: pg.ClientConfig): Promise<void> {
   // The commit that is sent together with a statement has no columns. Other databases than those of tests have other
   // tables.
   if (fields.length === 0 || !connection.database?.startsWith('lernhaus_test_')) return;
@@ -108,7 +108,8 @@ function recorded<Asked>(query: Query, connectionOf: (asked: Asked) => pg.Client
     if (place && answer instanceof Promise)
       pending.push(
         answer.then(
-          (result: Described) => (Array.isArray(result?.fields) ? write(place, result, connectionOf(this)) : undefined),
+          (result: StatementDescription) =>
+            Array.isArray(result?.fields) ? write(place, result, connectionOf(this)) : undefined,
           () => undefined,
         ),
       );

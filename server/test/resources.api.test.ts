@@ -1,4 +1,4 @@
-import type { Allowed } from '@lernhaus/contract/resource/define-resource';
+import type { AllowedRoles } from '@lernhaus/contract/resource/define-resource';
 import { fieldsOf, filteredOf, isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -108,7 +108,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     const { made } = await make(6);
     const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const isShown = resource.rows === 'global';
-    const failureOf = (allowed: Allowed) => (allowed.includes('ROLE_USER') ? 404 : 403);
+    const failureOf = (allowed: AllowedRoles) => (allowed.includes('ROLE_USER') ? 404 : 403);
     const of = async (id: string) => {
       const answers = [
         await outsider.ask('GET', `${at}/${id}`),

@@ -19,7 +19,7 @@ const who = [
   'subOwnersWorker',
   'stranger',
 ] as const;
-type Who = (typeof who)[number];
+type CallerName = (typeof who)[number];
 
 const all = '200 200 201 200 204';
 const readsOnly = '200 200 403 403 403';
@@ -61,7 +61,7 @@ const groups: Readonly<Record<string, keyof typeof table>> = {
 };
 
 let server: TestServer;
-let callers: Record<Who, Caller>;
+let callers: Record<CallerName, Caller>;
 let demo: Record<'adminOnDemo' | 'owner' | 'worker', Caller>;
 /** A row of each shared entity beneath the shared course. */
 let shared: Record<string, string>;

@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-export interface Running {
+export interface RunningProgram {
   readonly pid: number;
   /** The output on both streams. */
   output(): string;
@@ -47,7 +47,7 @@ export function run(
   args: string[] = [],
   input = '',
   nodeOptions: readonly string[] = [quickEngine],
-): Running {
+): RunningProgram {
   const child = spawn(process.execPath, [...nodeOptions, resolve(sources, file), ...args], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: 'pipe',

@@ -10,7 +10,7 @@ import { createLog } from '../src/platform/log.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { insertTenant } from '../src/tenants/queries.ts';
 import { migratedDatabase } from './migrated-database.ts';
-import { freePort, ownFolder, type Running, run } from './run-program.ts';
+import { freePort, ownFolder, type RunningProgram, run } from './run-program.ts';
 import { smallMp4 } from './samples.ts';
 import { insertTestUser, password, services } from './test-server.ts';
 
@@ -18,7 +18,7 @@ const company = 'school';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
 let port: number;
-let server: Running | undefined;
+let server: RunningProgram | undefined;
 let token = '';
 
 const start = async (more: Record<string, string> = {}): Promise<void> => {

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const at = `${services}/company-settings`;
-type Given = { key: string; subkey: string; value: string | null };
-const save = (caller: Caller, ...body: Given[]) => caller.ask('POST', `${at}/saveAll`, { body });
-const setting = (key: string, subkey: string, value: string | null): Given => ({ key, subkey, value });
+type SettingBody = { key: string; subkey: string; value: string | null };
+const save = (caller: Caller, ...body: SettingBody[]) => caller.ask('POST', `${at}/saveAll`, { body });
+const setting = (key: string, subkey: string, value: string | null): SettingBody => ({ key, subkey, value });
 const stored = async (subkey: string) =>
   (
     await server.database.pool.query('select value from company_settings where owner = $1 and subkey = $2', [
@@ -40,7 +40,7 @@ describe('secrets', () => {
     expect(sealed).not.toContain('s3cret');
     expect(server.tenants.secretCipher.open(sealed, `${owner.company}/PAYMENT_DETAILS.KEY_SECRET`)).toBe('s3cret');
 
-    const row = saved.body.find(({ subkey }: Given) => subkey === 'KEY_SECRET');
+    const row = saved.body.find(({ subkey }: SettingBody) => subkey === 'KEY_SECRET');
     expect(row.value).toBeNull();
     const answers = [
       await owner.ask('GET', `${at}?size=200&sort=value,asc`),
@@ -185,7 +185,7 @@ describe('pictures', () => {
     const saved = await save(owner, ...given);
     expect(saved.status, saved.text).toBe(200);
     const types = { COMPANY_LOGO: 'image/webp', SECTION_IMAGE_1: 'image/webp', FAVICON_ICON: 'image/x-icon' };
-    for (const { subkey, value } of saved.body as Given[]) {
+    for (const { subkey, value } of saved.body as SettingBody[]) {
       const file = await owner.ask('GET', String(value));
       expect([subkey, file.status, file.headers['content-type']]).toEqual([
         subkey,
@@ -193,8 +193,10 @@ describe('pictures', () => {
         types[subkey as keyof typeof types],
       ]);
     }
-    const again = await save(owner, ...(saved.body as Given[]));
-    expect(again.body.map(({ value }: Given) => value)).toEqual(saved.body.map(({ value }: Given) => value));
+    const again = await save(owner, ...(saved.body as SettingBody[]));
+    expect(again.body.map(({ value }: SettingBody) => value)).toEqual(
+      saved.body.map(({ value }: SettingBody) => value),
+    );
   });
 
   test('are refused for their contents: an icon in the wrong place, a drawing with scripts, half a picture', async () => {
@@ -220,7 +222,7 @@ describe('a required setting of a group', () => {
     expect(saved.status, saved.text).toBe(200);
     const before = (await boss.ask('GET', `${at}?size=200&sort=id,asc`)).body;
     for (const who of [boss, server.at(admin, boss.company)])
-      for (const { id, key, subkey } of before as (Given & { id: string })[]) {
+      for (const { id, key, subkey } of before as (SettingBody & { id: string })[]) {
         const gone = await who.ask('DELETE', `${at}/${id}`);
         expect([gone.status, gone.headers['x-app-error'], wrong(gone)]).toEqual([
           400,
@@ -234,9 +236,9 @@ describe('a required setting of a group', () => {
         if (subkey !== 'KEY_SECRET')
           expect(wrong(await save(who, setting(key, subkey, '')))).toEqual([`${subkey} NotNull`]);
       }
-    const after = (await boss.ask('GET', `${at}?size=200&sort=id,asc`)).body as Given[];
+    const after = (await boss.ask('GET', `${at}?size=200&sort=id,asc`)).body as SettingBody[];
     expect(after.map(({ subkey, value }) => [subkey, value])).toEqual(
-      (before as Given[]).map(({ subkey, value }) => [subkey, value]),
+      (before as SettingBody[]).map(({ subkey, value }) => [subkey, value]),
     );
   });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
 import { migratedDatabase } from './migrated-database.ts';
-import { freePort, ownFolder, type Running, run, runToEnd } from './run-program.ts';
+import { freePort, ownFolder, type RunningProgram, run, runToEnd } from './run-program.ts';
 
 const appSecret = 'a secret of more than thirty-two characters';
 
@@ -79,7 +79,7 @@ test('a bucket that does not answer stops a start, and the message does not cont
 });
 
 describe('a server in production', () => {
-  let server: Running;
+  let server: RunningProgram;
   let port: number;
   let env: Record<string, string>;
 

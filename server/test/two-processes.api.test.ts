@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cachedMs } from '../src/accounts/viewer-cache.ts';
-import { freePort, ownFolder, type Running, run } from './run-program.ts';
+import { freePort, ownFolder, type RunningProgram, run } from './run-program.ts';
 import { services } from './test-server.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
@@ -13,7 +13,7 @@ const url = process.env['TEST_DATABASE_URL'] ?? '';
 describe('two processes on one database', () => {
   let folder: Awaited<ReturnType<typeof ownFolder>>;
   let database: string;
-  const processes: { running: Running; port: number; dataDir: string }[] = [];
+  const processes: { running: RunningProgram; port: number; dataDir: string }[] = [];
 
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });

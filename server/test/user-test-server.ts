@@ -13,7 +13,7 @@ const companyAt = (host: string) => (host === main ? 'lernhaus' : (host.split('.
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The options of a call: token, body, address, content type. */
-export interface Given {
+export interface CallOptions {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly from?: string;
@@ -32,7 +32,7 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
   const passwordHash = await passwords.hash({ tenant: 'alpha' }, password);
   const rows = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
 
-  const ask = async (host: string, method: Method, url: string, { token, body, from, type }: Given = {}) => {
+  const ask = async (host: string, method: Method, url: string, { token, body, from, type }: CallOptions = {}) => {
     const answer = await app.inject({
       method,
       url,

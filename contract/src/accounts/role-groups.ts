@@ -10,7 +10,7 @@ export const admins = ['ROLE_ADMIN'] as const satisfies readonly Role[];
 export const learnersAndReviewers = [...editors, 'ROLE_STUDENT'] as const satisfies readonly Role[];
 
 /** Course material: workers write it but cannot delete it (specification 6). */
-export const authored: ResourceAccess = { read: editors, create: editors, update: editors, remove: owners };
+export const authorAccess: ResourceAccess = { read: editors, create: editors, update: editors, remove: owners };
 
 /** A learner's own rows, seen by the company's reviewers. */
 export const personal: ResourceAccess = {

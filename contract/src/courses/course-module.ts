@@ -1,4 +1,4 @@
-import { authored } from '../accounts/role-groups.ts';
+import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, flag, integer, references, richText, text } from '../resource/field.ts';
 
@@ -6,7 +6,7 @@ export const courseModule = defineResource({
   name: 'courseModule',
   path: 'course-modules',
   table: 'course_modules',
-  access: authored,
+  access: authorAccess,
   label: 'name',
   list: ['name', 'index', 'type'],
   defaultColumns: ['name', 'type', 'index', 'modifiedDate'],

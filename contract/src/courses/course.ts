@@ -1,5 +1,5 @@
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
-import { authored } from '../accounts/role-groups.ts';
+import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, decimal, flag, integer, references, richText, text, textList, url } from '../resource/field.ts';
 
@@ -7,7 +7,7 @@ export const course = defineResource({
   name: 'course',
   path: 'courses',
   table: 'courses',
-  access: authored,
+  access: authorAccess,
   rows: 'shared',
   label: 'name',
   list: ['name', 'inrPricePerMonth', 'published', 'availableForDemo'],

@@ -1,4 +1,4 @@
-import { authored } from '../accounts/role-groups.ts';
+import { authorAccess } from '../accounts/role-groups.ts';
 import { quizLists } from '../quizzes/quiz-lists.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { blob, flag, integer, richText, text, url } from '../resource/field.ts';
@@ -7,7 +7,7 @@ export const moduleContent = defineResource({
   name: 'moduleContent',
   path: 'module-contents',
   table: 'module_contents',
-  access: authored,
+  access: authorAccess,
   label: 'title',
   list: ['title', 'index'],
   defaultColumns: ['title', 'index', 'modifiedDate'],

@@ -1,5 +1,5 @@
 import { answerViews } from '@lernhaus/domain/exams/shows-answers';
-import { authored } from '../accounts/role-groups.ts';
+import { authorAccess } from '../accounts/role-groups.ts';
 import { quizLists } from '../quizzes/quiz-lists.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, decimal, flag, integer, richText, text } from '../resource/field.ts';
@@ -8,7 +8,7 @@ export const assessment = defineResource({
   name: 'assessment',
   path: 'assessments',
   table: 'assessments',
-  access: authored,
+  access: authorAccess,
   label: 'name',
   list: ['name', 'index', 'allowedAttempt', 'allowedTimeInMinutes', 'passingPercentage'],
   defaultColumns: ['name', 'allowedAttempt', 'allowedTimeInMinutes', 'passingPercentage', 'modifiedDate'],

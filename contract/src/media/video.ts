@@ -1,4 +1,4 @@
-import { authored } from '../accounts/role-groups.ts';
+import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { blob, text } from '../resource/field.ts';
 
@@ -6,7 +6,7 @@ export const video = defineResource({
   name: 'video',
   path: 'videos',
   table: 'videos',
-  access: authored,
+  access: authorAccess,
   label: 'name',
   list: ['name', 'video'],
   defaultColumns: ['name', 'createDate'],

@@ -1,4 +1,4 @@
-import { authored } from '../accounts/role-groups.ts';
+import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { children, integer, reference, text, wordList } from '../resource/field.ts';
 import { quizFields } from './quiz-fields.ts';
@@ -7,7 +7,7 @@ export const dragAndDropQuiz = defineResource({
   name: 'dragAndDropQuiz',
   path: 'drag-and-drop-quizs',
   table: 'drag_and_drop_quizzes',
-  access: authored,
+  access: authorAccess,
   label: 'statement',
   list: ['statement', 'score', 'index', 'dropTargets'],
   defaultColumns: ['statement', 'dropTargets', 'score', 'modifiedDate'],
@@ -24,7 +24,7 @@ export const dragAndDropQuizItem = defineResource({
   name: 'dragAndDropQuizItems',
   path: 'drag-and-drop-quiz-items',
   table: 'drag_and_drop_quiz_items',
-  access: authored,
+  access: authorAccess,
   label: 'text',
   list: ['text', 'index', 'dropTarget', 'dragAndDropQuiz'],
   defaultColumns: ['text', 'dropTarget', 'dragAndDropQuiz', 'modifiedDate'],

@@ -1,4 +1,4 @@
-import { authored } from '../accounts/role-groups.ts';
+import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { children, flag, integer, reference, text, url, wordList } from '../resource/field.ts';
 import { quizFields } from './quiz-fields.ts';
@@ -7,7 +7,7 @@ export const fillInTheBlanksQuiz = defineResource({
   name: 'fillInTheBlanksQuiz',
   path: 'fill-in-the-blanks-quizs',
   table: 'fill_in_the_blanks_quizzes',
-  access: authored,
+  access: authorAccess,
   label: 'statement',
   list: ['statement', 'score', 'index'],
   defaultColumns: ['statement', 'score', 'modifiedDate'],
@@ -27,7 +27,7 @@ export const fillInTheBlanksOption = defineResource({
   name: 'fillInTheBlanksOptions',
   path: 'fill-in-the-blanks-options',
   table: 'fill_in_the_blanks_options',
-  access: authored,
+  access: authorAccess,
   label: 'text',
   list: ['text', 'correctOption', 'index', 'fillInTheBlanksQuiz'],
   defaultColumns: ['text', 'correctOption', 'fillInTheBlanksQuiz', 'modifiedDate'],

@@ -1,4 +1,4 @@
-import { authored } from '../accounts/role-groups.ts';
+import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { blob, integer, text, url } from '../resource/field.ts';
 import { quizFields } from './quiz-fields.ts';
@@ -7,7 +7,7 @@ export const imageQuiz = defineResource({
   name: 'imageQuiz',
   path: 'image-quizs',
   table: 'image_quizzes',
-  access: authored,
+  access: authorAccess,
   label: 'statement',
   list: ['statement', 'score', 'index', 'image', 'textCount', 'hint'],
   defaultColumns: ['statement', 'image', 'textCount', 'score', 'modifiedDate'],

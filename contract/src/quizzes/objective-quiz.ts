@@ -1,4 +1,4 @@
-import { authored } from '../accounts/role-groups.ts';
+import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { children, choice, decimal, flag, integer, reference, text, url } from '../resource/field.ts';
 import { quizFields } from './quiz-fields.ts';
@@ -7,7 +7,7 @@ export const objectiveQuiz = defineResource({
   name: 'objectiveQuiz',
   path: 'objective-quizs',
   table: 'objective_quizzes',
-  access: authored,
+  access: authorAccess,
   label: 'question',
   list: ['question', 'score', 'index', 'type'],
   defaultColumns: ['question', 'type', 'score', 'modifiedDate'],
@@ -27,7 +27,7 @@ export const objectiveQuizOption = defineResource({
   name: 'objectiveQuizOptions',
   path: 'objective-quiz-options',
   table: 'objective_quiz_options',
-  access: authored,
+  access: authorAccess,
   label: 'option',
   list: ['option', 'score', 'index', 'correct', 'objectiveQuiz'],
   defaultColumns: ['option', 'correct', 'objectiveQuiz', 'modifiedDate'],

@@ -1,4 +1,4 @@
-import { authored } from '../accounts/role-groups.ts';
+import { authorAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { richText, text } from '../resource/field.ts';
 import { quizFields } from './quiz-fields.ts';
@@ -7,7 +7,7 @@ export const subjectiveQuiz = defineResource({
   name: 'subjectiveQuiz',
   path: 'subjective-quizs',
   table: 'subjective_quizzes',
-  access: authored,
+  access: authorAccess,
   label: 'question',
   list: ['question', 'score', 'index'],
   defaultColumns: ['question', 'score', 'modifiedDate'],

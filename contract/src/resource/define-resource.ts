@@ -5,13 +5,13 @@ import type { Fields, ValueOf } from './field.ts';
  * Who may call an action. `nobody`: the action has no generic route; a slice has its own route for it, or it does not
  * exist.
  */
-export type Allowed = readonly Role[] | 'public' | 'nobody';
+export type AllowedRoles = readonly Role[] | 'public' | 'nobody';
 
 export interface ResourceAccess {
-  readonly read: Allowed;
-  readonly create: Allowed;
-  readonly update: Allowed;
-  readonly remove: Allowed;
+  readonly read: AllowedRoles;
+  readonly create: AllowedRoles;
+  readonly update: AllowedRoles;
+  readonly remove: AllowedRoles;
 }
 
 export interface Resource<F extends Fields = Fields> {

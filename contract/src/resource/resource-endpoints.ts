@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import type { Allowed, AnyResource } from './define-resource.ts';
+import type { AllowedRoles, AnyResource } from './define-resource.ts';
 import { createBodyOf, fieldsOf, listQueryOf, replyOf, updateBodyOf } from './schemas.ts';
 import type { ReplySchemaOf } from './shapes.ts';
 
@@ -32,7 +32,7 @@ export function resourceEndpoints<R extends AnyResource>(resource: R): ResourceE
   const { access, name, path } = resource;
   const entity = replyOf(resource);
   const make = <P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>(
-    allowed: Allowed,
+    allowed: AllowedRoles,
     action: string,
     given: Pick<Endpoint, 'method' | 'summary'> & { at?: string; params?: P; query?: Q; reply?: R } & Partial<
         Omit<Endpoint, 'params' | 'query' | 'reply'>

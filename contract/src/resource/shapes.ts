@@ -48,7 +48,7 @@ export type ReplySchemaOf<R extends AnyResource> = z.ZodObject<
 export type ReplyOf<R extends AnyResource> = z.output<ReplySchemaOf<R>>;
 
 /** The value that a body carries for a field, before and after it is parsed. */
-type Sent<F extends Field> = F extends { kind: 'text' | 'richText' | 'url' | 'instant' | 'blob' }
+type ValueSchemaOf<F extends Field> = F extends { kind: 'text' | 'richText' | 'url' | 'instant' | 'blob' }
   ? Same<string>
   : F extends { kind: 'integer' | 'decimal' }
     ? Same<number>
@@ -69,10 +69,12 @@ type Sent<F extends Field> = F extends { kind: 'text' | 'richText' | 'url' | 'in
                   : z.ZodType;
 
 type IsWritable<F> = F extends { serverOwned: true } | { kind: 'children' } ? false : true;
-type Required<F extends Field> = F extends { required: true } ? Sent<F> : z.ZodOptional<z.ZodNullable<Sent<F>>>;
+type BodySchemaOfField<F extends Field> = F extends { required: true }
+  ? ValueSchemaOf<F>
+  : z.ZodOptional<z.ZodNullable<ValueSchemaOf<F>>>;
 
 type BodyShape<F extends Fields> = {
-  [K in keyof F & string as IsWritable<F[K]> extends true ? K : never]: Required<F[K]>;
+  [K in keyof F & string as IsWritable<F[K]> extends true ? K : never]: BodySchemaOfField<F[K]>;
 } & { [K in BlobNames<F> as `${K}ContentType`]: z.ZodOptional<z.ZodNullable<Same<string>>> };
 
 type Omittable<S> = S extends z.ZodOptional ? S : S extends z.ZodType ? z.ZodOptional<S> : never;

@@ -5,7 +5,7 @@ import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
 import type { SettingKey } from './company-setting.ts';
 import { isSecret, mailServerSubkeys, type SettingField, type SettingType, settingField } from './setting-groups.ts';
 
-export interface GivenSetting {
+export interface SettingInput {
   readonly key: SettingKey;
   readonly subkey: string | null;
   /** Null or blank keeps a secret and removes any other setting. */
@@ -13,7 +13,7 @@ export interface GivenSetting {
 }
 
 /** What to do with a valid setting. */
-export type Checked =
+export type SettingAction =
   | { readonly act: 'keep' | 'remove' }
   | { readonly act: 'write'; readonly value: string }
   | { readonly act: 'clean'; readonly html: string }
@@ -22,7 +22,7 @@ export type Checked =
 /** Why a setting is refused, in the words of field errors. */
 export type SettingProblem = 'NotNull' | 'Size' | 'Pattern' | 'Number';
 
-type Result = Checked | { readonly act: 'refuse'; readonly problem: SettingProblem };
+type Result = SettingAction | { readonly act: 'refuse'; readonly problem: SettingProblem };
 type Check = (value: string, field: SettingField) => Result;
 
 const write = (value: string): Result => ({ act: 'write', value });
@@ -74,12 +74,12 @@ const unbounded: readonly SettingType[] = ['image', 'icon'];
 const isBlank = (value: string | null) => (value?.trim() ?? '') === '';
 
 /** Whether these settings remove the company's own mail server, so that the platform sends its mails. */
-export const leavesMailServer = (settings: readonly GivenSetting[]): boolean =>
+export const leavesMailServer = (settings: readonly SettingInput[]): boolean =>
   mailServerSubkeys.every((subkey) =>
     settings.some((one) => one.key === 'EMAIL' && one.subkey === subkey && isBlank(one.value)),
   );
 
-function check({ key, subkey, value }: GivenSetting, isWithoutMailServer: boolean): Result {
+function check({ key, subkey, value }: SettingInput, isWithoutMailServer: boolean): Result {
   const field = settingField(key, subkey ?? '');
   if (isBlank(value)) {
     if (isSecret(subkey)) return { act: 'keep' };
@@ -94,7 +94,7 @@ function check({ key, subkey, value }: GivenSetting, isWithoutMailServer: boolea
 }
 
 /** Checks settings that are saved together by the rules of their groups (specification 5, admin-setting rules). */
-export function checkSettings(settings: readonly GivenSetting[]): Result[] {
+export function checkSettings(settings: readonly SettingInput[]): Result[] {
   const isWithoutMailServer = leavesMailServer(settings);
   return settings.map((setting) => check(setting, isWithoutMailServer));
 }

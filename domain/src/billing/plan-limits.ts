@@ -13,7 +13,7 @@ export type LimitName = 'courses' | 'students' | 'adminUsers' | 'video' | 'token
 /** What is used of each limit: counts; bytes of video; tokens of the current month. */
 export type PlanUse = Readonly<Record<LimitName, number>>;
 
-export type Remaining = Readonly<Record<LimitName, number>>;
+export type RemainingQuota = Readonly<Record<LimitName, number>>;
 
 export const bytesPerGigabyte = 1_000_000_000;
 
@@ -21,7 +21,7 @@ export const bytesPerGigabyte = 1_000_000_000;
  * What is left of each limit, at least 0. A limit that the plan does not set is 0, and so are all limits without a plan
  * (null). `unlimited` is for the platform's own companies, main and demo, which buy no plan: everything is Infinity.
  */
-export function planLimits(plan: Plan | null | 'unlimited', used: PlanUse): Remaining {
+export function planLimits(plan: Plan | null | 'unlimited', used: PlanUse): RemainingQuota {
   const left = (limit: number | null | undefined, use: number) =>
     plan === 'unlimited' ? Number.POSITIVE_INFINITY : Math.max(0, (limit ?? 0) - use);
   const limits = plan === 'unlimited' ? null : plan;
@@ -35,6 +35,6 @@ export function planLimits(plan: Plan | null | 'unlimited', used: PlanUse): Rema
 }
 
 /** Whether a limit has room for `more`. */
-export function hasQuotaFor(remaining: Remaining, name: LimitName, more = 1): boolean {
+export function hasQuotaFor(remaining: RemainingQuota, name: LimitName, more = 1): boolean {
   return remaining[name] >= more;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type CourseChange, courseChanges, courseCounts, effectsOf } from './course-changes.ts';
 import type { ComparedCourse } from './course-parts.ts';
 
-type Given = Record<string, unknown>;
-type Node = Given & { id: string };
+type NodeFields = Record<string, unknown>;
+type Node = NodeFields & { id: string };
 
 const none = {
   objectiveQuizes: [] as Node[],
@@ -13,7 +13,7 @@ const none = {
   imageQuizes: [] as Node[],
 };
 const option = (id: string, text: string, correct = false) => ({ id, option: text, index: 1, correct });
-const choice = (id: string, more: Given = {}): Node => ({
+const choice = (id: string, more: NodeFields = {}): Node => ({
   id,
   index: 1,
   score: 1,
@@ -24,7 +24,7 @@ const choice = (id: string, more: Given = {}): Node => ({
   options: [option(`${id}-a`, 'Paris', true), option(`${id}-b`, 'Rome')],
   ...more,
 });
-const lesson = (id: string, more: Given = {}) => ({
+const lesson = (id: string, more: NodeFields = {}) => ({
   id,
   title: `Lesson ${id}`,
   index: 1,
@@ -32,7 +32,7 @@ const lesson = (id: string, more: Given = {}) => ({
   ...none,
   ...more,
 });
-const exam = (id: string, more: Given = {}) => ({
+const exam = (id: string, more: NodeFields = {}) => ({
   id,
   name: `Exam ${id}`,
   index: 1,
@@ -43,7 +43,7 @@ const exam = (id: string, more: Given = {}) => ({
   ...none,
   ...more,
 });
-const module = (id: string, more: Given = {}) => ({
+const module = (id: string, more: NodeFields = {}) => ({
   id,
   name: `Module ${id}`,
   index: Number(id),
@@ -53,13 +53,13 @@ const module = (id: string, more: Given = {}) => ({
   assessments: [] as Node[],
   ...more,
 });
-const course = (modules: Given[], more: Given = {}): ComparedCourse =>
+const course = (modules: NodeFields[], more: NodeFields = {}): ComparedCourse =>
   // biome-ignore lint/plugin: the builders above write the parts of a course as plain records.
   ({ id: 'c', name: 'Course', inrPricePerMonth: null, userAgreement: null, courseModules: modules, ...more }) as never;
 
 const inLesson = (quiz: Node, list = 'objectiveQuizes') =>
   course([module('1', { moduleContents: [lesson('a', { [list]: [quiz] })] })]);
-const inExam = (more: Given) => course([module('1', { assessments: [exam('e', more)] })]);
+const inExam = (more: NodeFields) => course([module('1', { assessments: [exam('e', more)] })]);
 const lessons = (...ids: string[]) =>
   course([module('1', { moduleContents: ids.map((id, at) => lesson(id, { index: at + 1 })) })]);
 

@@ -3,10 +3,10 @@ import type { QuizKind } from '../quizzes/quiz-kinds.ts';
 import { type QuizLists, quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Indexed = { readonly id: string; readonly index?: number | null | undefined } & Fields;
+type IndexedPart = { readonly id: string; readonly index?: number | null | undefined } & Fields;
 
 /** A lesson or an exam with its quizzes. */
-type ComparedItem = Indexed & QuizLists<Indexed>;
+type ComparedItem = IndexedPart & QuizLists<IndexedPart>;
 
 type ComparedModule = {
   readonly id: string;
@@ -81,20 +81,22 @@ function itemsIn(
     const inModule = { module: module.module, parentKey: partKey(module), parentTitle: module.title };
     const self: PlacedPart = { kind, id: node.id, title, node, at: index + 1, ...inModule, holder: null };
     const holder = { kind, id: node.id, title };
-    const quizzes = quizzesInOrder<QuizLists<Indexed>>(node).map(({ kind: quizKind, quiz }, position): PlacedPart => {
-      const asked = quiz['question'] ?? quiz['statement'];
-      return {
-        kind: quizKind,
-        id: quiz.id,
-        title: typeof asked === 'string' ? asked : '',
-        node: quiz,
-        at: position + 1,
-        module: module.module,
-        parentKey: partKey(self),
-        parentTitle: title,
-        holder,
-      };
-    });
+    const quizzes = quizzesInOrder<QuizLists<IndexedPart>>(node).map(
+      ({ kind: quizKind, quiz }, position): PlacedPart => {
+        const asked = quiz['question'] ?? quiz['statement'];
+        return {
+          kind: quizKind,
+          id: quiz.id,
+          title: typeof asked === 'string' ? asked : '',
+          node: quiz,
+          at: position + 1,
+          module: module.module,
+          parentKey: partKey(self),
+          parentTitle: title,
+          holder,
+        };
+      },
+    );
     return [self, ...quizzes];
   });
 }

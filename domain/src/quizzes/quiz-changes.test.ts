@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type ComparedQuiz, quizChanges } from './quiz-changes.ts';
 import type { QuizKind } from './quiz-kinds.ts';
 
-type Given = Record<string, unknown>;
+type QuizFields = Record<string, unknown>;
 
 const base = { id: 'q', index: 1, score: 1, hint: null, imageUrl: null };
 const option = (id: string, text: string, correct = false) => ({ id, option: text, index: 1, correct });
-const choice = (options = [option('a', 'Paris', true), option('b', 'Rome')], more: Given = {}) => ({
+const choice = (options = [option('a', 'Paris', true), option('b', 'Rome')], more: QuizFields = {}) => ({
   ...base,
   question: 'Where?',
   type: 'SINGLE_CHOICE',
@@ -24,7 +24,7 @@ const order = (...items: [id: string, text: string][]) =>
     items.map(([id, text]) => [id, text, 'source']),
     '',
   );
-const blanks = (correctOption: string, more: Given = {}) => ({
+const blanks = (correctOption: string, more: QuizFields = {}) => ({
   ...base,
   statement: 'Fill in',
   options: '',

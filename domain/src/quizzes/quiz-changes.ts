@@ -35,11 +35,11 @@ const optionPieces = ({ options }: ObjectiveKey): readonly Piece[] =>
   options.map(({ id, correct, option }: Option) => ({ id, text: option ?? '', key: correct === true }));
 
 const sentencePieces = ({ fillInTheBlanksOptions }: FillInTheBlanksKey): readonly Piece[] =>
-  byIndex(fillInTheBlanksOptions as readonly Indexed<FillInTheBlanksKey['fillInTheBlanksOptions'][number]>[]).map(
+  byIndex(fillInTheBlanksOptions as readonly WithIndex<FillInTheBlanksKey['fillInTheBlanksOptions'][number]>[]).map(
     ({ id, text, correctOption }) => ({ id, text: text ?? '', key: wordSet(correctOption) }),
   );
 
-type Indexed<T> = T & { readonly index?: number | null | undefined };
+type WithIndex<T> = T & { readonly index?: number | null | undefined };
 
 const itemPieces = ({ dragItems }: DragAndDropKey): readonly Piece[] =>
   dragItems.map(({ id, text, dropTarget }) => ({ id, text: text ?? '', key: foldAnswer(dropTarget ?? '') }));

@@ -156,10 +156,10 @@ const written = fc.oneof(
   }),
 );
 
-type Written = typeof written extends fc.Arbitrary<infer One> ? One : never;
+type WrittenQuiz = typeof written extends fc.Arbitrary<infer One> ? One : never;
 
 /** The answer that the author intended. */
-function meantBy({ kind, quiz }: Written): QuizAnswer {
+function meantBy({ kind, quiz }: WrittenQuiz): QuizAnswer {
   if (kind === 'OBJECTIVE')
     return { objectiveQuizSelectedOptions: quiz.options.filter(({ correct }) => correct).map(({ id }) => id) };
   if (kind === 'IMAGE')
@@ -198,7 +198,7 @@ function meantBy({ kind, quiz }: Written): QuizAnswer {
 }
 
 /** Without a key, an answer is neither right nor wrong. */
-const isTaken = ({ kind, quiz }: Written): boolean =>
+const isTaken = ({ kind, quiz }: WrittenQuiz): boolean =>
   kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
 
 test('a quiz without problems is answered correctly by the answer of its author', () => {

@@ -48,12 +48,12 @@ export const quizProblemKeys = [
 ] as const;
 export type QuizProblem = (typeof quizProblemKeys)[number];
 
-type Found = readonly (QuizProblem | false)[];
+type ProblemsOrFalse = readonly (QuizProblem | false)[];
 
 const isBlank = (text: Text): boolean => (text ?? '').trim() === '';
 const missingQuestion = (text: Text): QuizProblem | false => isBlank(text) && 'quiz.problem.noQuestion';
 
-const problemsByKind: { readonly [K in QuizKind]: (quiz: AuthoredQuizzes[K]) => Found } = {
+const problemsByKind: { readonly [K in QuizKind]: (quiz: AuthoredQuizzes[K]) => ProblemsOrFalse } = {
   OBJECTIVE: (quiz) => [missingQuestion(quiz.question), ...problemsOfOptions(quiz)],
   SUBJECTIVE: (quiz) => [missingQuestion(quiz.question)],
   DRAG_AND_DROP: (quiz) => [missingQuestion(quiz.statement), ...problemsOfItems(quiz)],
@@ -70,7 +70,7 @@ export function quizProblems<K extends QuizKind>(kind: K, quiz: AuthoredQuizzes[
   return problemsByKind[kind](quiz).filter((problem) => problem !== false);
 }
 
-function problemsOfOptions({ type, options }: AuthoredQuizzes['OBJECTIVE']): Found {
+function problemsOfOptions({ type, options }: AuthoredQuizzes['OBJECTIVE']): ProblemsOrFalse {
   const correctCount = options.filter((option) => option.correct === true).length;
   const words = options.map(({ option }) => foldAnswer(option));
   return [
@@ -82,7 +82,7 @@ function problemsOfOptions({ type, options }: AuthoredQuizzes['OBJECTIVE']): Fou
 }
 
 /** Items of the same index may swap, so a quiz asks for an order only when two indexes differ. */
-function problemsOfItems(quiz: DragAndDropKey): Found {
+function problemsOfItems(quiz: DragAndDropKey): ProblemsOrFalse {
   const items = quiz.dragItems;
   if (items.length === 0) return ['quiz.problem.noItems'];
   if (isOrderingQuiz(quiz)) return [new Set(items.map((item) => item.index)).size < 2 && 'quiz.problem.nothingToOrder'];
@@ -93,7 +93,7 @@ function problemsOfItems(quiz: DragAndDropKey): Found {
   ];
 }
 
-function problemsOfTexts(quiz: AuthoredQuizzes['FILL_IN_THE_BLANKS']): Found {
+function problemsOfTexts(quiz: AuthoredQuizzes['FILL_IN_THE_BLANKS']): ProblemsOrFalse {
   const texts = quiz.fillInTheBlanksOptions.filter((option) => blanksOf(option).length > 0);
   if (quiz.fillInTheBlanksOptions.length === 0) return ['quiz.problem.noTexts'];
   if (texts.length === 0) return ['quiz.problem.noBlanks'];

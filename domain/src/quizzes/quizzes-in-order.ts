@@ -1,7 +1,7 @@
 import { byIndex } from './by-index.ts';
 import type { QuizKind } from './quiz-kinds.ts';
 
-type Indexed = { readonly index?: number | null | undefined };
+type WithIndex = { readonly index?: number | null | undefined };
 
 /** The list of each kind of quiz in a content or assessment, with the spelling of specification 3. */
 export const quizListNames = {
@@ -15,7 +15,7 @@ export const quizListNames = {
 type ListNames = typeof quizListNames;
 
 /** The quiz lists of a content or an assessment. */
-export type QuizLists<Quiz = Indexed> = {
+export type QuizLists<Quiz = WithIndex> = {
   readonly [K in QuizKind as ListNames[K]]?: readonly Quiz[] | null | undefined;
 };
 

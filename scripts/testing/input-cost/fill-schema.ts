@@ -4,7 +4,7 @@ import { z } from 'zod';
 type Json = Readonly<Record<string, unknown>>;
 
 /** How the texts and lists of a body are filled. */
-export interface Filling {
+export interface FillOptions {
   readonly text: (length: number) => string;
   /** The length of a text, from its declared length and the characters that are left in the body. */
   readonly length: (declared: number | undefined, left: number) => number;
@@ -16,7 +16,7 @@ export interface Filling {
 interface Body {
   characters: number;
   values: number;
-  readonly filling: Filling;
+  readonly filling: FillOptions;
 }
 
 const minimumLeft = 10;
@@ -124,19 +124,19 @@ export const hasLists = (schema: z.ZodType): boolean =>
   /"(items|additionalProperties)":\{/.test(JSON.stringify(inputOf(schema)));
 
 /** Makes a value of a schema with up to `maxLength` characters and as many values as a body may have. */
-export function fillSchema(schema: z.ZodType, maxLength: number, filling: Filling): unknown {
+export function fillSchema(schema: z.ZodType, maxLength: number, filling: FillOptions): unknown {
   const body = { characters: maxLength - 100, values: limits.bodyValues - 10, filling };
   return fill(body, inputOf(schema), { depth: 0, level: 0 });
 }
 
 /** Texts of their declared lengths, at most `longest`; lists with as many items as allowed. */
-export const declaredFilling = (text: Filling['text'], longest: number): Filling => ({
+export const declaredFilling = (text: FillOptions['text'], longest: number): FillOptions => ({
   text,
   length: (declared, left) => Math.min(declared ?? left, longest),
 });
 
 /** As many wrong items as a body may have values, at one level. */
-export const wrongItemFilling = (item: unknown, level: number): Filling => ({
+export const wrongItemFilling = (item: unknown, level: number): FillOptions => ({
   text: () => 'x',
   length: () => 1,
   wrong: { item, level },

@@ -56,7 +56,7 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   // platform/clean-long-html: a worker thread cleans longer texts.
   'server/src/platform/clean-html.ts cleanHtml': { maxLength: longHtml },
   // The longest text of a mail is what an owner writes to learners.
-  'server/src/platform/compose-mail.ts escaped': { maxLength: 20_000 },
+  'server/src/platform/compose-mail.ts escapeHtml': { maxLength: 20_000 },
   'server/src/platform/http/codings.ts codingFor': address,
   // The header of a form's content type; headers have at most 16 KiB.
   'server/src/platform/http/count-parts.ts countParts': { ...address, otherArguments: [100] },
@@ -119,7 +119,7 @@ export const unreachable: Readonly<Record<string, string>> = {
   'server/src/overview/learner-facts.ts': 'gets only the name of a table',
   'server/src/pages/': fromProduct,
   'server/src/platform/database/': fromDatabase,
-  'server/src/platform/http/codings.ts encoded': fromProduct,
+  'server/src/platform/http/codings.ts encodeBody': fromProduct,
   'server/src/platform/http/uploads.ts missing': 'gets only the name of a field',
   'server/src/platform/log.ts': fromOperator,
   'server/src/platform/new-id.ts newIdUnder': fromProduct,

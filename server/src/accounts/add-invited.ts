@@ -4,7 +4,7 @@ import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { recordAudit } from '../platform/audit.ts';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Asker } from '../platform/turns.ts';
+import type { TurnOwner } from '../platform/turns.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { keyMail } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
@@ -44,7 +44,7 @@ export function findAccounts(tx: Tx, company: string, names: readonly string[]):
  */
 export async function prepareInvited(
   deps: AccountServices,
-  asker: Asker,
+  asker: TurnOwner,
 ): Promise<(context: TransactionContext, person: InvitedUser) => Promise<KnownAccount>> {
   const passwordHash = await deps.passwords.hash(asker, randomBytes(24).toString('base64url'));
   return async ({ tx, tenant, viewer, now }, { roles, ...person }) => {

@@ -3,7 +3,7 @@ import type { Media } from '../media/api.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import type { PeriodicJob } from '../platform/jobs.ts';
-import type { Asker } from '../platform/turns.ts';
+import type { TurnOwner } from '../platform/turns.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountAccounts } from './account-routes.ts';
 import type { AccountServices } from './account-services.ts';
@@ -53,7 +53,7 @@ export function createAccounts(
     prepareStudent: (at: RegistrationContext, given: StudentDetails) => prepareStudent(services, at, given),
     findOwnRegistration: (names: Parameters<typeof findOwnRegistration>[1], password: string) =>
       findOwnRegistration(services, names, password),
-    prepareInvited: (asker: Asker) => prepareInvited(services, asker),
+    prepareInvited: (asker: TurnOwner) => prepareInvited(services, asker),
     jobs: [forgetExpired],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Asker } from '../platform/turns.ts';
+import type { TurnOwner } from '../platform/turns.ts';
 import { dummyHash, Passwords } from './passwords.ts';
 
 const passwords = new Passwords();
@@ -34,7 +34,7 @@ test('a full queue of password checks refuses new ones, and the queued ones are 
 
 test('a sign-in does not wait for the many of another company, nor for those of another network at its own', async () => {
   const answered: string[] = [];
-  const check = async (name: string, asker: Asker) => {
+  const check = async (name: string, asker: TurnOwner) => {
     await passwords.matches(asker, 'x', 'not a hash').catch(() => undefined);
     answered.push(name);
   };

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { type Asker, Turns } from '../platform/turns.ts';
+import { type TurnOwner, Turns } from '../platform/turns.ts';
 
 /**
  * argon2id (the package's const enum leaves no name at run time) with 19 MiB, two passes, one lane (trust.md, People).
@@ -23,12 +23,12 @@ const normalised = (password: string): string => password.normalize('NFKC');
 export class Passwords {
   readonly #turns = new Turns(bounds);
 
-  hash(asker: Asker, password: string): Promise<string> {
+  hash(asker: TurnOwner, password: string): Promise<string> {
     return this.#turns.run(asker, () => hash(normalised(password), options));
   }
 
   /** Whether a password matches a hash. Null means an unknown login: it takes as long and returns false. */
-  async matches(asker: Asker, password: string, known: string | null): Promise<boolean> {
+  async matches(asker: TurnOwner, password: string, known: string | null): Promise<boolean> {
     const right = await this.#turns.run(asker, () => verify(known ?? dummyHash, normalised(password)));
     return right && known !== null;
   }

@@ -13,7 +13,7 @@ import { invalidateSessions } from './invalidate-sessions.ts';
 import { createMailKey, keyLifetimesMs } from './mail-keys.ts';
 import { parseEmail } from './parse-names.ts';
 
-interface Given {
+interface AccountInput {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -31,7 +31,7 @@ interface At {
  * Saves the caller's account. A new e-mail address needs the password, because whoever has the mailbox can take the
  * account. It becomes valid when the link in the mail to it is opened, and the old address gets a notice.
  */
-export async function saveAccount(deps: AccountServices, at: At, given: Given): Promise<Account> {
+export async function saveAccount(deps: AccountServices, at: At, given: AccountInput): Promise<Account> {
   const { viewer, now } = at;
   const { company, id, login } = viewer;
   const email = parseEmail(given.email);

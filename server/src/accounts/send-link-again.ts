@@ -10,7 +10,7 @@ import { createMailKey, keyLifetimesMs } from './mail-keys.ts';
 import { refuseHigherRole } from './may-manage.ts';
 import { findUser } from './remove-user.ts';
 
-interface Given {
+interface UserKey {
   readonly login: string;
   readonly company: string | undefined;
 }
@@ -19,7 +19,7 @@ interface Given {
 export async function mailLinkAgain(
   deps: AccountServices,
   { context, viewer }: { readonly context: RequestContext; readonly viewer: Viewer },
-  { login, company }: Given,
+  { login, company }: UserKey,
 ): Promise<{ kind: 'activation' | 'invitation'; email: string }> {
   const seen = await context.inTransaction('read', (txContext) => findUser(txContext, login, company));
   refuseHigherRole(viewer, seen);

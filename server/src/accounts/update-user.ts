@@ -22,7 +22,7 @@ import { reserveSeat, seatOf } from './seats.ts';
 import { endSessionsOf } from './session-queries.ts';
 import { findUserById, isHeldByAnother, type UserChange, updateUserRow } from './user-queries.ts';
 
-type Given = ReturnType<typeof read>;
+type UserChangeBody = ReturnType<typeof read>;
 
 /** Reports in this order: unknown user, missing right, wrong body (requirements 7). */
 function read(viewer: Viewer, person: User, body: unknown) {
@@ -39,7 +39,7 @@ function read(viewer: Viewer, person: User, body: unknown) {
 const keepOr = (given: string | null | undefined, before: string | null) =>
   given === undefined ? before : given?.trim() || null;
 
-function changeOf(person: User, given: Given, passwordHash: string | null): UserChange {
+function changeOf(person: User, given: UserChangeBody, passwordHash: string | null): UserChange {
   return {
     email: given.email ?? person.email,
     firstName: keepOr(given.firstName, person.firstName),

@@ -2,7 +2,7 @@ import type { User, UserCard, userStates } from '@lernhaus/contract/accounts/use
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Page, Paged } from '../platform/http/page.ts';
+import type { Page, PageOf } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
 
 /** The column of each field, for output and sorting. */
@@ -78,7 +78,7 @@ export async function findUsers(
   context: TransactionContext,
   page: Page,
   { search, company, role, courseId, state }: UserFilter,
-): Promise<Paged<User>> {
+): Promise<PageOf<User>> {
   const order = page.sort.map(({ field, direction }) => `${sortedBy[field]} ${direction}`);
   const seenCompany = visibleCompany(context);
   // The caller sees nobody of another company.

@@ -120,7 +120,7 @@ export async function countCourses(tx: Tx, company: string): Promise<number> {
   return row?.courses ?? 0;
 }
 
-export interface Current {
+export interface CurrentCourse {
   readonly owner: string;
   readonly published: boolean;
   readonly availableForDemo: boolean;
@@ -132,9 +132,9 @@ export interface Current {
 }
 
 /** The current state of a course for a tenant that offers it, else null. */
-export async function readCurrent(tx: Tx, tenant: string, courseId: string): Promise<Current | null> {
+export async function readCurrent(tx: Tx, tenant: string, courseId: string): Promise<CurrentCourse | null> {
   if (!isUuid(courseId)) return null;
-  const [row] = await tx.query<Current>(
+  const [row] = await tx.query<CurrentCourse>(
     `select t.owner, t.published, t.available_for_demo as "availableForDemo", coalesce(v.revision, 0) as revision, v.places,
        (select r.id from course_releases r where r.owner = t.owner and r.course_id = t.id and r.revision = v.revision limit 1) as "releaseId"
      from courses t left join course_revisions v on v.owner = t.owner and v.course_id = t.id where ${offered} and t.id = $2`,

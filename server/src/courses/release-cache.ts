@@ -6,11 +6,18 @@ import type { LearnerShape } from './learner-quizzes.ts';
 import { type ShapeKeys, shapeOf } from './learner-shape.ts';
 import { makeLearnerText } from './learner-text.ts';
 import { prepareRelease } from './prepare-release.ts';
-import { type Current, readCourseText, readCurrent, readRelease, type StoredRelease, storeRelease } from './queries.ts';
+import {
+  type CurrentCourse,
+  readCourseText,
+  readCurrent,
+  readRelease,
+  type StoredRelease,
+  storeRelease,
+} from './queries.ts';
 import { type LearnerText, type ParsedRelease, Release } from './release.ts';
 
 /** The current state of a course, with its release. */
-type CurrentRelease = Current & { readonly releaseId: string };
+type CurrentRelease = CurrentCourse & { readonly releaseId: string };
 
 const day = (now: Date): string => now.toISOString().slice(0, 10);
 const maxReleases = 200;

@@ -4,7 +4,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { indexAt, orderAt } from '../resource/child-positions.ts';
 import { wordsAt } from '../resource/columns.ts';
-import { linkTable, quoted, referenceColumn, resourceAt, snake } from '../resource/names.ts';
+import { linkTable, quoteName, referenceColumn, resourceAt, snake } from '../resource/names.ts';
 
 /**
  * One query that reads a whole course as JSON: every plain field of every row below it, children in index order, each
@@ -51,7 +51,7 @@ function readOf(resource: AnyResource, name: string, field: Field, at: string, d
   if (field.kind === 'wordList') return wordsAt(at, name);
   if (field.kind === 'reference') return null;
   if (field.kind === 'blob') return `${at}.${snake(name)}_key`;
-  return `${at}.${quoted(name)}`;
+  return `${at}.${quoteName(name)}`;
 }
 
 function listOf(node: string, from: string, order: string): string {

@@ -5,11 +5,11 @@ import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
-import type { Place, QuizStateRow } from './queries.ts';
+import type { QuizPlace, QuizStateRow } from './queries.ts';
 
 const quizState = selectList(userCourseQuizState, false);
 
-export interface GradedAnswer extends Place {
+export interface GradedAnswer extends QuizPlace {
   readonly quizType: string;
   readonly objectiveQuizSelectedOptions: readonly string[];
   readonly subjectiveQuizAnswer: string | null;
@@ -77,7 +77,7 @@ export const placeOf = ({
   moduleId,
   parentId,
   quizId,
-}: Pick<CourseAnswer, 'courseId' | keyof Place>): string => JSON.stringify([courseId, moduleId, parentId, quizId]);
+}: Pick<CourseAnswer, 'courseId' | keyof QuizPlace>): string => JSON.stringify([courseId, moduleId, parentId, quizId]);
 
 /**
  * Writes answers of one learner to different quizzes with one statement. They are sorted, so that two crossing lists

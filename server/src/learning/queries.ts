@@ -119,13 +119,13 @@ export function readQuizStates(tx: Tx, learner: Learner): Promise<QuizStateRow[]
   );
 }
 
-export interface Place {
+export interface QuizPlace {
   readonly moduleId: string;
   readonly parentId: string;
   readonly quizId: string;
 }
 
-export async function readQuizState(tx: Tx, learner: Learner, place: Place): Promise<QuizStateRow | null> {
+export async function readQuizState(tx: Tx, learner: Learner, place: QuizPlace): Promise<QuizStateRow | null> {
   const rows = await tx.query<QuizStateRow>(
     `select ${quizState} from user_course_quiz_states t where ${ofLearner} and t.module_id = $4 and t.parent_id = $5 and t.quiz_id = $6`,
     [...keys(learner), place.moduleId, place.parentId, place.quizId],
@@ -137,7 +137,7 @@ export async function readQuizState(tx: Tx, learner: Learner, place: Place): Pro
 export async function readAnsweredReleases(
   tx: Tx,
   learner: Learner,
-  { moduleId, parentId }: Omit<Place, 'quizId'>,
+  { moduleId, parentId }: Omit<QuizPlace, 'quizId'>,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ quizId: string; releaseId: string | null }>(
     `select t.quiz_id as "quizId", t.release_id as "releaseId" from user_course_quiz_states t
@@ -155,7 +155,7 @@ const visitedAndAnswered = statement(
      (select c.completed from course_progress c where c.owner = $1 and c."user" = $2 and c.course_id::text = $3) as completed`,
 );
 
-interface VisitedAndAnswered {
+interface VisitsAndAnswers {
   readonly path: Readonly<Record<string, { readonly visitedContentId: readonly string[] }>> | null;
   readonly answered: readonly [moduleId: string, parentId: string, quizIds: readonly string[]][] | null;
 }
@@ -170,7 +170,7 @@ export async function readVisitedAndAnswered(
   tx: Tx,
   learner: Learner,
 ): Promise<Pick<LearnerRecord, 'visitedContentIds' | 'answered'> & Completion> {
-  const [row] = await tx.query<VisitedAndAnswered & Completion>(visitedAndAnswered, keys(learner));
+  const [row] = await tx.query<VisitsAndAnswers & Completion>(visitedAndAnswered, keys(learner));
   return { ...visitedAndAnsweredOf(row ?? { path: null, answered: null }), completed: row?.completed ?? null };
 }
 
@@ -188,7 +188,7 @@ export async function writeCompletion(tx: Tx, learner: Learner, at: string): Pro
 export function visitedAndAnsweredOf({
   path: visitedPath,
   answered,
-}: VisitedAndAnswered): Pick<LearnerRecord, 'visitedContentIds' | 'answered'> {
+}: VisitsAndAnswers): Pick<LearnerRecord, 'visitedContentIds' | 'answered'> {
   const visited = Object.entries(visitedPath ?? {}).map(
     ([id, { visitedContentId }]) => [id, visitedContentId] as const,
   );

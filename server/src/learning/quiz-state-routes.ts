@@ -14,13 +14,13 @@ import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
-import { type Place, readQuizState, readQuizStates } from './queries.ts';
+import { type QuizPlace, readQuizState, readQuizStates } from './queries.ts';
 import { assertMayWrite, auditRecordChange } from './record-access.ts';
 import { gradedAnswer, type SubmittedAnswer, saveAnswer } from './save-answer.ts';
 import { type ReadyAnswer, saveAnswers } from './save-answers.ts';
 import { signedInLearner } from './state-routes.ts';
 
-type Given = SubmittedAnswer & {
+type AnswerBody = SubmittedAnswer & {
   readonly id?: string | null | undefined;
   readonly user: string;
   readonly courseId: string;
@@ -28,11 +28,11 @@ type Given = SubmittedAnswer & {
 
 const loginOf = ({ viewer }: RequestContext): string => viewer?.login ?? '';
 
-const isPractice = (course: ReadableCourse, { moduleId, parentId, quizId }: Given): boolean =>
+const isPractice = (course: ReadableCourse, { moduleId, parentId, quizId }: AnswerBody): boolean =>
   course.keyAt(moduleId, parentId, quizId) !== undefined;
 
 /** The failure for an answer that is neither practice nor part of an attempt: an exam must be started first. */
-const refusalOf = ({ tree }: ReadableCourse, { moduleId, parentId, quizId }: Given): Failure => {
+const refusalOf = ({ tree }: ReadableCourse, { moduleId, parentId, quizId }: AnswerBody): Failure => {
   const module = tree.courseModules.find(({ id }) => id === moduleId);
   const isExam = module?.assessments.some(({ id }) => id === parentId);
   return isExam ? new Failure('error.exam.notRunning') : new Failure('error.answerMisplaced', { quizId });
@@ -43,7 +43,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
    * Grades with the cached release, then writes once. An exam answer is only checked; it is graded when the attempt has
    * ended.
    */
-  const save = async (context: RequestContext, given: Given) => {
+  const save = async (context: RequestContext, given: AnswerBody) => {
     assertMayWrite(context.viewer, given.user);
     const course = await read(context, given.courseId);
     if (!isPractice(course, given)) {
@@ -64,7 +64,11 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
   };
 
   /** Prepares an answer of a list: graded, or checked for an exam. */
-  const prepareAnswer = async (context: RequestContext, given: Given, course: ReadableCourse): Promise<ReadyAnswer> => {
+  const prepareAnswer = async (
+    context: RequestContext,
+    given: AnswerBody,
+    course: ReadableCourse,
+  ): Promise<ReadyAnswer> => {
     if (isPractice(course, given))
       return { ...gradedAnswer(course, course.tree.releaseId, given), courseId: given.courseId };
     const checkedAnswer = await exams.take(context, given);
@@ -112,7 +116,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
   });
 
   /** The practice answer, else the answer in the latest attempt at the exam. */
-  const answerAt = async ({ tx }: TransactionContext, learner: Learner, place: Place) =>
+  const answerAt = async ({ tx }: TransactionContext, learner: Learner, place: QuizPlace) =>
     (await readQuizState(tx, learner, place)) ?? (await exams.answerAt(tx, learner, place));
   const me = ({ tenant, viewer }: TransactionContext) => ({ owner: tenant.company, user: viewer?.login ?? '' });
 

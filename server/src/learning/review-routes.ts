@@ -3,7 +3,7 @@ import { quizKeysByUser } from '@lernhaus/contract/learning/endpoints';
 import type { Courses } from '../courses/api.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import type { CourseReader } from './course-reader.ts';
-import { type Place, readAnsweredReleases } from './queries.ts';
+import { type QuizPlace, readAnsweredReleases } from './queries.ts';
 
 type HeldQuiz = Omit<ReviewedQuiz, 'hasChanged'>;
 
@@ -21,8 +21,11 @@ export function mountReviews(
    * The quizzes of a content with their keys in a release of the course. Empty if the release does not contain the
    * content.
    */
-  const readReviewed = async (releaseId: string, at: Omit<Place, 'quizId'>, now: Date): Promise<readonly HeldQuiz[]> =>
-    (await releaseCache.release(releaseId, now))?.reviewedAt(at) ?? [];
+  const readReviewed = async (
+    releaseId: string,
+    at: Omit<QuizPlace, 'quizId'>,
+    now: Date,
+  ): Promise<readonly HeldQuiz[]> => (await releaseCache.release(releaseId, now))?.reviewedAt(at) ?? [];
   routes.open(quizKeysByUser, async (context, { query }) => {
     const { tree } = await read(context, query.courseId);
     const learner = { owner: context.tenant.company, user: query.user, courseId: query.courseId };

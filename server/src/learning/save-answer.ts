@@ -6,10 +6,10 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { TransactionContext } from '../platform/context.ts';
 import { type GradedAnswer, writeAnswer } from './answer-queries.ts';
 import type { ReadableCourse } from './course-reader.ts';
-import type { Place, QuizStateRow } from './queries.ts';
+import type { QuizPlace, QuizStateRow } from './queries.ts';
 
 /** A submitted answer; each kind of quiz uses its own field. */
-export type SubmittedAnswer = Place & QuizAnswer;
+export type SubmittedAnswer = QuizPlace & QuizAnswer;
 
 /**
  * Grades a practice answer with the course's keys (specification 5). Throws for an empty answer, for ids that the quiz

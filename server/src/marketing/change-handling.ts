@@ -3,14 +3,14 @@ import { contact, type EnquiryState } from '@lernhaus/contract/marketing/contact
 import type { TransactionContext } from '../platform/context.ts';
 import { repositoryOf } from '../resource/repository.ts';
 
-interface Handling {
+interface EnquiryHandling {
   readonly state?: EnquiryState | undefined;
   readonly note?: string | null | undefined;
   readonly answered?: Date;
 }
 
 /** Changes what the company has done with an enquiry; what is not given stays. */
-export async function changeHandling(context: TransactionContext, id: string, given: Handling) {
+export async function changeHandling(context: TransactionContext, id: string, given: EnquiryHandling) {
   const enquiries = repositoryOf(contact, context);
   const { owner } = await enquiries.writable(id);
   const { tx, viewer, now } = context;

@@ -23,7 +23,7 @@ export async function receiveContact(
   context: RequestContext,
   kind: ContactKind,
   body: ContactBody,
-): Promise<Received> {
+): Promise<ReceivedEnquiry> {
   const { stamp } = body;
   const { tenant, address, now } = context;
   const row = valuesOf(kind, body);
@@ -65,4 +65,4 @@ const valuesOf = (kind: ContactKind, body: ContactBody) => ({
 });
 
 /** An enquiry as its sender gets it back. */
-type Received = ReturnType<typeof valuesOf> & { readonly id: string };
+type ReceivedEnquiry = ReturnType<typeof valuesOf> & { readonly id: string };

@@ -15,7 +15,7 @@ import type { StoredBlob } from '../resource/field-values.ts';
 import type { ProcessFileInput } from './process-file-worker.ts';
 import type { SignedLinks } from './signed-links.ts';
 
-type Accepted = FieldOf<'blob'>['accept'];
+type AcceptedFiles = FieldOf<'blob'>['accept'];
 
 /** The video formats that browsers play. */
 const videoKinds: readonly (MediaKind | null)[] = ['mp4', 'webm'];
@@ -65,13 +65,13 @@ export class MediaStore implements BlobStore {
     this.workers = workers;
   }
 
-  put(company: string, accept: Accepted | 'icon', base64: string): Promise<StoredBlob> {
+  put(company: string, accept: AcceptedFiles | 'icon', base64: string): Promise<StoredBlob> {
     if (accept === 'video') return this.putBytes(company, accept, Buffer.from(base64, 'base64'));
     return this.#processAndStore(company, { accept, file: base64 });
   }
 
   /** An `icon` may also be an ICO file. */
-  async putBytes(company: string, accept: Accepted | 'icon', bytes: Uint8Array): Promise<StoredBlob> {
+  async putBytes(company: string, accept: AcceptedFiles | 'icon', bytes: Uint8Array): Promise<StoredBlob> {
     if (accept === 'video') return this.putVideo(company, { stream: Readable.from([bytes]), isWhole: () => true });
     return this.#processAndStore(company, { accept, file: bytes });
   }
@@ -149,7 +149,7 @@ export class MediaStore implements BlobStore {
     }
   }
 
-  address(key: string, accept: Accepted): string {
+  address(key: string, accept: AcceptedFiles): string {
     return accept === 'image' ? `/files/${key}` : this.#links.sign(key, new Date());
   }
 

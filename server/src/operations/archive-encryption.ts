@@ -18,7 +18,7 @@ export interface ArchiveFile {
 }
 
 /** Encrypts a stream. The library is loaded for encrypted backups only. */
-export async function encrypted(stream: Readable, key: string): Promise<Readable> {
+export async function encryptStream(stream: Readable, key: string): Promise<Readable> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   if (/^AGE-SECRET-KEY-/i.test(key))

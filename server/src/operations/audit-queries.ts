@@ -2,7 +2,7 @@ import { type AuditType, isAuditAct } from '@lernhaus/contract/operations/audit-
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Page, Paged } from '../platform/http/page.ts';
+import type { Page, PageOf } from '../platform/http/page.ts';
 
 /** A time window and what is looked for in it; null means no bound. */
 export interface AuditFilter {
@@ -25,7 +25,7 @@ export async function auditsOf(
   { tx, tenant, viewer }: TransactionContext,
   page: Page,
   { from, before, type, principal }: AuditFilter,
-): Promise<Paged<AuditEvent>> {
+): Promise<PageOf<AuditEvent>> {
   const values = [seesAllTenants(tenant, viewer) ? null : tenant.company, from, before, type, principal];
   const sort = page.sort.length > 0 ? page.sort : [{ field: 'timestamp', direction: 'desc' } as const];
   const order = sort.map(({ field, direction }) => `"${field}" ${direction}`);

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type ArchiveFile, encrypted } from './archive-encryption.ts';
+import { type ArchiveFile, encryptStream } from './archive-encryption.ts';
 import { type BackupManifest, backupFormat, fileEntry, manifestName, tableEntry } from './backup-manifest.ts';
 import { dumpTables } from './dump-tables.ts';
 
@@ -97,7 +97,7 @@ export const backup = async (
     const compressed =
       key === undefined
         ? pipeline(archive, gzip, target)
-        : Promise.all([pipeline(archive, gzip), pipeline(await encrypted(gzip, key), target)]);
+        : Promise.all([pipeline(archive, gzip), pipeline(await encryptStream(gzip, key), target)]);
     const written = writeArchive(archive, stores, spool, tenant).catch((error: unknown) => {
       archive.destroy(error as Error);
       throw error;

@@ -59,15 +59,15 @@ export async function inviteFromCsv(
   return { lines, freeSeats: before ?? { students: null, adminUsers: null } };
 }
 
-interface Doing {
+interface InviteContext {
   readonly platform: InviteServices['platform'];
   readonly addInvited: Awaited<ReturnType<Accounts['prepareInvited']>>;
-  readonly offered: Offered;
+  readonly offered: OfferedCourses;
 }
 
 /** Does what is planned for a line. */
 async function carryOut(
-  { platform, addInvited, offered }: Doing,
+  { platform, addInvited, offered }: InviteContext,
   context: TransactionContext,
   line: InviteLine,
   invitation: Invitation | undefined,
@@ -98,23 +98,23 @@ async function freeSeatsOf({ tx, tenant: { company } }: TransactionContext, quot
   return { students: free(totalStudents, taken.students), adminUsers: free(totalAdminUser, taken.adminUsers) };
 }
 
-type Offered = ReadonlyMap<string, CourseCard>;
+type OfferedCourses = ReadonlyMap<string, CourseCard>;
 
 /** The published courses that the company offers, by id and by name in lower case. */
-async function offeredByName({ tx, tenant }: TransactionContext): Promise<Offered> {
+async function offeredByName({ tx, tenant }: TransactionContext): Promise<OfferedCourses> {
   const cards = await readPublishedCards(tx, tenant.company);
   return new Map(cards.flatMap((card) => [[card.name.toLowerCase(), card] as const, [card.id, card] as const]));
 }
 
-const coursesOf = ({ courses }: Invitation, offered: Offered): CourseCard[] => [
+const coursesOf = ({ courses }: Invitation, offered: OfferedCourses): CourseCard[] => [
   ...new Set(courses.map((word) => offered.get(word.toLowerCase())).filter((card) => card !== undefined)),
 ];
 
-interface Known {
+interface KnownAccounts {
   readonly accounts: ReadonlyMap<string, KnownAccount>;
   /** The logins and addresses that somebody has. */
   readonly taken: ReadonlySet<string>;
-  readonly offered: Offered;
+  readonly offered: OfferedCourses;
 }
 
 /** What is done with each line; takes the seats of new people from `seats`. */
@@ -122,11 +122,11 @@ async function plan(
   context: TransactionContext,
   invitations: readonly Invitation[],
   seats: FreeSeats,
-  offered: Offered,
+  offered: OfferedCourses,
 ): Promise<InviteLine[]> {
   const names = invitations.flatMap(({ email, login }) => [email, login]);
   const found = await findAccounts(context.tx, context.tenant.company, names);
-  const known: Known = {
+  const known: KnownAccounts = {
     accounts: new Map(found.map((account) => [account.email, account])),
     taken: new Set(found.flatMap(({ login, email }) => [login, email])),
     offered,
@@ -150,7 +150,7 @@ async function plan(
 async function outcomeOf(
   { tx, tenant: { company }, now }: TransactionContext,
   invitation: Invitation,
-  { accounts, taken, offered }: Known,
+  { accounts, taken, offered }: KnownAccounts,
   seats: FreeSeats,
 ): Promise<Pick<InviteLine, 'outcome' | 'word'>> {
   const { problem, word, email, login, roles } = invitation;

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/create-platform.ts';
 import type { Input, Reply } from '../platform/http/route-registry.ts';
 import { readBulkLearners } from './learner-detail-queries.ts';
 
-type Given = Input<typeof mailLearners>['body'];
+type LearnersMail = Input<typeof mailLearners>['body'];
 
 /**
  * Queues a mail for each of these learners; nobody sees the others. The reply address is the company's, as of all its
@@ -15,7 +15,7 @@ type Given = Input<typeof mailLearners>['body'];
 export async function mailTheseLearners(
   { queueMail, translate }: Pick<Platform, 'queueMail' | 'translate'>,
   { tx, tenant: { company }, viewer, now }: SignedInContext,
-  { logins, subject, text }: Given,
+  { logins, subject, text }: LearnersMail,
   { companyName, address }: { readonly companyName: string; readonly address: string },
 ): Promise<Reply<typeof mailLearners>> {
   const wanted = [...new Set(logins)];

@@ -29,14 +29,17 @@ export const learnerOfAnswer = `join (select u.login, u.first_name, u.last_name,
       offset 0) u on u.login = a.login and u.course_id = a.course_id`;
 
 /** An item with the id of its course, and the number of all items. */
-type Counted<Item> = Omit<Item, 'courseName'> & { readonly courseId: string; readonly total: number };
+type CountedItem<Item> = Omit<Item, 'courseName'> & { readonly courseId: string; readonly total: number };
 const listed = 3;
 /** The list of comments shows them; the overview shows the first ones. */
 const listedThreads = 20;
 
 /** The threads that have waited longest for an answer. */
-export function readOpenThreads(tx: Tx, company: string): Promise<Counted<Overview['comments']['oldest'][number]>[]> {
-  return tx.query<Counted<Overview['comments']['oldest'][number]>>(
+export function readOpenThreads(
+  tx: Tx,
+  company: string,
+): Promise<CountedItem<Overview['comments']['oldest'][number]>[]> {
+  return tx.query<CountedItem<Overview['comments']['oldest'][number]>>(
     `select ${personColumns}, split_part(f.container_id, '_', 1) as "courseId", left(coalesce(f.feedback_text, ''), 200) as text,
        f.created as date, f.feedback_link as link, count(*) over ()::int as total
      from user_feedbacks f join users u on u.owner = f.owner and u.login = f."user" and u.authorities @> '{ROLE_STUDENT}'
@@ -50,8 +53,8 @@ export function readOpenAnswers(
   tx: Tx,
   company: string,
   now: Date,
-): Promise<Counted<Overview['reviews']['oldest'][number]>[]> {
-  return tx.query<Counted<Overview['reviews']['oldest'][number]>>(
+): Promise<CountedItem<Overview['reviews']['oldest'][number]>[]> {
+  return tx.query<CountedItem<Overview['reviews']['oldest'][number]>>(
     `select ${personColumns}, a.course_id as "courseId", count(*)::int as answers, min(a.date) as date,
        (sum(count(*)) over ())::int as total
      from ${openAnswersSql({ since: '$2', logins: '$3' })} a ${learnerOfAnswer}
@@ -65,8 +68,8 @@ export function readRunningExams(
   tx: Tx,
   company: string,
   now: Date,
-): Promise<Counted<Overview['exams']['soonest'][number]>[]> {
-  return tx.query<Counted<Overview['exams']['soonest'][number]>>(
+): Promise<CountedItem<Overview['exams']['soonest'][number]>[]> {
+  return tx.query<CountedItem<Overview['exams']['soonest'][number]>>(
     `select ${personColumns}, a.course_id as "courseId", a.ends as "endsAt", count(*) over ()::int as total
      from exam_attempts a join users u on u.owner = a.owner and u.login = a."user"
      where a.owner = $1 and a.finished is null and a.ends > $2 order by a.ends, a.id limit ${listed}`,

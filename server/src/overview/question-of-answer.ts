@@ -2,7 +2,7 @@ import type { Courses } from '../courses/api.ts';
 import type { OpenAnswerRow } from './open-answer-queries.ts';
 
 type ReleaseCache = Courses['releaseCache'];
-type Place = Pick<OpenAnswerRow, 'courseId' | 'moduleId' | 'parentId' | 'quizId' | 'releaseId'>;
+type AnswerPlace = Pick<OpenAnswerRow, 'courseId' | 'moduleId' | 'parentId' | 'quizId' | 'releaseId'>;
 
 /** The question of a written answer, and its place in the course. */
 export interface AnsweredQuestion {
@@ -15,14 +15,14 @@ export interface AnsweredQuestion {
 }
 
 /** The question as the course has it now, else as it was when it was answered; null if neither has it. */
-export async function currentQuestionOf(releaseCache: ReleaseCache, company: string, at: Place, now: Date) {
+export async function currentQuestionOf(releaseCache: ReleaseCache, company: string, at: AnswerPlace, now: Date) {
   const current = await releaseCache.current(company, at.courseId, now);
   const found = current && (await questionIn(releaseCache, current.releaseId, at, now));
   return found ?? (at.releaseId ? questionIn(releaseCache, at.releaseId, at, now) : null);
 }
 
 /** The question as it was when it was answered; null if it is unknown. */
-export async function answeredQuestionOf(releaseCache: ReleaseCache, company: string, at: Place, now: Date) {
+export async function answeredQuestionOf(releaseCache: ReleaseCache, company: string, at: AnswerPlace, now: Date) {
   const found = at.releaseId ? await questionIn(releaseCache, at.releaseId, at, now) : null;
   return found ?? currentQuestionOf(releaseCache, company, at, now);
 }
@@ -30,7 +30,7 @@ export async function answeredQuestionOf(releaseCache: ReleaseCache, company: st
 async function questionIn(
   releaseCache: ReleaseCache,
   releaseId: string,
-  { moduleId, parentId, quizId }: Place,
+  { moduleId, parentId, quizId }: AnswerPlace,
   now: Date,
 ): Promise<AnsweredQuestion | null> {
   const release = await releaseCache.release(releaseId, now);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { encoded } from '../platform/http/codings.ts';
+import { encodeBody } from '../platform/http/codings.ts';
 
 /** A rendered page in all encodings. */
 export interface Page {
@@ -20,7 +20,7 @@ export async function finishPage(
 ): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
-  const [zipped, br] = await Promise.all([encoded(body, 'gzip', 'once'), encoded(body, 'br', 'once')]);
+  const [zipped, br] = await Promise.all([encodeBody(body, 'gzip', 'once'), encodeBody(body, 'br', 'once')]);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return {
     status: response.status,

@@ -47,7 +47,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 /** Escapes a text for HTML. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /**
  * Numbers of orders and documents (`C-ABCDEF2345`, `INV-2026-00001`), which mail programs would break after a hyphen.
@@ -55,7 +55,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign)
 const numbers = /\b[A-Z]{1,3}-[0-9A-Z]{4,10}(?:-[0-9]{4,10})?\b/g;
 
 const paragraph = (text: string, kind = ''): string => {
-  const words = escaped(text).replace(numbers, '<span class="number">$&</span>');
+  const words = escapeHtml(text).replace(numbers, '<span class="number">$&</span>');
   return `<p${kind && ` class="${kind}"`}>${words}</p>`;
 };
 
@@ -77,10 +77,10 @@ export function composeMail({
   const words = paragraphs.map((one) => (typeof one === 'string' ? one : one.quote));
   const ending = closingLink ? `${closing}\n${closingLink.label}: ${closingLink.href}` : closing;
   const text = [greeting, ...words, ...(action ? [`${action.label}:\n${action.href}`] : []), ending].join('\n\n');
-  const link = action && escaped(action.href);
+  const link = action && escapeHtml(action.href);
   const button = action
     ? [
-        `<p class="action"><a class="button" href="${link}">${escaped(action.label)}</a></p>`,
+        `<p class="action"><a class="button" href="${link}">${escapeHtml(action.label)}</a></p>`,
         paragraph(action.otherwise, 'quiet'),
         `<p class="quiet address"><a href="${link}">${link}</a></p>`,
       ]
@@ -89,7 +89,7 @@ export function composeMail({
     typeof one === 'string' ? paragraph(one) : `<blockquote>${paragraph(one.quote)}</blockquote>`,
   );
   const last = closingLink
-    ? [`<p class="quiet"><a href="${escaped(closingLink.href)}">${escaped(closingLink.label)}</a></p>`]
+    ? [`<p class="quiet"><a href="${escapeHtml(closingLink.href)}">${escapeHtml(closingLink.label)}</a></p>`]
     : [];
   const all = [...parts, ...button, paragraph(closing, 'quiet'), ...last];
   const html = `<div lang="${language}">\n${all.join('\n')}\n</div>`;

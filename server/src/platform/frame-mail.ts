@@ -1,5 +1,5 @@
 import type { Mail, MailAttachment } from '../gateways/mail/mailer.ts';
-import { escaped } from './compose-mail.ts';
+import { escapeHtml } from './compose-mail.ts';
 
 /** The name, address, colours and logo of a company in its mails. */
 export interface MailBrand {
@@ -63,13 +63,13 @@ const styles = ({ colour, onColour }: MailBrand): string => `
   .foot a { color: #4b5563 }`;
 
 const frame = (subject: string, html: string, brand: MailBrand): string => {
-  const name = escaped(brand.name);
+  const name = escapeHtml(brand.name);
   const logo = brand.logo ? logoImage(brand.logo) : '';
-  const site = `<a href="${escaped(brand.origin)}">${escaped(new URL(brand.origin).host)}</a>`;
+  const site = `<a href="${escapeHtml(brand.origin)}">${escapeHtml(new URL(brand.origin).host)}</a>`;
   const mail =
-    brand.address === null ? [] : [`<a href="mailto:${escaped(brand.address)}">${escaped(brand.address)}</a>`];
+    brand.address === null ? [] : [`<a href="mailto:${escapeHtml(brand.address)}">${escapeHtml(brand.address)}</a>`];
   return `<!doctype html>
-<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><title>${escaped(subject)}</title><style>${styles(brand)}
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light only"><title>${escapeHtml(subject)}</title><style>${styles(brand)}
 </style></head>
 <body>
 <div class="card"><div class="head">${logo}<span>${name}</span></div>

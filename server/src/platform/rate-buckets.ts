@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts';
 import { inPlatform, type Tx } from './database/transaction.ts';
 import type { RateLimit } from './setting-kinds.ts';
 
-export interface AskedBucket {
+export interface BucketLimit {
   readonly key: string;
   readonly limit: RateLimit;
 }
@@ -11,27 +11,27 @@ export interface AskedBucket {
 /** The number of empty buckets a process remembers; others are read from the database. */
 const maxEntries = 10_000;
 
-interface Named {
+interface BucketValues {
   readonly name: string;
   readonly stepMs: number;
   readonly spanMs: number;
 }
 
 /** Hashed, because the caller's text does not belong into the table and may be long. */
-const named = ({ key, limit }: AskedBucket): Named => {
+const named = ({ key, limit }: BucketLimit): BucketValues => {
   const spanMs = limit.windowSeconds * 1000;
   return { name: createHash('sha256').update(key).digest('base64url'), stepMs: spanMs / limit.count, spanMs };
 };
 
 /** Each bucket once, sorted, so that two calls never deadlock. */
-const inOrder = (asked: readonly AskedBucket[]): readonly Named[] =>
+const inOrder = (asked: readonly BucketLimit[]): readonly BucketValues[] =>
   [...new Map(asked.map(named).map((one) => [one.name, one])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Thrown to roll back the transaction. */
-class Empty extends Error {
+class EmptyBucket extends Error {
   /** The buckets without a token, and when each gets the next one. */
   readonly until: readonly { readonly name: string; readonly untilMs: number }[];
-  constructor(until: Empty['until']) {
+  constructor(until: EmptyBucket['until']) {
     super('A bucket is empty.');
     this.until = until;
   }
@@ -56,7 +56,7 @@ export class RateBuckets {
   }
 
   /** Takes one token of each bucket, or none. Returns the seconds to wait, 0 on success. */
-  take(asked: readonly AskedBucket[], now: Date): Promise<number> {
+  take(asked: readonly BucketLimit[], now: Date): Promise<number> {
     const key = asked[0]?.key ?? '';
     const turn = (this.#turns.get(key) ?? Promise.resolve()).then(() => this.#take(inOrder(asked), now.getTime()));
     const settled = turn.catch(() => undefined);
@@ -65,7 +65,7 @@ export class RateBuckets {
     return turn;
   }
 
-  async #take(buckets: readonly Named[], nowMs: number): Promise<number> {
+  async #take(buckets: readonly BucketValues[], nowMs: number): Promise<number> {
     const emptyMs = buckets
       .map(({ name, spanMs }) => ({ ms: (this.#emptyUntilMs.get(name) ?? 0) - nowMs, spanMs }))
       // The remembered time is from before the clock was set back.
@@ -75,7 +75,7 @@ export class RateBuckets {
       await inPlatform(this.#database, 'write', (tx) => takeAll(tx, buckets, nowMs));
       return 0;
     } catch (error) {
-      if (!(error instanceof Empty)) throw error;
+      if (!(error instanceof EmptyBucket)) throw error;
       if (this.#emptyUntilMs.size >= maxEntries) this.#emptyUntilMs.clear();
       for (const { name, untilMs } of error.until) this.#emptyUntilMs.set(name, untilMs);
       const lastMs = Math.max(...error.until.map(({ untilMs }) => untilMs));
@@ -84,7 +84,7 @@ export class RateBuckets {
   }
 
   /** Returns the tokens of a try that does not count. */
-  async refund(asked: readonly AskedBucket[]): Promise<void> {
+  async refund(asked: readonly BucketLimit[]): Promise<void> {
     const buckets = inOrder(asked);
     if (buckets.length === 0) return;
     for (const { name } of buckets) this.#emptyUntilMs.delete(name);
@@ -115,7 +115,7 @@ const roundingMs = 0.01;
 const takenFrom = `case when b.full_at_ms > $4::float8 + excluded.span_ms + $5::float8 then $4::float8
   else greatest(b.full_at_ms, $4::float8) end`;
 
-async function takeAll(tx: Tx, buckets: readonly Named[], nowMs: number): Promise<void> {
+async function takeAll(tx: Tx, buckets: readonly BucketValues[], nowMs: number): Promise<void> {
   const taken = await tx.query<{ name: string }>(
     `insert into rate_buckets as b (name, full_at_ms, span_ms)
      select a.name, $4::float8 + a.step, a.span from unnest($1::varchar[], $2::float8[], $3::float8[]) as a (name, step, span)
@@ -139,7 +139,7 @@ async function takeAll(tx: Tx, buckets: readonly Named[], nowMs: number): Promis
     [empty.map(({ name }) => name)],
   );
   const fullAtMs = new Map(rows.map(({ name, full }) => [name, full]));
-  throw new Empty(
+  throw new EmptyBucket(
     empty.map(({ name, stepMs, spanMs }) => ({
       name,
       untilMs: Math.max(nowMs, (fullAtMs.get(name) ?? nowMs) + stepMs - spanMs),

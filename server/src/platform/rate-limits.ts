@@ -102,7 +102,7 @@ export class RateLimits {
     return turn;
   }
 
-  async #try<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
+  async #try<T>(asked: BucketLimits, work: () => Promise<T>): Promise<T> {
     await this.#take(asked);
     try {
       const result = await work();
@@ -115,7 +115,7 @@ export class RateLimits {
     }
   }
 
-  #asked(keys: readonly RateKey[]): Asked {
+  #asked(keys: readonly RateKey[]): BucketLimits {
     return keys.flatMap(({ limit: name, address, of = [] }) => {
       const limit = this.#table[name];
       const network = address === undefined ? [] : [networkOf(address)];
@@ -123,11 +123,11 @@ export class RateLimits {
     });
   }
 
-  async #take(asked: Asked): Promise<void> {
+  async #take(asked: BucketLimits): Promise<void> {
     if (asked.length === 0) return;
     const seconds = await this.#buckets.take(asked, this.#clock());
     if (seconds > 0) throw new Failure('error.http.429', { seconds });
   }
 }
 
-type Asked = readonly { readonly key: string; readonly limit: RateLimit }[];
+type BucketLimits = readonly { readonly key: string; readonly limit: RateLimit }[];

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DeclaredSettings, settingsReference } from './settings-reference.ts';
 
-type Derived = 'seedDemo' | 'storageUrl' | 'mailFrom' | 'publicPort';
+type DerivedSetting = 'seedDemo' | 'storageUrl' | 'mailFrom' | 'publicPort';
 
 /** All validated settings; `appSecret` is missing if the embedded database generates it. */
-export type Settings = Omit<DeclaredSettings, Derived> & {
-  readonly [Key in Exclude<Derived, 'publicPort'>]: NonNullable<DeclaredSettings[Key]>;
+export type Settings = Omit<DeclaredSettings, DerivedSetting> & {
+  readonly [Key in Exclude<DerivedSetting, 'publicPort'>]: NonNullable<DeclaredSettings[Key]>;
 } & {
   readonly production: boolean;
   /** In a demo without a mail server owners read in the app what would be sent. */

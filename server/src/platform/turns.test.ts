@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { type Asker, type TurnBounds, Turns } from './turns.ts';
+import { type TurnBounds, type TurnOwner, Turns } from './turns.ts';
 
 const bounds: TurnBounds = { alone: 4, together: 2, share: 1, maxWaiting: 100, maxWaitMs: 20_000 };
 
@@ -21,7 +21,7 @@ function table(given: Partial<TurnBounds> = {}) {
     wait: (ms: number) => {
       now += ms;
     },
-    ask: async (name: string, asker: Asker) => {
+    ask: async (name: string, asker: TurnOwner) => {
       const work = () => {
         started.push(name);
         return new Promise<void>((resolve) => running.set(name, resolve));
@@ -39,7 +39,7 @@ function table(given: Partial<TurnBounds> = {}) {
   };
 }
 
-const of = (tenant: string, account?: string): Asker => ({ tenant, account });
+const of = (tenant: string, account?: string): TurnOwner => ({ tenant, account });
 
 describe('turns', () => {
   test('a tenant that is alone has all places', async () => {

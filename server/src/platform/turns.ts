@@ -22,7 +22,7 @@ export interface TurnBounds {
 }
 
 /** For whom something is done. */
-export interface Asker {
+export interface TurnOwner {
   readonly tenant: string;
   /** Who asks in this tenant; undefined for work that no account asked for. */
   readonly account?: string | undefined;
@@ -30,7 +30,7 @@ export interface Asker {
   readonly first?: boolean | undefined;
 }
 
-interface Waiting {
+interface WaitingWork {
   readonly since: number;
   readonly start: () => void;
   readonly refuse: () => void;
@@ -53,13 +53,13 @@ class UsedTime {
 
 interface Account {
   readonly used: UsedTime;
-  readonly waiting: Waiting[];
+  readonly waiting: WaitingWork[];
 }
 
 interface Line {
   readonly tenant: string;
   readonly used: UsedTime;
-  readonly first: Waiting[];
+  readonly first: WaitingWork[];
   /** Accounts with waiting or recent work. */
   readonly accounts: Map<string, Account>;
   running: number;
@@ -98,7 +98,7 @@ export class Turns {
   }
 
   /** Runs the work when it is its turn. Fails with 503 if too much of its tenant waits, or if it waited too long. */
-  async run<Result>({ tenant, account = '', first = false }: Asker, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>({ tenant, account = '', first = false }: TurnOwner, work: () => Promise<Result>): Promise<Result> {
     const line = this.#lineOf(tenant);
     const own = accountOf(line, account);
     await this.#turn(line, first ? line.first : own.waiting, first);
@@ -119,7 +119,7 @@ export class Turns {
     }
   }
 
-  #turn(line: Line, queue: Waiting[], first: boolean): Promise<void> | undefined {
+  #turn(line: Line, queue: WaitingWork[], first: boolean): Promise<void> | undefined {
     if (queue.length === 0 && this.#waiting === 0 && this.#mayStart(line, first, this.#clock())) {
       this.#take(line);
       return undefined;
@@ -185,7 +185,7 @@ export class Turns {
   #startNext(now: number): void {
     for (let next = this.#chooseNext(now); next; next = this.#chooseNext(now)) {
       const [line, queue] = next;
-      const waiting = queue.shift() as Waiting;
+      const waiting = queue.shift() as WaitingWork;
       line.waiting--;
       this.#waiting--;
       if (now - waiting.since > this.#bounds.maxWaitMs) {
@@ -197,7 +197,7 @@ export class Turns {
     }
   }
 
-  #chooseNext(now: number): readonly [Line, Waiting[]] | undefined {
+  #chooseNext(now: number): readonly [Line, WaitingWork[]] | undefined {
     if (this.#waiting === 0) return undefined;
     const ready = [...this.#lines.values()].filter(
       (line) => line.waiting > 0 && this.#mayStart(line, line.first.length > 0, now),

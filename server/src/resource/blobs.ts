@@ -8,17 +8,17 @@ import type { StoredBlob, Values } from './field-values.ts';
 import type { ReceivedFiles } from './receive-entity.ts';
 
 type Row = Record<string, unknown>;
-type Accepted = FieldOf<'blob'>['accept'];
+type AcceptedFiles = FieldOf<'blob'>['accept'];
 
 /** The store of files; implemented by the slice of media. */
 export interface BlobStore {
   /** Checks and stores a file; throws a `Failure` (415, 413, 400). */
-  put(company: string, accept: Accepted, base64: string): Promise<StoredBlob>;
-  putBytes(company: string, accept: Accepted, bytes: Uint8Array): Promise<StoredBlob>;
+  put(company: string, accept: AcceptedFiles, base64: string): Promise<StoredBlob>;
+  putBytes(company: string, accept: AcceptedFiles, bytes: Uint8Array): Promise<StoredBlob>;
   /** The worker threads that clean long texts. */
   readonly workers: TaskRunner;
   /** The address of the file for browsers. */
-  address(key: string, accept: Accepted): string;
+  address(key: string, accept: AcceptedFiles): string;
 }
 
 /** Whether a body contains a file or a long text, which are prepared before the transaction. */

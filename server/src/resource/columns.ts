@@ -2,28 +2,28 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf, filteredOf, type ListQuery } from '@lernhaus/contract/resource/schemas';
 import { indexAt, orderAt } from './child-positions.ts';
-import { linkTable, quoted, referenceColumn, resourceAt, snake } from './names.ts';
+import { linkTable, quoteName, referenceColumn, resourceAt, snake } from './names.ts';
 
 /** SQL that reads a field of row `t`; null if lists leave it out. */
-type Read = string | null;
+type ReadSql = string | null;
 
-const plain = (_field: Field, _resource: AnyResource, name: string): Read => `t.${quoted(name)}`;
+const plain = (_field: Field, _resource: AnyResource, name: string): ReadSql => `t.${quoteName(name)}`;
 
 /** SQL that reads a word list as the API returns it: the text, or the list if the text cannot express it. */
 export const wordsAt = (alias: string, name: string): string =>
-  `coalesce(to_jsonb(${alias}.${snake(name)}_list), to_jsonb(${alias}.${quoted(name)}))`;
+  `coalesce(to_jsonb(${alias}.${snake(name)}_list), to_jsonb(${alias}.${quoteName(name)}))`;
 
 /** SQL for a reference to a row: id, label field and index. */
 function refOf(resource: AnyResource, alias: string): string {
   const index = resource.fields['index'] ? `, 'index', ${alias}."index"` : '';
-  return `json_build_object('id', ${alias}.id, '${resource.label}', ${alias}.${quoted(resource.label)}${index})`;
+  return `json_build_object('id', ${alias}.id, '${resource.label}', ${alias}.${quoteName(resource.label)}${index})`;
 }
 
 /** SQL for a child with its plain fields and its index below this parent. */
 function childOf(resource: AnyResource, alias: string, index = `${alias}."index"`): string {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind === 'wordList') return [`'${name}', ${wordsAt(alias, name)}`];
-    return isPlain(field) ? [`'${name}', ${name === 'index' ? index : `${alias}.${quoted(name)}`}`] : [];
+    return isPlain(field) ? [`'${name}', ${name === 'index' ? index : `${alias}.${quoteName(name)}`}`] : [];
   });
   return `json_build_object('id', ${alias}.id, 'owner', ${alias}.owner, ${pairs.join(', ')}, 'version', ${alias}.version)`;
 }
@@ -33,7 +33,7 @@ const isPlain = ({ kind }: Field): boolean => !['reference', 'references', 'chil
 const all = (row: string, from: string, order: string): string =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
 
-const readOf = byKind<[resource: AnyResource, name: string, whole: boolean], Read>({
+const readOf = byKind<[resource: AnyResource, name: string, whole: boolean], ReadSql>({
   text: plain,
   richText: plain,
   url: plain,
@@ -82,7 +82,7 @@ export function selectList(resource: AnyResource, whole: boolean): string {
 /** The column by which a list is sorted or filtered. */
 export function listColumn({ created, fields }: AnyResource, name: string): string {
   if (fields[name]?.kind === 'reference') return `t.${referenceColumn(name)}`;
-  return `t.${{ [created]: 'created', modifiedDate: 'modified' }[name] ?? quoted(name)}`;
+  return `t.${{ [created]: 'created', modifiedDate: 'modified' }[name] ?? quoteName(name)}`;
 }
 
 /** SQL conditions of a list's filters and their values; `taken` parameters come before them. */

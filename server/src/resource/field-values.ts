@@ -6,7 +6,7 @@ import { formatWords, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { isCleaned } from '../platform/clean-long-html.ts';
 import { isUuid } from '../platform/new-id.ts';
-import { quoted, referenceColumn, snake } from './names.ts';
+import { quoteName, referenceColumn, snake } from './names.ts';
 
 /** Parsed values by field: a missing key keeps the stored value, null clears it. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ interface Assignment {
 
 const as =
   <F extends Field>(value: (given: unknown, field: F) => unknown) =>
-  (field: F, name: string, given: unknown) => [{ column: quoted(name), value: value(given, field) }];
+  (field: F, name: string, given: unknown) => [{ column: quoteName(name), value: value(given, field) }];
 const asGiven = as((given) => given ?? null);
 
 const unknownReference = (name: string) =>
@@ -48,7 +48,7 @@ const writesOf = byKind<[name: string, given: unknown], Assignment[]>({
   wordList: (_field, name, given) => {
     const written = Array.isArray(given) ? formatWords(wordsOf(given as string[])) : (given ?? null);
     return [
-      { column: quoted(name), value: typeof written === 'string' ? written : null },
+      { column: quoteName(name), value: typeof written === 'string' ? written : null },
       { column: `${snake(name)}_list`, value: Array.isArray(written) ? written : null },
     ];
   },

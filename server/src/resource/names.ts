@@ -5,7 +5,7 @@ import { resources } from '@lernhaus/contract/resources';
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A quoted column name, because some are SQL keywords (`user`, `index`). */
-export const quoted = (name: string): string => `"${snake(name)}"`;
+export const quoteName = (name: string): string => `"${snake(name)}"`;
 
 export const referenceColumn = (field: string): string => `${snake(field)}_id`;
 

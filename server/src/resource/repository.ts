@@ -3,7 +3,7 @@ import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-r
 import { fieldsOf, type ListQuery, sortableOf } from '@lernhaus/contract/resource/schemas';
 import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { repeatedStatement } from '../platform/database/statement.ts';
-import { isUsualPage, type Paged, pageOf } from '../platform/http/page.ts';
+import { isUsualPage, type PageOf, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
 import { copyLinkIndexes, lockIndexed, moveToIndex, writeLinks } from './child-positions.ts';
 import { listColumn, listConditions, selectList } from './columns.ts';
@@ -51,7 +51,7 @@ export class Repository<R extends AnyResource> {
   }
 
   /** Returns a page of the filtered and sorted list. With `last` the transaction may be over afterwards. */
-  async list(query: ListQuery, last = false): Promise<Paged<EntityOf<R>>> {
+  async list(query: ListQuery, last = false): Promise<PageOf<EntityOf<R>>> {
     const resource = this.#resource;
     const page = pageOf(query, sortableOf(resource));
     const narrow = listConditions(resource, query, this.#read.values.length);

@@ -4,7 +4,7 @@ import { type AskedStreet, readPlace } from '@lernhaus/domain/safety/read-place'
 import type { SafetySourceError, StreetReport } from '../gateways/safety/safety-source.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
-import type { Asker } from '../platform/turns.ts';
+import type { TurnOwner } from '../platform/turns.ts';
 import { archiveSource } from './archive-source.ts';
 import { describeReport } from './describe-report.ts';
 import { findBasis, findExamples } from './queries.ts';
@@ -23,14 +23,14 @@ export function createSafety({ routes, rates, database, crimeService, translate,
   const basisOf = () => inPlatform(database, 'read', findBasis);
 
   // Crimes have no owner, but the company whose site asks waits for its turn, so that other companies do not wait.
-  const ask = async (place: AskedStreet, asker: Asker): Promise<StreetReport | MessageKey> => {
+  const ask = async (place: AskedStreet, asker: TurnOwner): Promise<StreetReport | MessageKey> => {
     const stored = await database.turns.run(asker, () => archive.find(place));
     const report = stored ?? (await crimeService?.find(place));
     if (report) return report;
     const hasSource = crimeService !== null || (await basisOf()) !== 'none';
     return hasSource ? 'safety.error.unknownStreet' : 'safety.error.noSource';
   };
-  const find = async (place: AskedStreet, asker: Asker): Promise<StreetReport | MessageKey> => {
+  const find = async (place: AskedStreet, asker: TurnOwner): Promise<StreetReport | MessageKey> => {
     try {
       return await ask(place, asker);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Failure, type FieldError } from '@lernhaus/contract/failures';
-import { type Checked, checkSettings, type GivenSetting } from '@lernhaus/contract/tenants/check-setting';
+import { checkSettings, type SettingAction, type SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 
 /** The default key and subkey (specification 9). */
@@ -10,14 +10,14 @@ export const settingOf = (row: {
   key: SettingKey | null;
   subkey: string | null;
   value: string | null;
-}): GivenSetting => ({
+}): SettingInput => ({
   key: row.key ?? defaultSetting.key,
   subkey: row.subkey,
   value: row.value,
 });
 
 /** A checked setting with clean text and stored picture. */
-export type PreparedSetting = Extract<Checked, { readonly act: 'keep' | 'remove' | 'write' }>;
+export type PreparedSetting = Extract<SettingAction, { readonly act: 'keep' | 'remove' | 'write' }>;
 
 export const refusedSetting = (field: string, message: string): FieldError => ({
   objectName: 'companySettings',
@@ -29,11 +29,11 @@ export const refusedSetting = (field: string, message: string): FieldError => ({
  * Checks settings by the rules of their groups (specification 5, admin-setting rules). Throws all errors by subkey, or
  * by `name` for a single setting.
  */
-export function checkedSettings(settings: readonly GivenSetting[], name?: string): Checked[] {
+export function checkedSettings(settings: readonly SettingInput[], name?: string): SettingAction[] {
   const refused: FieldError[] = [];
-  const checked: Checked[] = [];
+  const checked: SettingAction[] = [];
   for (const [at, result] of checkSettings(settings).entries()) {
-    const { key, subkey } = settings[at] as GivenSetting;
+    const { key, subkey } = settings[at] as SettingInput;
     if (result.act === 'refuse') refused.push(refusedSetting(name ?? subkey ?? key, result.problem));
     else checked.push(result);
   }

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import type { Checked, GivenSetting } from '@lernhaus/contract/tenants/check-setting';
+import type { SettingAction, SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import { cleanedHtml } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { type PreparedSetting, refusedSetting } from './checked-setting.ts';
@@ -19,15 +19,15 @@ export interface SettingDeps {
 export async function prepareSettings(
   { keepPicture, hosts, workers }: SettingDeps,
   company: string,
-  settings: readonly GivenSetting[],
-  checked: readonly Checked[],
+  settings: readonly SettingInput[],
+  checked: readonly SettingAction[],
 ): Promise<PreparedSetting[]> {
   for (const [at, { key, subkey }] of settings.entries()) {
     const what = checked[at];
     if (key === 'DOMAIN' && what?.act === 'write' && !(await hosts.canBeClaimedBy(company, what.value)))
       throw new Failure('error.duplicate', { field: subkey ?? key }, [refusedSetting(subkey ?? key, 'Unique')]);
   }
-  const keep = async (what: Checked): Promise<PreparedSetting> => {
+  const keep = async (what: SettingAction): Promise<PreparedSetting> => {
     if (what.act === 'clean') return { act: 'write', value: (await cleanedHtml(workers, company, what.html)).cleaned };
     if (what.act === 'picture') return { act: 'write', value: await keepPicture(company, what.base64, what.icon) };
     return what;

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { type Checked, type GivenSetting, leavesMailServer } from '@lernhaus/contract/tenants/check-setting';
+import { leavesMailServer, type SettingAction, type SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { type AuditedEvent, recordAudit } from '../platform/audit.ts';
@@ -17,7 +17,7 @@ export interface Sealer {
 export const secretPlace = (company: string, key: string, subkey: string): string => `${company}/${key}.${subkey}`;
 
 /** The stored value: secrets are encrypted. */
-export const storedValue = (company: string, { key, subkey }: GivenSetting, value: string, sealer: Sealer): string =>
+export const storedValue = (company: string, { key, subkey }: SettingInput, value: string, sealer: Sealer): string =>
   subkey !== null && isSecret(subkey) ? sealer.seal(value, secretPlace(company, key, subkey)) : value;
 
 /** Throws if the user may not write a group of settings. Visitors of the demo cannot change its settings. */
@@ -31,7 +31,7 @@ export function assertMayWriteGroups(
 }
 
 /** Throws for the removal of a required setting. */
-export function assertNotRequired({ key, subkey }: GivenSetting): void {
+export function assertNotRequired({ key, subkey }: SettingInput): void {
   if (!settingField(key, subkey ?? '').required) return;
   const name = subkey ?? key;
   throw new Failure('error.settingRequired', { field: name }, [refusedSetting(name, 'NotNull')]);
@@ -49,24 +49,24 @@ export async function auditSettings(
 }
 
 /** The values in the sentence about changed settings: their number and groups. */
-export const settingValues = (settings: readonly Pick<GivenSetting, 'key'>[]) => ({
+export const settingValues = (settings: readonly Pick<SettingInput, 'key'>[]) => ({
   count: settings.length,
   groups: [...new Set(settings.map(({ key }) => key))].join(','),
 });
 
-export const nameOf = ({ key, subkey }: Pick<GivenSetting, 'key' | 'subkey'>): string => `${key}.${subkey ?? ''}`;
+export const nameOf = ({ key, subkey }: Pick<SettingInput, 'key' | 'subkey'>): string => `${key}.${subkey ?? ''}`;
 
 /** Saves settings without new pictures. Any error saves nothing. */
 export async function saveSettings(
   context: TransactionContext,
-  settings: readonly GivenSetting[],
+  settings: readonly SettingInput[],
   sealer: Sealer,
 ): Promise<void> {
   await writeSettings(context, settings, checkedSettings(settings).map(prepareWithoutFiles), sealer);
 }
 
 /** Demo settings are short enough to be cleaned in this thread. */
-function prepareWithoutFiles(what: Checked): PreparedSetting {
+function prepareWithoutFiles(what: SettingAction): PreparedSetting {
   if (what.act === 'picture') throw new Error('A picture is stored before its setting is saved.');
   return what.act === 'clean' ? { act: 'write', value: cleanHtml(what.html) } : what;
 }
@@ -74,7 +74,7 @@ function prepareWithoutFiles(what: Checked): PreparedSetting {
 /** Writes prepared settings; pictures are stored already. */
 export async function writeSettings(
   context: TransactionContext,
-  settings: readonly GivenSetting[],
+  settings: readonly SettingInput[],
   checked: readonly PreparedSetting[],
   sealer: Sealer,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function writeSettings(
 }
 
 /** Throws if a required setting of a group is missing: the logo of the company's details, or a secret. */
-async function assertComplete({ tx, tenant }: TransactionContext, settings: readonly GivenSetting[]): Promise<void> {
+async function assertComplete({ tx, tenant }: TransactionContext, settings: readonly SettingInput[]): Promise<void> {
   const needed = settings.filter(({ key, subkey }) => subkey && isSecret(subkey) && settingField(key, subkey).required);
   if (settings.some(({ key }) => key === 'COMPANY_DETAILS'))
     needed.push({ key: 'COMPANY_DETAILS', subkey: 'COMPANY_LOGO', value: null });

@@ -6,7 +6,7 @@ import { hasAnyRole, type Tenant, type Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import type { Settings } from '../platform/settings.ts';
-import type { Asker } from '../platform/turns.ts';
+import type { TurnOwner } from '../platform/turns.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { readDueAt } from './plan-queries.ts';
 import { publicSiteOf, richSubkeys } from './public-site.ts';
@@ -52,7 +52,7 @@ export class SiteCache {
    * asker's turn. The caller has checked that this tenant may know these companies.
    */
   companyNames(
-    asker: Asker,
+    asker: TurnOwner,
     companies: readonly string[],
   ): Promise<{ readonly company: string; readonly name: string; readonly currency: Currency }[]> {
     return this.#database.turns.run(asker, () =>

@@ -5,7 +5,7 @@ import { readOwnDomain } from './queries.ts';
 /** Returns the origin of a company for links in mails. */
 export type OriginOf = (tx: Tx, company: string) => Promise<string>;
 
-type Given = Pick<Settings, 'publicScheme' | 'publicPort' | 'baseDomain' | 'mainCompany'>;
+type OriginSettings = Pick<Settings, 'publicScheme' | 'publicPort' | 'baseDomain' | 'mainCompany'>;
 
 const defaultPorts = { http: 80, https: 443 } as const;
 
@@ -13,7 +13,7 @@ const defaultPorts = { http: 80, https: 443 } as const;
  * The origin of a company: its own domain, else its subdomain. Only settings decide it: a request's Host header is
  * chosen by the sender, and a link with a key must not lead to the sender's server.
  */
-export function tenantOrigins({ publicScheme, publicPort, baseDomain, mainCompany }: Given): OriginOf {
+export function tenantOrigins({ publicScheme, publicPort, baseDomain, mainCompany }: OriginSettings): OriginOf {
   const port = publicPort === null || publicPort === defaultPorts[publicScheme] ? '' : `:${publicPort}`;
   return async (tx, company) => {
     const below = company === mainCompany ? baseDomain : `${company}.${baseDomain}`;

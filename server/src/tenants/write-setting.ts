@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { text } from '@lernhaus/contract/resource/field';
-import type { Checked, GivenSetting } from '@lernhaus/contract/tenants/check-setting';
+import type { SettingAction, SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { settingBytes } from '@lernhaus/contract/tenants/endpoints';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
@@ -27,22 +27,22 @@ const settingWithAnyValue = {
   fields: { ...companySetting.fields, value: text({ max: settingBytes }) },
 };
 
-const changed = (setting: GivenSetting) =>
+const changed = (setting: SettingInput) =>
   ({ act: 'settingsChanged', message: nameOf(setting), values: settingValues([setting]) }) as const;
 
 const missing = () => new Failure('error.validation', {}, [refusedSetting('value', 'NotNull')]);
 
 /** Returns the value to store; undefined keeps the stored one. */
-async function valueFor(deps: SettingDeps, owner: string, setting: GivenSetting): Promise<string | undefined> {
+async function valueFor(deps: SettingDeps, owner: string, setting: SettingInput): Promise<string | undefined> {
   const [what] = await prepareSettings(deps, owner, [setting], checkedSettings([setting], 'value'));
-  const { act, value } = { value: undefined, ...(what as Checked) };
+  const { act, value } = { value: undefined, ...(what as SettingAction) };
   if (act === 'remove') throw missing();
   return value === undefined ? undefined : storedValue(owner, setting, value, deps.sealer);
 }
 
 export async function createSetting(deps: SettingDeps, context: RequestContext, body: unknown): Promise<Setting> {
-  const given = createValues(settingWithAnyValue, body, context.viewer) as Partial<GivenSetting>;
-  const setting: GivenSetting = {
+  const given = createValues(settingWithAnyValue, body, context.viewer) as Partial<SettingInput>;
+  const setting: SettingInput = {
     key: given.key ?? defaultSetting.key,
     subkey: given.subkey ?? defaultSetting.subkey,
     value: given.value ?? null,
@@ -62,9 +62,9 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
  * shown there.
  */
 function nextOf(
-  old: GivenSetting,
-  given: Partial<GivenSetting>,
-): { readonly next: GivenSetting; readonly moved: boolean } {
+  old: SettingInput,
+  given: Partial<SettingInput>,
+): { readonly next: SettingInput; readonly moved: boolean } {
   const key = given.key === undefined ? old.key : (given.key ?? defaultSetting.key);
   const subkey = given.subkey === undefined ? old.subkey : given.subkey;
   const moved = key !== old.key || subkey !== old.subkey;
@@ -86,7 +86,7 @@ export async function updateSetting(
     value: sent,
     version,
     ...names
-  } = updateValues(settingWithAnyValue, body) as Partial<GivenSetting> & { version?: number };
+  } = updateValues(settingWithAnyValue, body) as Partial<SettingInput> & { version?: number };
   const { next, moved } = nextOf(settingOf(old), { ...names, ...(sent === undefined ? {} : { value: sent }) });
   assertMayWriteGroups(context, [settingOf(old).key, next.key]);
   if (moved) assertNotRequired(settingOf(old));

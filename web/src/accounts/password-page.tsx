@@ -13,8 +13,8 @@ import { useIsFixedDemo } from '../ui/demo-note.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
-import { NotSaved } from '../ui/not-saved.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { SaveAgainNote } from '../ui/save-again-note.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
@@ -66,7 +66,7 @@ export function PasswordPage() {
           {...form.getInputProps('currentPassword')}
         />
         <NewPasswordFields form={form} />
-        <NotSaved error={change.error} />
+        <SaveAgainNote error={change.error} />
         <div className={styles.actions}>
           <Button type="submit" isBusy={change.isPending} disabled={isFixed}>
             {t('password.form.button')}

@@ -18,8 +18,8 @@ import { useIsFixedDemo } from '../ui/demo-note.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
-import { NotSaved } from '../ui/not-saved.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { SaveAgainNote } from '../ui/save-again-note.tsx';
 import { Select } from '../ui/select.tsx';
 import { OwnData } from './own-data.tsx';
 import { accountRules } from './rules.ts';
@@ -121,7 +121,7 @@ export function SettingsPage({ account }: { account: Account }) {
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
           {...form.getInputProps('langKey')}
         />
-        <NotSaved error={save.error} />
+        <SaveAgainNote error={save.error} />
         <div className={styles.actions}>
           <Button type="submit" isBusy={save.isPending} disabled={isFixed}>
             {t('settings.form.button')}

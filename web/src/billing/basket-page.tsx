@@ -7,7 +7,7 @@ import { lazyWithPage } from '../ui/lazy-with-page.ts';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { openBasket, useBasket } from './basket.ts';
 import styles from './basket-page.module.css';
-import type { Done } from './full-basket.tsx';
+import type { PlacedOrder } from './full-basket.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 
 const Loading = () => (
@@ -24,7 +24,7 @@ export function BasketPage() {
   const t = useTexts();
   const basket = useBasket();
   const session = useSession();
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<PlacedOrder | null>(null);
   useEffect(openBasket, []);
   if (done)
     return (

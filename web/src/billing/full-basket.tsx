@@ -13,22 +13,22 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { type BasketCourse, forgetUnavailable, removeFromBasket, removeUnavailable, useUnavailable } from './basket.ts';
 import styles from './basket-page.module.css';
 import { type Quote, readQuote, useOrderQuote } from './order-quote.ts';
-import { type Registered, RegistrationForm } from './registration-form.tsx';
+import { RegistrationForm, type RegistrationResult } from './registration-form.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 
 /** A visitor's basket never loads it. */
 const SignedInBasket = lazyWithPage(async () => (await import('./signed-in-basket.tsx')).SignedInBasket);
 
 /** What was ordered, and with which result. */
-export interface Done {
-  readonly registered: Registered;
+export interface PlacedOrder {
+  readonly registered: RegistrationResult;
   readonly courses: readonly OfferedCourse[];
 }
 
 interface FullBasketProps {
   basket: readonly BasketCourse[];
   account: Account | null;
-  onDone: (done: Done) => void;
+  onDone: (done: PlacedOrder) => void;
 }
 
 /** The courses of the basket with the form that orders them. */
@@ -123,7 +123,7 @@ function Order({ quote, ids, account, onDone }: OrderProps) {
     taxPercentage,
   }));
   const order = useOrderQuote(courses);
-  const registered = (given: Registered) => {
+  const registered = (given: RegistrationResult) => {
     onDone({ registered: given, courses });
     removeFromBasket(courses.map(({ id }) => id));
   };

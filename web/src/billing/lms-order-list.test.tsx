@@ -3,7 +3,7 @@ import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { LmsOrderList } from './lms-order-list.tsx';
@@ -32,7 +32,7 @@ test.each<[Role, boolean]>([
   });
   const screen = <LmsOrderList screens={screensOf(lmsOrder)} />;
   const at = '/lms-registration-payment-order';
-  const { place } = await shownScreen(screen, { account: { authorities: [role] }, site: { mode: 'demo' }, at });
+  const { place } = await showScreen(screen, { account: { authorities: [role] }, site: { mode: 'demo' }, at });
   const heads = [...place.querySelectorAll('th')].map(({ textContent }) => textContent);
   expect(heads.join()).toContain('lmsPlanName');
   expect(heads.some((head) => head?.includes('modifiedBy'))).toBe(isShown);

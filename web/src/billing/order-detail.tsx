@@ -10,9 +10,9 @@ import { textOf } from '../resource/form-values.ts';
 import { RowDetail } from '../resource/row-detail.tsx';
 import { rowTitle } from '../resource/row-title.ts';
 import { Chip } from '../ui/chip.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
-import { Unfold } from '../ui/unfold.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
 import styles from './order-detail.module.css';
@@ -76,9 +76,9 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
         <FormSection title={t('sale.history')}>
           <SaleHistory sale={sale} />
         </FormSection>
-        <Unfold title={t('sale.fields')}>
+        <Disclosure title={t('sale.fields')}>
           <RowDetail screens={screens} row={row} />
-        </Unfold>
+        </Disclosure>
       </WithAside>
     </EntityPage>
   );

@@ -14,7 +14,7 @@ import { readWaitingOrder } from './stored-registration.ts';
 
 export type Quote = Reply<typeof courseOrderQuote>;
 
-interface Quoted {
+interface QuoteRequest {
   readonly courses: readonly string[];
   readonly coupon?: string;
   /** Leaves out what is not offered any more. */
@@ -23,7 +23,7 @@ interface Quoted {
 }
 
 /** What courses cost together now. */
-export const readQuote = ({ courses, coupon, offeredOnly = false, signal }: Quoted): Promise<Quote> =>
+export const readQuote = ({ courses, coupon, offeredOnly = false, signal }: QuoteRequest): Promise<Quote> =>
   callAt<typeof courseOrderQuote>(courseOrderQuoteAddress, {
     body: {
       courses: [...courses],
@@ -47,7 +47,7 @@ export interface OrderQuote {
 }
 
 /** A coupon's sums for the courses that they were computed for. */
-interface Lowered {
+interface CouponSums {
   readonly ids: string;
   readonly sums: Quote;
 }
@@ -61,7 +61,7 @@ export function useOrderQuote(courses: readonly OfferedCourse[]): OrderQuote {
   const { site } = useSite();
   const ids = courses.map(({ id }) => id).join(',');
   const [coupon, setCoupon] = useState<string | null>(null);
-  const [lowered, setLowered] = useState<Lowered | null>(null);
+  const [lowered, setLowered] = useState<CouponSums | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const isLowered = coupon !== null && lowered?.ids === ids;

@@ -2,7 +2,7 @@
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { endOfFreePlan } from '@lernhaus/domain/billing/subscription';
 import { expect, test } from 'vitest';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { screensOf } from '../resource/entity-screens.ts';
 import { OwnPlanOrder } from './own-plan-order.tsx';
 
@@ -39,7 +39,7 @@ test.each([
   'the order of %s says what was bought, how it was paid and until when',
   async (_name, given, title, hasWay, until) => {
     const screen = <OwnPlanOrder row={given} screens={screensOf(lmsOrder)} crumbs={[]} actions={null} />;
-    const { place } = await shownScreen(screen, {
+    const { place } = await showScreen(screen, {
       account: { authorities: ['ROLE_USER'] },
       replies: { 'billing.saleDocuments': () => [] },
     });

@@ -10,8 +10,8 @@ import type { DetailProps } from '../resource/entity-screens.ts';
 import { fieldTexts } from '../resource/field-texts.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { RowDetail } from '../resource/row-detail.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { FormSection, WithAside } from '../ui/form-section.tsx';
-import { Unfold } from '../ui/unfold.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
 import { PeriodChip } from './plans/period-chip.tsx';
@@ -59,9 +59,9 @@ export function OwnPlanOrder({ row, screens, crumbs, actions }: DetailProps) {
             <DocumentList documents={documents} />
           </FormSection>
         ) : null}
-        <Unfold title={t('sale.fields')}>
+        <Disclosure title={t('sale.fields')}>
           <RowDetail screens={screens} row={row} />
-        </Unfold>
+        </Disclosure>
       </WithAside>
     </EntityPage>
   );

@@ -7,12 +7,12 @@ import type { Translate } from '../platform/translator.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './registration-done.module.css';
-import type { Registered } from './registration-form.tsx';
+import type { RegistrationResult } from './registration-form.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 
 interface RegistrationDoneProps {
   courses: readonly Pick<OfferedCourse, 'name'>[];
-  registered: Registered;
+  registered: RegistrationResult;
 }
 
 /** Shown instead of the form: the result, and the next steps. */

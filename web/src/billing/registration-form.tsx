@@ -45,7 +45,7 @@ import '../ui/mantine-forms.css';
 const rules = new LazyModule(() => import('./registration-rules.ts'));
 const calls = () => import('@lernhaus/contract/billing/course-registration');
 
-export interface Registered {
+export interface RegistrationResult {
   readonly email: string;
   readonly order: PlacedCourseOrder;
   /** The order was paid online, so the account is active and the course open. */
@@ -57,7 +57,7 @@ interface RegistrationFormProps {
   order: OrderQuote;
   /** The ordered courses, where the page does not say them; above the sums. */
   before?: ReactNode;
-  onRegistered: (registered: Registered) => void;
+  onRegistered: (registered: RegistrationResult) => void;
 }
 
 /** A visitor's registration for courses: account, name, address and, if there is a price, the payment type. */

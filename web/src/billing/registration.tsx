@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useOrderQuote } from './order-quote.ts';
 import styles from './registration.module.css';
 import { RegistrationDone } from './registration-done.tsx';
-import { type Registered, RegistrationForm } from './registration-form.tsx';
+import { RegistrationForm, type RegistrationResult } from './registration-form.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 
 interface RegistrationProps {
@@ -16,7 +16,7 @@ interface RegistrationProps {
   lead?: string;
   /** Changes when the user asks for the form; then it scrolls into view and takes the focus. */
   requestKey?: string;
-  onRegistered?: (registered: Registered) => void;
+  onRegistered?: (registered: RegistrationResult) => void;
   /** Closes the form; without it the form stays. */
   closeTo?: LinkTarget;
 }
@@ -26,14 +26,14 @@ export function Registration({ course, lead, requestKey, onRegistered, closeTo }
   const t = useTexts();
   const order = useOrderQuote([course]);
   const { pathname } = useLocation();
-  const [registered, setRegistered] = useState<Registered | null>(null);
+  const [registered, setRegistered] = useState<RegistrationResult | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (requestKey === undefined) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [requestKey]);
-  const done = (given: Registered) => {
+  const done = (given: RegistrationResult) => {
     setRegistered(given);
     onRegistered?.(given);
   };

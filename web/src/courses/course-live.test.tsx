@@ -2,7 +2,7 @@
 
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { CourseLive } from './course-live.tsx';
 
 const course = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Knots', owner: 'school' };
@@ -11,7 +11,7 @@ const page = `/our-courses/Knots_courseId_${course.id}`;
 test('a published course offers its page, its address to copy, and what to do next', async () => {
   const writeText = vi.fn<() => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
-  await shownScreen(<CourseLive course={course} onClose={() => undefined} />);
+  await showScreen(<CourseLive course={course} onClose={() => undefined} />);
   const named = (name: string) =>
     [...document.querySelectorAll<HTMLElement>('[role="dialog"] :is(a, button)')].find(
       (one) => one.textContent === name,
@@ -25,7 +25,7 @@ test('a published course offers its page, its address to copy, and what to do ne
 });
 
 test('a course that ADMIN publishes on the main domain has its page on its company’s own site', async () => {
-  await shownScreen(<CourseLive course={{ ...course, owner: 'other' }} onClose={() => undefined} />, {
+  await showScreen(<CourseLive course={{ ...course, owner: 'other' }} onClose={() => undefined} />, {
     site: { mode: 'main' },
   });
   expect(document.querySelector('[role="dialog"] a')).toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { sharingCompanies } from '@lernhaus/contract/courses/endpoints';
 import { expect, test } from 'vitest';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { CourseOwner } from './course-owner.tsx';
 
 test.each([
@@ -9,6 +9,6 @@ test.each([
   ['the company that shares the course', 'ropes', 'Rope & Sail'],
 ])('the company of a course has its name: %s', async (_whose, owner, name) => {
   const replies = { [sharingCompanies.id]: () => [{ company: 'ropes', name: 'Rope & Sail' }] };
-  const { place } = await shownScreen(<CourseOwner row={{ id: '1', version: 1, owner }} />, { replies });
+  const { place } = await showScreen(<CourseOwner row={{ id: '1', version: 1, owner }} />, { replies });
   expect(place.textContent).toBe(name);
 });

@@ -5,14 +5,14 @@ import { type DeletionEffects as Effects, readDeletionEffects } from '@lernhaus/
 import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { expect, test } from 'vitest';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { DeletionEffects } from './deletion-effects.tsx';
 
 const none: Effects = { courses: { names: [], count: 0 }, learners: 0, companies: 0, contents: 0, exams: 0, orders: 0 };
 
 /** The lines, each with its kind. */
 async function lines(resource: AnyResource, reply: () => unknown) {
-  const { place } = await shownScreen(
+  const { place } = await showScreen(
     <ul>
       <DeletionEffects resource={resource} id="1" />
     </ul>,

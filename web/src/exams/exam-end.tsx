@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Unfold } from '../ui/unfold.tsx';
 import styles from './exam-end.module.css';
 import { ExamOutcome } from './exam-outcome.tsx';
 import { ExamResultTable } from './exam-result-table.tsx';
@@ -47,9 +47,9 @@ export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
         <>
           <ExamOutcome attempt={phase.attempt} result={result} action={back} />
           <div>
-            <Unfold title={t('exam.figures')}>
+            <Disclosure title={t('exam.figures')}>
               <ExamResultTable result={result} />
-            </Unfold>
+            </Disclosure>
           </div>
         </>
       ) : (

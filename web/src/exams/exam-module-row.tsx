@@ -8,8 +8,8 @@ import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Unfold } from '../ui/unfold.tsx';
 import styles from './exam-module-row.module.css';
 import { ExamResultTable } from './exam-result-table.tsx';
 
@@ -58,9 +58,9 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
       {row.isDisabled ? <MissingContents id={reasonId} missing={missing} to={to} /> : null}
       <BestResult exam={exam} />
       {exam.userCourseAssessmentResult ? (
-        <Unfold title={t('exam.figures')}>
+        <Disclosure title={t('exam.figures')}>
           <ExamResultTable result={exam.userCourseAssessmentResult} />
-        </Unfold>
+        </Disclosure>
       ) : null}
     </li>
   );
@@ -95,7 +95,7 @@ interface MissingContentsProps {
 function MissingContents({ id, missing, to }: MissingContentsProps) {
   const t = useTexts();
   return (
-    <Unfold titleId={id} title={t('exam.missing', { count: missing.length })}>
+    <Disclosure titleId={id} title={t('exam.missing', { count: missing.length })}>
       <ul className={styles.missing}>
         {missing.map(({ moduleId, moduleName, contentId, contentName }) => (
           <li key={`${moduleId}/${contentId}`}>
@@ -105,7 +105,7 @@ function MissingContents({ id, missing, to }: MissingContentsProps) {
           </li>
         ))}
       </ul>
-    </Unfold>
+    </Disclosure>
   );
 }
 

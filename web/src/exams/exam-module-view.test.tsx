@@ -4,7 +4,7 @@ import { listExamAttempts } from '@lernhaus/contract/exams/endpoints';
 import { stateByCourse } from '@lernhaus/contract/learning/endpoints';
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { ExamModuleView } from './exam-module-view.tsx';
 
 const exam = { id: 'exam', name: 'Exam', description: null, allowedAttempt: 3, passingPercentage: 50 };
@@ -26,7 +26,7 @@ test('the terms stay open when the result of the last attempt arrives and moves 
       onAsk={() => undefined}
     />
   );
-  const { place, settle } = await shownScreen(screen, {
+  const { place, settle } = await showScreen(screen, {
     replies: {
       [stateByCourse.id]: () => ({ id: 'state', userCourseExamState: { exam: { examAttemptedCount: 1 } } }),
       [listExamAttempts.id]: () => attempts.promise,

@@ -2,7 +2,7 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { pathByCourse, progressByCourse, stateByCourse } from '@lernhaus/contract/learning/endpoints';
 import { expect, test } from 'vitest';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { MyCoursesList } from './my-courses-list.tsx';
 import { ResumePanel } from './resume-panel.tsx';
 
@@ -13,13 +13,13 @@ const fail = () => {
 const noProgress = { [progressByCourse.id]: fail, [stateByCourse.id]: () => null, [pathByCourse.id]: () => null };
 
 test('a course whose progress cannot be read stands in the list by its name alone', async () => {
-  const { place } = await shownScreen(<MyCoursesList courses={[course]} shownId="" />, { replies: noProgress });
+  const { place } = await showScreen(<MyCoursesList courses={[course]} shownId="" />, { replies: noProgress });
   expect(place.textContent).toBe('Knots');
   expect(place.querySelector('svg')).toBeNull();
 });
 
 test('a course whose progress cannot be read is not offered to be resumed', async () => {
-  const { place } = await shownScreen(<ResumePanel course={course} />, { replies: noProgress });
+  const { place } = await showScreen(<ResumePanel course={course} />, { replies: noProgress });
   expect(place.textContent).toBe('');
 });
 
@@ -29,7 +29,7 @@ test('a course whose first content was opened is in progress', async () => {
     moduleProgressState: [{ moduleId: 'm', moduleState: 'IN_PROGRESS', moduleContentProgressState: [content] }],
     examModuleProgressState: [],
   };
-  const { place } = await shownScreen(<MyCoursesList courses={[course]} shownId="" />, {
+  const { place } = await showScreen(<MyCoursesList courses={[course]} shownId="" />, {
     replies: { [progressByCourse.id]: () => progress },
   });
   expect(place.textContent).toBe('0%Knotsplayer.progress 0 1');

@@ -11,11 +11,11 @@ import { EditCourseLink } from './author-links.tsx';
 import styles from './player-bar.module.css';
 import { usePlayer } from './player-context.ts';
 import { useExitLink } from './use-exit-link.ts';
-import type { Saving } from './use-player-session.ts';
+import type { SaveState } from './use-player-session.ts';
 
 interface PlayerBarProps {
   back: LocalPath;
-  saving: Saving | null;
+  saving: SaveState | null;
   isDrawerOpen: boolean;
   onToggleDrawer: () => void;
   onOpenOverlay: () => void;
@@ -65,7 +65,7 @@ export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOv
 
 const icons = { saved: 'check', saving: 'clock', waiting: 'offline', demo: 'play' } as const;
 
-function SavingNote({ saving }: { saving: Saving }) {
+function SavingNote({ saving }: { saving: SaveState }) {
   const t = useTexts();
   return (
     <p className={frame.saving} data-saving={saving}>

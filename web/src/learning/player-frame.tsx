@@ -21,7 +21,7 @@ import { useDrawerOpen } from './player-style.ts';
 import { SidePanelColumn } from './side-panel.tsx';
 import { useLinkedPlace } from './use-linked-place.ts';
 import { usePlaceInAddress } from './use-place-in-address.ts';
-import { type PlayerStart, type Saving, usePlayerSession } from './use-player-session.ts';
+import { type PlayerStart, type SaveState, usePlayerSession } from './use-player-session.ts';
 import { VideoPlayer } from './video/lazy-video-player.tsx';
 
 interface PlayerFrameProps {
@@ -44,7 +44,7 @@ interface RunningPlayerProps {
   /** A note above the course that a reviewer looks at. */
   viewing?: string;
   /** Null when nothing is saved. */
-  saving: Saving | null;
+  saving: SaveState | null;
   slots: PlayerSlots;
   back: LocalPath;
 }
@@ -64,7 +64,7 @@ export function RunningPlayer({ player, reviewedLearner, viewing, saving, slots,
 interface PlayerLayoutProps {
   player: Player;
   viewing: string | undefined;
-  saving: Saving | null;
+  saving: SaveState | null;
   slots: PlayerSlots;
   back: LocalPath;
 }

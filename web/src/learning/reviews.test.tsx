@@ -4,7 +4,7 @@ import { listLearners } from '@lernhaus/contract/overview/learners';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { Reviews } from './reviews-page.tsx';
 
 const card = (login: string) => ({ id: login, login, firstName: login, lastName: null, email: '', company: 'school' });
@@ -21,7 +21,7 @@ async function reviews(width: number, waiting: readonly string[]) {
   const asked: string[] = [];
   const waits = { logins: waiting };
   const learners = ['ada', 'bob', 'cleo'].map(card);
-  const { place, client, call, settle } = await shownScreen(<Reviews learners={learners} examRow={() => null} />, {
+  const { place, client, call, settle } = await showScreen(<Reviews learners={learners} examRow={() => null} />, {
     replies: {
       [listLearners.id]: ({ query }) =>
         JSON.stringify(query).includes('need') ? waits.logins.map((login) => ({ login, courses: [] })) : [],

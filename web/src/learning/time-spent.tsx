@@ -5,7 +5,7 @@ import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { Unfold } from '../ui/unfold.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { daysOfStudy } from './days-of-study.ts';
 import card from './learner-course-card.module.css';
 import { TimeChart } from './time-chart.tsx';
@@ -41,9 +41,9 @@ export function TimeSpent({ visits }: { visits: readonly TimeEntry[] }) {
           </dl>
         </div>
       ) : null}
-      <Unfold title={t('learning.time.all')}>
+      <Disclosure title={t('learning.time.all')}>
         <TimeTable visits={visits} />
-      </Unfold>
+      </Disclosure>
     </section>
   );
 }

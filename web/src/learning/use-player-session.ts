@@ -12,7 +12,7 @@ import { playerProgress } from './player-progress.ts';
 import { PlayerSession } from './player-session.ts';
 import { usePlayerStyle } from './player-style.ts';
 import type { GradedAnswer } from './sync/answer-outbox.ts';
-import type { PathSaving, StoredPath } from './sync/path-sync.ts';
+import type { PathSaveState, StoredPath } from './sync/path-sync.ts';
 
 export interface PlayerStart {
   readonly course: CourseTree;
@@ -24,10 +24,10 @@ export interface PlayerStart {
 }
 
 /** The saving state of the learner's steps; in a demo nothing is saved. */
-export type Saving = PathSaving | 'demo';
+export type SaveState = PathSaveState | 'demo';
 
 /** The player of a learner; null until the position is known. */
-export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer | null; saving: Saving } {
+export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer | null; saving: SaveState } {
   const account = useAccount();
   const client = useQueryClient();
   const { course } = begin;

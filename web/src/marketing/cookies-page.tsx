@@ -13,13 +13,14 @@ import { kindsOf, type StoredKind, storedKeys, storedKinds } from './stored-kind
 
 const neverChanges = () => () => undefined;
 
-interface Kept {
+interface StoredEntries {
   readonly consent: ConsentRecord | null;
   readonly stored: readonly StoredKind[];
 }
 
 /** The names of the stored entries in the browser, as one text, so that React notices a change. */
-const readKept = (): string => JSON.stringify({ consent: readConsent(), stored: kindsOf(storedKeys()) } satisfies Kept);
+const readKept = (): string =>
+  JSON.stringify({ consent: readConsent(), stored: kindsOf(storedKeys()) } satisfies StoredEntries);
 
 /**
  * /cookies: the data that the site stores in this browser with their purposes, the visitor's choice, and a button to
@@ -31,7 +32,9 @@ export function CookiesPage() {
   const { moment } = useFormats();
   const [isWithdrawn, setWithdrawn] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const kept = JSON.parse(useSyncExternalStore(neverChanges, readKept, () => '{"consent":null,"stored":[]}')) as Kept;
+  const kept = JSON.parse(
+    useSyncExternalStore(neverChanges, readKept, () => '{"consent":null,"stored":[]}'),
+  ) as StoredEntries;
   const { consent, stored } = kept;
   const choose = async (consented: boolean) => {
     setBusy(true);

@@ -3,7 +3,7 @@ import { readFormStamp } from '@lernhaus/contract/marketing/endpoints';
 import { subscribeToNewsletter } from '@lernhaus/contract/marketing/newsletter';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 test('who corrects an address to the same one is told so without a call, and another one replaces it', async () => {
@@ -18,7 +18,7 @@ test('who corrects an address to the same one is told so without a call, and ano
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
     document.cookie = 'contactSaved-newsletter=; max-age=0';
   });
-  const { place, call, settle } = await shownScreen(<NewsletterForm />, { replies });
+  const { place, call, settle } = await showScreen(<NewsletterForm />, { replies });
   const bodies = () =>
     call.mock.calls.flatMap(([{ id }, given]) => (id === subscribeToNewsletter.id ? [given?.body] : []));
   const enter = async (email: string) => {

@@ -22,7 +22,7 @@ const origin = { kind: 'newsletter' } as const;
 const call = new LazyModule(() => import('./subscribe.ts'));
 
 /** What was asked for on this page: the address, and whether the same one was asked for before. */
-interface Sent {
+interface SubscriptionRequest {
   readonly email: string;
   readonly isKnown: boolean;
   /** With this key another request replaces this one. */
@@ -34,7 +34,7 @@ interface Sent {
  * Whoever mistyped the address may enter another one until the first one is confirmed.
  */
 export function NewsletterForm() {
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SubscriptionRequest | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const remembered = useSyncExternalStore(
     neverChanges,
@@ -57,7 +57,7 @@ export function NewsletterForm() {
   return <Subscribed sent={sent} onCorrect={remembered === confirmedNewsletter ? null : () => setCorrecting(true)} />;
 }
 
-function Subscribed({ sent, onCorrect }: { sent: Sent | null; onCorrect: (() => void) | null }) {
+function Subscribed({ sent, onCorrect }: { sent: SubscriptionRequest | null; onCorrect: (() => void) | null }) {
   const t = useTexts();
   const isNew = sent !== null && !sent.isKnown;
   const note = useRef<HTMLDivElement>(null);
@@ -84,10 +84,10 @@ interface AddressFormProps {
   /** The visitor says that the address of the form before was wrong. */
   isCorrecting: boolean;
   /** What that form has sent, if it was on this page. */
-  before: Sent | null;
+  before: SubscriptionRequest | null;
   /** The key of that request. */
   replaces: string | null;
-  onSent: (sent: Sent) => void;
+  onSent: (sent: SubscriptionRequest) => void;
   onCancel: () => void;
 }
 

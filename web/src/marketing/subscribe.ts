@@ -1,7 +1,7 @@
 import { subscribeToNewsletter } from '@lernhaus/contract/marketing/newsletter';
 import { browserCaller } from '../platform/browser-caller.ts';
-import type { Given } from '../platform/caller.ts';
+import type { CallInput } from '../platform/caller.ts';
 
 /** Asks for the newsletter. */
-export const subscribe = (body: Given<typeof subscribeToNewsletter>['body']) =>
+export const subscribe = (body: CallInput<typeof subscribeToNewsletter>['body']) =>
   browserCaller().call(subscribeToNewsletter, body === undefined ? {} : { body });

@@ -3,7 +3,7 @@ import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { Unfold } from '../ui/unfold.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import styles from './activity-chart.module.css';
 
 type Day = Pick<Overview['days'][number], 'day' | 'visits' | 'seconds' | 'answers'> & { readonly learners?: number };
@@ -34,9 +34,9 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
       </dl>
       <Bars days={days} />
       <div className={styles.figures}>
-        <Unfold title={t('overview.days.table')}>
+        <Disclosure title={t('overview.days.table')}>
           <Figures days={days} />
-        </Unfold>
+        </Disclosure>
       </div>
     </figure>
   );

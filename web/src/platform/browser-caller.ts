@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type Caller, callerOf, type EndpointAddress, type Given, type Reply } from './caller.ts';
+import { type AnyEndpoint, type Caller, type CallInput, callerOf, type EndpointAddress, type Reply } from './caller.ts';
 import { type AddressExchange, fetchExchange } from './fetch-exchange.ts';
 
 let exchange: AddressExchange | null = null;
@@ -17,6 +17,6 @@ export function browserCaller(): Caller {
 }
 
 /** Calls an endpoint by its address. A page that does nothing else with it loads no schemas (docs/decisions/0064). */
-export async function callAt<E extends AnyEndpoint>(address: EndpointAddress, given: Given<E>): Promise<Reply<E>> {
+export async function callAt<E extends AnyEndpoint>(address: EndpointAddress, given: CallInput<E>): Promise<Reply<E>> {
   return (await browserExchange()(address, given)).reply as Reply<E>;
 }

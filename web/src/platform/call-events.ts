@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import type { z } from 'zod';
-import type { Given } from './caller.ts';
+import type { CallInput } from './caller.ts';
 import { openEvents } from './fetch-exchange.ts';
 
 type Json<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Endpoint<P, z.ZodType, B, R>;
@@ -8,7 +8,7 @@ type Json<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Endpo
 /** Calls an endpoint that replies with events, and yields each as it arrives. */
 export async function* callEvents<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, z.ZodType, B, R, 'events'>,
-  given: Pick<Given<Json<P, B, R>>, 'params' | 'body'>,
+  given: Pick<CallInput<Json<P, B, R>>, 'params' | 'body'>,
 ): AsyncGenerator<z.output<R>> {
   const response = await openEvents(endpoint, given);
   if (!response.body) return;

@@ -6,15 +6,15 @@ export type AnyEndpoint = Endpoint;
 /** What the browser needs of an endpoint to call it: no schemas. */
 export type EndpointAddress = Pick<AnyEndpoint, 'id' | 'method' | 'area' | 'path' | 'bodyType'>;
 
-type Filled<T> = T extends undefined ? unknown : Unwritten<T>;
+type BodyInput<T> = T extends undefined ? unknown : Immutable<T>;
 /** A call does not change what it sends. */
-type Unwritten<T> = T extends object ? { readonly [K in keyof T]: Unwritten<T[K]> } : T;
+type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
 
 /** The input of a call, as its endpoint declares it. */
-export interface Given<E extends AnyEndpoint> {
+export interface CallInput<E extends AnyEndpoint> {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
-  body?: Filled<z.input<E['body']>>;
+  body?: BodyInput<z.input<E['body']>>;
   signal?: AbortSignal;
   /** A background call: its success shows no toast. */
   quiet?: boolean;
@@ -44,15 +44,15 @@ export type Exchange = (
 ) => Promise<Answer>;
 
 /** A page of a list, with the total number of rows. */
-export interface Listed<T> {
+export interface ListReply<T> {
   readonly rows: T;
   readonly total: number;
 }
 
 /** Calls the API by its endpoints. Failures are thrown; the shell shows them. */
 export interface Caller {
-  call<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<Reply<E>>;
-  list<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<Listed<Reply<E>>>;
+  call<E extends AnyEndpoint>(endpoint: E, given?: CallInput<E>): Promise<Reply<E>>;
+  list<E extends AnyEndpoint>(endpoint: E, given?: CallInput<E>): Promise<ListReply<Reply<E>>>;
 }
 
 export function callerOf(exchange: Exchange): Caller {

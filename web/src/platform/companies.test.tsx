@@ -2,7 +2,7 @@
 import { companyNames } from '@lernhaus/contract/accounts/users';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { announcements } from './announcements.ts';
 import { CallFailure } from './call-failure.ts';
 import { useCompanies, useCompanyName } from './companies.ts';
@@ -24,7 +24,7 @@ async function showWithoutNames(part: ReactNode) {
   const fail = () => {
     throw new CallFailure(facts);
   };
-  await shownScreen(part, {
+  await showScreen(part, {
     account: { authorities: ['ROLE_ADMIN'] },
     site: { mode: 'main' },
     replies: { [companyNames.id]: fail },

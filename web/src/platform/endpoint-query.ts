@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnyEndpoint, Caller, Given } from './caller.ts';
+import type { AnyEndpoint, Caller, CallInput } from './caller.ts';
 
 /** The key and fetcher of a query as one value, so that loaders, hooks and invalidations use the same key. */
-export const endpointQuery = <E extends AnyEndpoint>(caller: Caller, endpoint: E, given: Given<E> = {}) =>
+export const endpointQuery = <E extends AnyEndpoint>(caller: Caller, endpoint: E, given: CallInput<E> = {}) =>
   queryOptions({
     queryKey: keyOf(endpoint, given),
     queryFn: ({ signal }) => caller.call(endpoint, { ...given, signal }),
   });
 
-const keyOf = <E extends AnyEndpoint>(endpoint: E, { params, query }: Given<E>) =>
+const keyOf = <E extends AnyEndpoint>(endpoint: E, { params, query }: CallInput<E>) =>
   [endpoint.id, params ?? {}, query ?? {}] as const;

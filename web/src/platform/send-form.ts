@@ -11,7 +11,7 @@ export interface FormProgress {
   readonly totalBytes: number;
 }
 
-interface FormGiven {
+interface FormInput {
   readonly body: FormData;
   readonly onProgress: (progress: FormProgress) => void;
   readonly signal?: AbortSignal;
@@ -20,7 +20,7 @@ interface FormGiven {
 /** Sends a form with a file and reports the progress, which `fetch` cannot. It fails like any other call. */
 export function sendForm<E extends AnyEndpoint>(
   endpoint: E,
-  { body, onProgress, signal }: FormGiven,
+  { body, onProgress, signal }: FormInput,
 ): Promise<Reply<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-import type { Allowed } from '@lernhaus/contract/resource/define-resource';
+import type { AllowedRoles } from '@lernhaus/contract/resource/define-resource';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { mayDelete, mayEdit } from '@lernhaus/domain/courses/course-rights';
 import { useAccount } from '../platform/session.ts';
@@ -13,7 +13,8 @@ export function useRights({ resource: { access }, own }: EntityScreens) {
   const { site } = useSite();
   const flags = flagsOf(roles);
   const seesAllTenants = flags.admin && site.mode === 'main';
-  const holdsOneOf = (allowed: Allowed) => typeof allowed !== 'string' && allowed.some((role) => roles.includes(role));
+  const holdsOneOf = (allowed: AllowedRoles) =>
+    typeof allowed !== 'string' && allowed.some((role) => roles.includes(role));
   // The platform's ADMIN sees all companies' rows on the main host, and counts as their owner.
   const viewerOf = ({ owner }: Row) => {
     return { flags, mode: site.mode, company: seesAllTenants ? String(owner) : site.company, owner: String(owner) };

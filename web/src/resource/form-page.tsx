@@ -12,13 +12,13 @@ import { useTexts } from '../platform/texts.tsx';
 import type { Translate } from '../platform/translator.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import { Form } from '../ui/form.tsx';
 import { FormSection, WithAside } from '../ui/form-section.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
-import { Unfold } from '../ui/unfold.tsx';
 import { afterSave } from './after-save.ts';
 import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage, MissingRow } from './entity-page.tsx';
@@ -218,7 +218,7 @@ function FieldsInSections({ fields: given, input }: FieldsInSectionsProps) {
       {formSections(given).map(({ name, fields }) =>
         name === 'seldom' ? (
           <FormSection key={name} title={null}>
-            <Unfold title={t('entity.section.seldom')}>{places(fields)}</Unfold>
+            <Disclosure title={t('entity.section.seldom')}>{places(fields)}</Disclosure>
           </FormSection>
         ) : (
           <FormSection key={name} title={sectionTitle(t, name, fields)}>

@@ -5,7 +5,7 @@ import { entityBases, mayOpenRoute } from '@lernhaus/domain/accounts/may-open-ro
 import { roles } from '@lernhaus/domain/accounts/roles';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { screensAt } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
@@ -62,7 +62,7 @@ test.each(viewers)('the list %s asks nothing that %s may not ask, or has no acce
   // The rows name people, courses and files, which the list asks for.
   const list = vi.spyOn(browserCaller(), 'list').mockResolvedValue({ rows, total: rows.length });
   onTestFinished(() => list.mockRestore());
-  const { place, call } = await shownScreen(<ListPage own={new Map()} />, {
+  const { place, call } = await showScreen(<ListPage own={new Map()} />, {
     account: { authorities: [role] },
     at: base,
   });

@@ -20,7 +20,7 @@ export interface Deletion {
   readonly t: Translate;
 }
 
-interface Pending extends Deletion {
+interface PendingDeletion extends Deletion {
   readonly key: number;
   readonly toast: number;
   readonly timer: ReturnType<typeof setTimeout>;
@@ -29,7 +29,7 @@ interface Pending extends Deletion {
 /** Deletions that are waiting or being sent; their rows are hidden. */
 const pending = createStore<readonly (Deletion & { readonly key: number })[]>([]);
 /** Those that can still be undone. */
-const waiting = new Map<number, Pending>();
+const waiting = new Map<number, PendingDeletion>();
 let lastKey = 0;
 
 /**

@@ -4,7 +4,7 @@ import { usersByIds } from '@lernhaus/contract/accounts/users';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { act, useState } from 'react';
 import { expect, test } from 'vitest';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { titleIn, useRowNames } from './user-names.ts';
 
@@ -57,7 +57,7 @@ async function names(pages: readonly (readonly string[])[]) {
       const { ids } = query as { ids: string };
       waiting.push(() => resolve([card(ada, 'Ada'), card(bob, 'Bob')].filter(({ id }) => ids.includes(id))));
     });
-  const screen = await shownScreen(<Names pages={pages} />, { replies: { [usersByIds.id]: reply } });
+  const screen = await showScreen(<Names pages={pages} />, { replies: { [usersByIds.id]: reply } });
   const items = () => [...screen.place.querySelectorAll('li')];
   return {
     ...screen,

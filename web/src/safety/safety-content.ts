@@ -9,12 +9,12 @@ export type SafetyReply = Reply<typeof safetyAssessment>;
 export type NamedStreet = SafetySource['examples'][number];
 
 /** A reply with a score. */
-export type Assessed = SafetyReply & {
+export type ScoreReply = SafetyReply & {
   readonly [Field in 'score' | 'location' | 'explanation']-?: NonNullable<SafetyReply[Field]>;
 };
-export type Explanation = Assessed['explanation'];
+export type Explanation = ScoreReply['explanation'];
 
 export type ToolState =
   | { readonly kind: 'idle' | 'loading' }
-  | { readonly kind: 'result'; readonly assessed: Assessed }
+  | { readonly kind: 'result'; readonly assessed: ScoreReply }
   | { readonly kind: 'error'; readonly words: string; readonly suggestions?: readonly NamedStreet[] };

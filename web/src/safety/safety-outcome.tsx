@@ -2,8 +2,8 @@ import { type SafetyBand, safetyBand } from '@lernhaus/domain/safety/score';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
-import type { Assessed, NamedStreet, ToolState } from './safety-content.ts';
-import { SafetyExplained } from './safety-explained.tsx';
+import type { NamedStreet, ScoreReply, ToolState } from './safety-content.ts';
+import { SafetyExplanation } from './safety-explanation.tsx';
 import styles from './safety-outcome.module.css';
 import { ScoreBar } from './score-bar.tsx';
 import { StreetChoice } from './street-choice.tsx';
@@ -81,7 +81,7 @@ const looks: Readonly<Record<SafetyBand, 'bad' | 'warning' | 'good'>> = {
   green: 'good',
 };
 
-function Result({ assessed }: { assessed: Assessed }) {
+function Result({ assessed }: { assessed: ScoreReply }) {
   const t = useTexts();
   const decimals = useDecimals();
   const { score, location, explanation } = assessed;
@@ -111,7 +111,7 @@ function Result({ assessed }: { assessed: Assessed }) {
         <h4>{t('safety.crimeStatistics')}</h4>
         <p>{assessed.crime_statistics}</p>
       </section>
-      <SafetyExplained explanation={explanation} city={location.city} />
+      <SafetyExplanation explanation={explanation} city={location.city} />
     </>
   );
 }
@@ -128,7 +128,7 @@ const List = ({ items, empty }: { items: readonly string[]; empty: string }) =>
   );
 
 /** The kinds with bars as long as their numbers. A kind is shown with blanks for its hyphens. */
-function TopCrimes({ assessed: { top_crimes: crimes = [], explanation } }: { assessed: Assessed }) {
+function TopCrimes({ assessed: { top_crimes: crimes = [], explanation } }: { assessed: ScoreReply }) {
   const t = useTexts();
   const { number } = useFormats();
   if (crimes.length === 0) return <p className={styles.quiet}>{t('safety.noTopCrimes')}</p>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { FileRefused, fileToSend } from '../ui/file-to-send.ts';
+import { fileToSend, RefusedFile } from '../ui/file-to-send.ts';
 import { PictureDrop } from '../ui/picture-drop.tsx';
 import type { SettingInputProps } from './setting-input-props.ts';
 
@@ -28,7 +28,7 @@ export function PictureSetting(props: PictureSettingProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const accept = field.type === 'icon' ? 'icon' : 'image';
   const refuse = (reason: unknown) =>
-    reason instanceof FileRefused ? setProblem(reason.message) : showFailure(reason);
+    reason instanceof RefusedFile ? setProblem(reason.message) : showFailure(reason);
   return (
     <PictureDrop
       name={name}

@@ -1,4 +1,4 @@
-import { checkSettings, type GivenSetting } from '@lernhaus/contract/tenants/check-setting';
+import { checkSettings, type SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { settingsAtOnce } from '@lernhaus/contract/tenants/endpoints';
 import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
@@ -42,7 +42,7 @@ export const typedSince = (typed: TypedSettings, saved: TypedSettings): TypedSet
  * The settings to send: all changed ones, and all settings of the company's mail server, because they are removed
  * together.
  */
-export function changesOf(stored: StoredSettings, typed: TypedSettings): GivenSetting[] {
+export function changesOf(stored: StoredSettings, typed: TypedSettings): SettingInput[] {
   return changedGroups(stored, typed).flatMap(({ key, fields }) => {
     const isServerChanged = mailServerSubkeys.some((subkey) => isTyped(stored, typed, nameOf(key, subkey)));
     return fields
@@ -59,8 +59,8 @@ export function changesOf(stored: StoredSettings, typed: TypedSettings): GivenSe
  * The settings of each call. Texts of pages come last, because only these may be in different calls: a company that
  * translates a page changes more of them than one call takes.
  */
-export function callsOf(changes: readonly GivenSetting[]): GivenSetting[][] {
-  const isOfPage = ({ key }: GivenSetting) => key.startsWith('PAGE_');
+export function callsOf(changes: readonly SettingInput[]): SettingInput[][] {
+  const isOfPage = ({ key }: SettingInput) => key.startsWith('PAGE_');
   const ordered = [...changes.filter((one) => !isOfPage(one)), ...changes.filter(isOfPage)];
   const count = Math.ceil(ordered.length / settingsAtOnce);
   return Array.from({ length: count }, (_, at) => ordered.slice(at * settingsAtOnce, (at + 1) * settingsAtOnce));
@@ -80,7 +80,7 @@ export function problemsOf(stored: StoredSettings, typed: TypedSettings): Readon
     }
   const changes = changesOf(stored, typed);
   for (const [at, result] of checkSettings(changes).entries()) {
-    const { key, subkey } = changes[at] as GivenSetting;
+    const { key, subkey } = changes[at] as SettingInput;
     if (result.act === 'refuse') problems[nameOf(key, subkey ?? '')] ??= result.problem;
   }
   return problems;

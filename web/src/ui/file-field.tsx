@@ -4,7 +4,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { acceptedFiles } from './accepted-file.ts';
 import { FileDropField } from './file-drop-field.tsx';
-import { FileRefused, fileToSend } from './file-to-send.ts';
+import { fileToSend, RefusedFile } from './file-to-send.ts';
 import { PictureDrop } from './picture-drop.tsx';
 
 /** A chosen file: as base64 for JSON, or as `file` for a multipart form. */
@@ -46,7 +46,7 @@ export function FileField({ accept, picked, url, onChange, ...props }: FileField
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const refuse = (error: unknown) => {
-    if (!(error instanceof FileRefused)) return showFailure(error);
+    if (!(error instanceof RefusedFile)) return showFailure(error);
     setFile(null);
     setProblem(error.message);
     return onChange(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FileRefused, fileToSend } from './file-to-send.ts';
+import { fileToSend, RefusedFile } from './file-to-send.ts';
 
 const words = {
   t: (key: string, params = {}) => `${key} ${JSON.stringify(params)}`,
@@ -24,5 +24,5 @@ test.each([
     'entity.blob.wrongType {"name":"a.png","kinds":"PNG, JPEG, GIF, WebP"}',
   ],
 ])('refuses %s', async (_why, file, message) => {
-  await expect(fileToSend(file, 'image', words)).rejects.toThrow(new FileRefused(message));
+  await expect(fileToSend(file, 'image', words)).rejects.toThrow(new RefusedFile(message));
 });

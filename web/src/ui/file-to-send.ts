@@ -6,9 +6,9 @@ import { isFileOfKind } from './is-file-of-kind.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** A chosen file that cannot be sent; the message tells the user why and what to do. */
-export class FileRefused extends Error {}
+export class RefusedFile extends Error {}
 
-/** Checks a chosen file before anything is sent, and shrinks a large picture. Throws `FileRefused`. */
+/** Checks a chosen file before anything is sent, and shrinks a large picture. Throws `RefusedFile`. */
 export async function fileToSend(
   given: File,
   accept: keyof typeof acceptedFiles,
@@ -17,11 +17,11 @@ export async function fileToSend(
   const { types, kinds, bytes } = acceptedFiles[accept];
   const { name } = given;
   const fits = accept === 'attachment' ? isOfType(given, types) : await isFileOfKind(given, accept);
-  if (!fits) throw new FileRefused(t('entity.blob.wrongType', { name, kinds }));
+  if (!fits) throw new RefusedFile(t('entity.blob.wrongType', { name, kinds }));
   const file = await shrinkPicture(given);
   if (file.size <= bytes) return file;
   const sizes = { name, size: fileSize(file.size, language), max: fileSize(bytes, language) };
-  throw new FileRefused(
+  throw new RefusedFile(
     t(accept === 'image' || accept === 'icon' ? 'entity.blob.pictureTooLarge' : 'entity.blob.tooLarge', sizes),
   );
 }

@@ -1,4 +1,4 @@
-interface Focusing {
+interface FirstErrorOptions {
   getInputNode(path: string): HTMLElement | null;
 }
 
@@ -7,7 +7,7 @@ interface Focusing {
  * contains it.
  */
 export const focusFirstError =
-  (form: Focusing) =>
+  (form: FirstErrorOptions) =>
   (errors: Readonly<Record<string, unknown>>): void => {
     const inputs = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []);
     const [first, ...others] = inputs;

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LazyModule } from '../platform/lazy-module.ts';
-import { type FailureShown, PartBoundary } from './part-boundary.tsx';
+import { type FailureDisplay, PartBoundary } from './part-boundary.tsx';
 
 interface LazyPartOptions<Props> {
   /** Shown while the part is loading; nothing by default. */
   fallback?: (props: Props) => ReactNode;
-  failureShown?: FailureShown;
+  failureShown?: FailureDisplay;
 }
 
 type LazyPart<Props> = ComponentType<Props> & {

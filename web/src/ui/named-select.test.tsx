@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 
 import { expect, test } from 'vitest';
-import { shownScreen } from '../../test/shown-screen.tsx';
+import { showScreen } from '../../test/show-screen.tsx';
 import { NamedSelect } from './named-select.tsx';
 import type { Choice } from './ordered-choice.tsx';
 
 /** The options, each with its value; the chosen one is marked. */
 async function options(value: string, offered: readonly Choice[] | undefined) {
-  const { place } = await shownScreen(
+  const { place } = await showScreen(
     <NamedSelect
       name="moduleId"
       label="Module"

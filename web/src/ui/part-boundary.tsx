@@ -4,11 +4,11 @@ import { PartFailure } from './part-failure.tsx';
 import { WhenOnline } from './when-online.tsx';
 
 /** Shows a failure of a part: a message in its place, or a toast if the part has no place of its own. */
-export type FailureShown = 'inPlace' | 'asToast';
+export type FailureDisplay = 'inPlace' | 'asToast';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  failureShown?: FailureShown;
+  failureShown?: FailureDisplay;
   /** Closes a dialog whose content has failed, so that it can be opened again. */
   onClose?: (() => void) | undefined;
 }

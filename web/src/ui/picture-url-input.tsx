@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { PictureDrop } from './picture-drop.tsx';
-import { Unfold } from './unfold.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 import type { VideoUrlInputProps } from './video-url-input.tsx';
 
@@ -25,7 +25,7 @@ export function PictureUrlInput({ value, onChange, error, name, label, onBlur, w
       onChoose={send}
       onRemove={() => set('')}
     >
-      <Unfold title={t('picture.other')} isOpen={isOther}>
+      <Disclosure title={t('picture.other')} isOpen={isOther}>
         <TextInput
           size="md"
           inputMode="url"
@@ -36,7 +36,7 @@ export function PictureUrlInput({ value, onChange, error, name, label, onBlur, w
           onBlur={onBlur}
           onChange={({ currentTarget }) => set(currentTarget.value)}
         />
-      </Unfold>
+      </Disclosure>
     </PictureDrop>
   );
 }

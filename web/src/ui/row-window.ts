@@ -13,7 +13,7 @@ interface Drawn {
   readonly rowHeight: number;
 }
 
-interface Scrolled {
+interface ScrollPosition {
   /** Where the first row begins, in pixels below the upper edge of the window. */
   readonly top: number;
   readonly windowHeight: number;
@@ -22,7 +22,7 @@ interface Scrolled {
 }
 
 /** The rows to draw, in whole blocks, so that a little scrolling changes nothing. */
-export function drawnRows({ top, windowHeight, rowHeight, count }: Scrolled): Drawn {
+export function drawnRows({ top, windowHeight, rowHeight, count }: ScrollPosition): Drawn {
   const first = -top / rowHeight;
   const inTable = (row: number) => Math.min(Math.max(row, 0), count);
   const from = inTable(Math.floor((first - around) / block) * block);

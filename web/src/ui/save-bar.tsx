@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import { NotSaved } from './not-saved.tsx';
+import { SaveAgainNote } from './save-again-note.tsx';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -15,7 +15,7 @@ export function SaveBar({ error, isDirty = false, children }: SaveBarProps) {
   const t = useTexts();
   return (
     <div className={styles.bar}>
-      <NotSaved error={error} />
+      <SaveAgainNote error={error} />
       {children}
       {isDirty ? <span className={styles.state}>{t('form.changed')}</span> : null}
     </div>

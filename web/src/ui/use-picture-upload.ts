@@ -4,7 +4,7 @@ import { failureWords } from '../platform/failure-words.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { useUpload } from '../platform/use-upload.ts';
-import { FileRefused, fileToSend } from './file-to-send.ts';
+import { fileToSend, RefusedFile } from './file-to-send.ts';
 
 /** Uploads a picture and passes its address on. Leaving the page stops it. */
 export function usePictureUpload(onDone: (url: string) => void) {
@@ -18,7 +18,7 @@ export function usePictureUpload(onDone: (url: string) => void) {
   };
   const percent = progress && progress.totalBytes > 0 ? (progress.sentBytes / progress.totalBytes) * 100 : 0;
   const wordsOf = (error: Error) =>
-    error instanceof FileRefused ? error.message : `${t('upload.failed', { name })} ${failureWords(t, error)}`;
+    error instanceof RefusedFile ? error.message : `${t('upload.failed', { name })} ${failureWords(t, error)}`;
   return {
     send,
     isPending: upload.isPending,

@@ -16,7 +16,7 @@ function takeMark(paragraph: Element): 'ol' | 'ul' {
 }
 
 /** The list for an entry of this level and kind: an open one, or a new one. */
-function listFor(open: Open[], level: number, kind: 'ol' | 'ul', place: ChildNode): Element {
+function listFor(open: OpenList[], level: number, kind: 'ol' | 'ul', place: ChildNode): Element {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== kind) open.pop();
   const last = open.at(-1);
@@ -29,7 +29,7 @@ function listFor(open: Open[], level: number, kind: 'ol' | 'ul', place: ChildNod
   return list;
 }
 
-interface Open {
+interface OpenList {
   readonly list: Element;
   readonly level: number;
 }
@@ -45,7 +45,7 @@ function convertListFrom(first: Element): void {
   for (let next: Element | null = first; next && levelOf(next) > 0; next = next.nextElementSibling) run.push(next);
   const place = document.createComment('');
   first.before(place);
-  const open: Open[] = [];
+  const open: OpenList[] = [];
   for (const paragraph of run) {
     const list = listFor(open, levelOf(paragraph), takeMark(paragraph), place);
     const words = document.createElement('p');

@@ -9,7 +9,7 @@ import { inSeller } from './in-seller.ts';
 import { confirmationOf, isSignedBy } from './signature.ts';
 import { takePayment } from './take-payment.ts';
 
-interface Asked {
+interface OrderSource {
   readonly seller: string;
   readonly kind: OrderHead['kind'];
 }
@@ -19,7 +19,7 @@ const signer = ({ viewer }: RequestContext): string => viewer?.login ?? 'browser
 /** Finds the order of this buyer. For an order of another buyer it throws the same 404 as for an unknown one. */
 async function lockOwnOrder(
   context: TransactionContext,
-  { seller, kind }: Asked,
+  { seller, kind }: OrderSource,
   { orderId, userId }: { readonly orderId: string; readonly userId: string },
 ): Promise<OrderHead> {
   const order = await lockOrderByNumber(context.tx, { seller, kind, number: orderId });
@@ -35,7 +35,7 @@ async function lockOwnOrder(
 export async function confirmPayment(
   services: OrderServices,
   at: RequestContext,
-  asked: Asked,
+  asked: OrderSource,
   given: PaymentConfirmation,
 ): Promise<{ readonly orderId: string; readonly userId: string }> {
   return inSeller(services, asked.seller, async (tx) => {
@@ -64,7 +64,7 @@ export async function confirmPayment(
 export async function failPayment(
   services: OrderServices,
   at: RequestContext,
-  asked: Asked,
+  asked: OrderSource,
   given: PaymentFailure,
 ): Promise<{ readonly orderId: string; readonly userId: string }> {
   return inSeller(services, asked.seller, async (tx) => {

@@ -3,7 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { Currency } from '@lernhaus/domain/billing/currency';
 import type { OrderServices } from '../order-services.ts';
 
-interface Asked {
+interface OrderToPay {
   /** The company that is paid. */
   readonly seller: string;
   readonly number: string;
@@ -23,7 +23,7 @@ export type OnlineOrder = Pick<PlacedOnlineOrder, 'razorPayOrderId' | 'keyId' | 
  */
 export async function startOnlineOrder(
   { payments, paymentKeyOf, settings, log }: Pick<OrderServices, 'payments' | 'paymentKeyOf' | 'settings' | 'log'>,
-  { seller, number, amount, currency, providerOrderId }: Asked,
+  { seller, number, amount, currency, providerOrderId }: OrderToPay,
 ): Promise<OnlineOrder> {
   const { razorpayCheckoutUrl: checkoutUrl } = settings;
   if (amount === 0) throw new Failure('error.payment.nothingDue');

@@ -19,7 +19,7 @@ import { lockPlanOf, readWaitingPlan } from './plan-queries.ts';
 import { type PlanSeller, readPlanSeller } from './plan-seller.ts';
 import { type PricedPlan, pricePlan } from './price-plan.ts';
 
-interface Selected {
+interface PlanAndCycle {
   readonly selectedPlanId: string;
   readonly subscriptionCycle: SubscriptionCycle;
 }
@@ -29,11 +29,11 @@ const priceFor = (
   tx: Tx,
   { now }: RequestContext,
   { company }: Viewer,
-  { selectedPlanId: planId, subscriptionCycle: cycle }: Selected,
+  { selectedPlanId: planId, subscriptionCycle: cycle }: PlanAndCycle,
 ): Promise<PricedPlan> => pricePlan(tx, { currency, company, planId, cycle, now });
 
 /** What a plan costs the company now. */
-export async function quotePlan(services: OrderServices, at: RequestContext, selected: Selected) {
+export async function quotePlan(services: OrderServices, at: RequestContext, selected: PlanAndCycle) {
   const payer = payerOf(at);
   const seller = await readPlanSeller(services);
   const priced = await services.runInTenant(payer.company, 'read', (tx) => priceFor(seller, tx, at, payer, selected));
@@ -108,7 +108,7 @@ export async function orderPlanOnline(
   });
 }
 
-interface Placing {
+interface OrderToPlace {
   readonly number: string;
   readonly priced: PricedPlan;
   readonly paymentType: PaymentType;
@@ -121,7 +121,7 @@ async function place(
   services: OrderServices,
   context: RequestContext & { readonly tx: Tx },
   payer: Viewer,
-  placing: Placing,
+  placing: OrderToPlace,
 ): Promise<void> {
   const { company } = payer;
   const seller = services.settings.mainCompany;

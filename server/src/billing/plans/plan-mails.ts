@@ -7,7 +7,7 @@ import { transferMail } from '../transfer-mail.ts';
 import { planName } from './plan-name.ts';
 import type { PricedPlan } from './price-plan.ts';
 
-interface Ordered {
+interface OrderedPlan {
   readonly person: {
     readonly login: string;
     readonly email: string;
@@ -24,7 +24,7 @@ interface Ordered {
 /** The mail that says how to pay a plan by transfer; null if nothing is transferred. */
 export function planMail(
   { translate }: Pick<OrderServices, 'translate'>,
-  { person, company, priced, number, paymentType, account }: Ordered,
+  { person, company, priced, number, paymentType, account }: OrderedPlan,
 ): Mail | null {
   if (paymentType !== 'BANK_TRANSFER' || priced.total === 0) return null;
   return transferMail(translate, {

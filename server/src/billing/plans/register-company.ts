@@ -131,7 +131,7 @@ export async function registerCompanyWithPayment(
 async function earlierOrder(
   tx: Tx,
   { given, knownOwner, priced }: Registration,
-  { paymentType, providerKeyId: keyId = null }: Pick<Placing, 'paymentType' | 'providerKeyId'>,
+  { paymentType, providerKeyId: keyId = null }: Pick<OrderToPlace, 'paymentType' | 'providerKeyId'>,
 ): Promise<PlacedPlan | null> {
   const { company } = given;
   if (!knownOwner) return null;
@@ -141,7 +141,7 @@ async function earlierOrder(
   return isSame ? { number: active.orderId, providerOrderId: null } : null;
 }
 
-interface Placing {
+interface OrderToPlace {
   readonly number: string;
   readonly paymentType: PaymentType;
   readonly providerOrderId?: string;
@@ -158,7 +158,7 @@ async function write(
   services: OrderServices,
   at: RequestContext,
   registration: Registration,
-  placing: Placing,
+  placing: OrderToPlace,
 ): Promise<PlacedPlan & { readonly userId: string }> {
   const { given, language, seller, priced } = registration;
   const { company } = given;

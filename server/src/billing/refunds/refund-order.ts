@@ -20,7 +20,7 @@ import {
 } from './refund-queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
-interface Asked {
+interface RefundCall {
   readonly seller: string;
   readonly id: string;
   readonly amount: number | null;
@@ -29,7 +29,7 @@ interface Asked {
   readonly refundId: string | null;
 }
 
-interface Requested {
+interface RequestedRefund {
   readonly owner: string;
   readonly orderId: string;
   readonly refundId: string;
@@ -46,7 +46,7 @@ const refundableStates: readonly OrderState[] = ['PAID', 'PARTLY_REFUNDED', 'REF
  * follows. If the provider's answer is lost, the same call again sends the same reference, so the money goes back once.
  * If our reply is lost, the same call with the same id of the refund gets it again.
  */
-export async function refundOrder(services: OrderServices, at: RequestContext, asked: Asked) {
+export async function refundOrder(services: OrderServices, at: RequestContext, asked: RefundCall) {
   const requested = await inSeller(services, asked.seller, (tx) => request({ ...at, tx }, asked));
   const { providerPaymentId, refundId, amount } = requested;
   const providerRefundId =
@@ -56,7 +56,7 @@ export async function refundOrder(services: OrderServices, at: RequestContext, a
   return inSeller(services, asked.seller, (tx) => settle(services, { ...at, tx }, requested, providerRefundId));
 }
 
-async function request(context: TransactionContext, asked: Asked): Promise<Requested> {
+async function request(context: TransactionContext, asked: RefundCall): Promise<RequestedRefund> {
   const { seller, id, amount, reason } = asked;
   const { tx, now, viewer } = context;
   const sale = await lockSale(tx, seller, id);
@@ -87,7 +87,7 @@ async function request(context: TransactionContext, asked: Asked): Promise<Reque
 }
 
 /** The refund that an earlier call has made: by its key, or one of this amount that the provider did not answer. */
-async function lockKnownRefund(tx: Tx, order: OrderHead, { refundId, amount }: Asked): Promise<RefundRow | null> {
+async function lockKnownRefund(tx: Tx, order: OrderHead, { refundId, amount }: RefundCall): Promise<RefundRow | null> {
   const id = (refundId && (await readRefundOf(tx, order, refundId))) || (await readRequestedRefund(tx, order, amount));
   const known = id === null ? null : await lockRefund(tx, order.owner, id);
   // The same failure as in the first call.
@@ -99,7 +99,7 @@ async function sendBack(
   services: OrderServices,
   at: RequestContext,
   seller: string,
-  requested: Requested & { readonly providerPaymentId: string },
+  requested: RequestedRefund & { readonly providerPaymentId: string },
 ): Promise<string> {
   const { owner, refundId, providerPaymentId, amount } = requested;
   const key = await services.paymentKeyOf(seller);
@@ -122,7 +122,7 @@ async function sendBack(
 async function settle(
   services: OrderServices,
   context: TransactionContext,
-  { owner, orderId, refundId }: Requested,
+  { owner, orderId, refundId }: RequestedRefund,
   providerRefundId: string | null,
 ) {
   const { tx, viewer } = context;

@@ -138,7 +138,7 @@ export async function waitingOrder(
   };
 }
 
-interface Placed {
+interface OrderToPlace {
   readonly courses: readonly CourseCard[];
   readonly orderId: string;
   readonly priced: PricedOrder;
@@ -148,7 +148,7 @@ interface Placed {
 async function place(
   services: OrderServices,
   context: CallContext & { readonly viewer: Viewer; readonly tx: Tx },
-  { courses, orderId, priced, online }: Placed,
+  { courses, orderId, priced, online }: OrderToPlace,
 ): Promise<void> {
   const { tx, tenant, viewer, now } = context;
   const { company: owner, id: userId } = viewer;

@@ -103,7 +103,7 @@ const prepare = (
     .prepareStudent(at, { ...given, langKey: langKeyOf(at, given), address: addressOf(given), resumes })
     .catch(withFieldError(objectName));
 
-interface Prepared {
+interface PreparedRegistration {
   readonly addStudent: AddStudent;
   /** Only for online payment: the number and the sum that the provider has. */
   readonly number?: string;
@@ -115,7 +115,7 @@ async function register(
   services: OrderServices,
   at: RegistrationContext,
   given: CourseRegistrationBody,
-  { addStudent, number = newOrderId(), online, asked }: Prepared,
+  { addStudent, number = newOrderId(), online, asked }: PreparedRegistration,
 ): Promise<PlacedCourseOrder> {
   const { tenant, now } = at;
   const owner = tenant.company;

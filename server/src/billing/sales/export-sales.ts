@@ -6,7 +6,7 @@ import { inSeller } from '../payments/in-seller.ts';
 import { type Cell, csvLine } from './csv.ts';
 import { type PageStart, readRefundedLines, readSoldLines, type SoldRow } from './export-queries.ts';
 
-export interface Exported {
+export interface SalesExport {
   readonly seller: string;
   /** Null: all years. */
   readonly year: number | null;
@@ -50,11 +50,11 @@ const columns = [
  * Paid orders and refunds by date, as CSV for accountants. The rows are read and sent page by page, so that a file of
  * any length needs little memory, and no transaction waits for a slow client.
  */
-export function salesFile(services: OrderServices, exported: Exported): Readable {
+export function salesFile(services: OrderServices, exported: SalesExport): Readable {
   return Readable.from(linesOf(services, exported), { objectMode: false, highWaterMark: 64 * 1024 });
 }
 
-async function* linesOf(services: OrderServices, exported: Exported): AsyncGenerator<string> {
+async function* linesOf(services: OrderServices, exported: SalesExport): AsyncGenerator<string> {
   const { language } = exported;
   const { translate } = services;
   const separator = language === 'de' ? ';' : ',';
@@ -75,7 +75,7 @@ async function* linesOf(services: OrderServices, exported: Exported): AsyncGener
 
 async function* rowsOf(
   services: OrderServices,
-  { seller, year }: Exported,
+  { seller, year }: SalesExport,
   read: ReadPage,
 ): AsyncGenerator<SoldRow, null> {
   let after: PageStart | null = null;
@@ -109,7 +109,7 @@ async function* byDate(
     }
 }
 
-function cellsOf({ translate }: Pick<OrderServices, 'translate'>, { language }: Exported, row: SoldRow): Cell[] {
+function cellsOf({ translate }: Pick<OrderServices, 'translate'>, { language }: SalesExport, row: SoldRow): Cell[] {
   const decimal = (value: string): Cell => ({ number: language === 'de' ? value.replace('.', ',') : value });
   const amount = (minor: number) => decimal((minor / 100).toFixed(2));
   const { paymentType, taxPercentage } = row;

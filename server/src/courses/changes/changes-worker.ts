@@ -4,12 +4,12 @@ import { courseChanges, courseCounts, effectsOf } from '@lernhaus/domain/courses
 import type { ComparedCourse } from '@lernhaus/domain/courses/course-parts';
 import { run as clean } from '../clean-document-worker.ts';
 
-type Compared = Pick<CourseChangesReply, 'counts' | 'groups' | 'effects'>;
+type CourseComparison = Pick<CourseChangesReply, 'counts' | 'groups' | 'effects'>;
 
 /** Compares a release with the course as it is now; both are JSON. The later one is cleaned as a release would be. */
-export function run({ before, after }: { readonly before: string | null; readonly after: string }): Compared {
+export function run({ before, after }: { readonly before: string | null; readonly after: string }): CourseComparison {
   const now = JSON.parse(clean({ path: course.path, text: after })) as ComparedCourse;
   const groups = before === null ? [] : courseChanges(JSON.parse(before) as ComparedCourse, now);
   // The reply's schema has lists that may be changed.
-  return structuredClone({ counts: courseCounts(now), groups, effects: effectsOf(groups) }) as Compared;
+  return structuredClone({ counts: courseCounts(now), groups, effects: effectsOf(groups) }) as CourseComparison;
 }

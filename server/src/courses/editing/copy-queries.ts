@@ -1,7 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { getTableColumns } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { cachedPerResource, quoted, referenceColumn } from '../../resource/names.ts';
+import { cachedPerResource, quoteName, referenceColumn } from '../../resource/names.ts';
 import { resourceTables } from '../../resource/resource-tables.ts';
 
 /** New ids by old ones. */
@@ -86,7 +86,7 @@ export async function placeCopy(
   { table, label }: AnyResource,
   at: { owner: string; id: string; index: number; name: unknown },
 ): Promise<void> {
-  await tx.query(`update ${table} set "index" = $3, ${quoted(label)} = $4 where owner = $1 and id = $2`, [
+  await tx.query(`update ${table} set "index" = $3, ${quoteName(label)} = $4 where owner = $1 and id = $2`, [
     at.owner,
     at.id,
     at.index,

@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { TransactionContext } from '../../platform/context.ts';
 import { copyLinkIndexes, lockIndexed } from '../../resource/child-positions.ts';
 import { assertAnswerableAt } from './answerable.ts';
-import { type Holder, linkOf, openPlace, type Part, type PartInPlace, type Place } from './place.ts';
+import { type Holder, linkOf, type OwnedHolder, openPlace, type Part, type PartInPlace } from './place.ts';
 import { appendLinks, listsOf, readPartsIn, removeLinks, writeIndexes } from './queries.ts';
 
 interface Order {
@@ -40,7 +40,7 @@ async function openBothPlaces(
   context: TransactionContext,
   holder: Holder,
   from: Holder | undefined,
-): Promise<{ place: Place; source: Place | null }> {
+): Promise<{ place: OwnedHolder; source: OwnedHolder | null }> {
   const isSame = from === undefined || (from.kind === holder.kind && from.id === holder.id);
   if (isSame) return { place: await openPlace(context, holder), source: null };
   const fromFirst = from.id < holder.id;
@@ -53,8 +53,8 @@ async function openBothPlaces(
 async function move(
   { tx }: TransactionContext,
   newParts: readonly Part[],
-  source: Place | null,
-  place: Place,
+  source: OwnedHolder | null,
+  place: OwnedHolder,
 ): Promise<void> {
   if (!source) throw new Failure('error.notInPlace');
   for (const [kind, parts] of Map.groupBy(newParts, (part) => part.kind)) {
@@ -68,7 +68,7 @@ async function move(
 
 async function writeOrder(
   context: TransactionContext,
-  place: Place,
+  place: OwnedHolder,
   partsInPlace: readonly PartInPlace[],
   wanted: readonly Part[],
 ): Promise<void> {

@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** A parent that was found, with its owner. */
-export interface Place extends Holder {
+export interface OwnedHolder extends Holder {
   readonly owner: string;
 }
 
@@ -39,7 +39,7 @@ export function linkOf(holder: ParentKind, kind: PartKind): string {
 }
 
 /** Finds and locks a parent that the caller may change. Other writers wait. */
-export async function openPlace(context: TransactionContext, { kind, id }: Holder): Promise<Place> {
+export async function openPlace(context: TransactionContext, { kind, id }: Holder): Promise<OwnedHolder> {
   const { owner } = await repositoryOf(partResources[kind], context).writable(id);
   return { kind, id, owner };
 }
@@ -62,7 +62,7 @@ export function assertMayDelete({ tenant, viewer }: TransactionContext, owner: s
 
 const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';
 
-interface Named {
+interface NamedRow {
   readonly kind: PartKind | 'COURSE';
   readonly id: string;
 }
@@ -71,7 +71,7 @@ interface Named {
 export function explainSharedRow<T>(
   findShared: FindShared,
   context: RequestContext,
-  named: readonly Named[],
+  named: readonly NamedRow[],
   work: () => Promise<T>,
 ): Promise<T> {
   return work().catch(async (error: unknown) => {
@@ -81,5 +81,5 @@ export function explainSharedRow<T>(
   });
 }
 
-const isShared = async (findShared: FindShared, context: RequestContext, { kind, id }: Named): Promise<boolean> =>
+const isShared = async (findShared: FindShared, context: RequestContext, { kind, id }: NamedRow): Promise<boolean> =>
   (await findShared(context, partResources[kind], id)) !== null;

@@ -12,7 +12,7 @@ import { indexAt } from '../../resource/child-positions.ts';
 import { cachedPerResource, linkTable } from '../../resource/names.ts';
 import { ancestorCoursesSql } from '../ancestor-courses.ts';
 import { documentQuery } from '../release-query.ts';
-import type { PartInPlace, Place } from './place.ts';
+import type { OwnedHolder, PartInPlace } from './place.ts';
 
 const documentQueries = cachedPerResource(documentQuery);
 
@@ -65,7 +65,7 @@ export const listsOf = (holder: ParentKind): readonly List[] =>
   });
 
 /** The parts below a parent, in order. */
-export function readPartsIn(tx: Tx, { kind, owner, id }: Place): Promise<PartInPlace[]> {
+export function readPartsIn(tx: Tx, { kind, owner, id }: OwnedHolder): Promise<PartInPlace[]> {
   const lists = listsOf(kind).map(
     (list, rank) => `select '${list.kind}' as kind, ${rank} as rank, c.id, ${indexAt('l', 'c')} as "index", l.position
       from ${list.link} l join ${list.resource.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = $1 and l.parent_id = $2`,
@@ -77,7 +77,7 @@ export function readPartsIn(tx: Tx, { kind, owner, id }: Place): Promise<PartInP
 }
 
 /** The next free index below a parent. */
-export async function nextIndex(tx: Tx, { kind, owner, id }: Place): Promise<number> {
+export async function nextIndex(tx: Tx, { kind, owner, id }: OwnedHolder): Promise<number> {
   const lists = listsOf(kind).map(
     (list) =>
       `select max(${indexAt('l', 'c')}) as "index" from ${list.link} l join ${list.resource.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = $1 and l.parent_id = $2`,
@@ -90,7 +90,7 @@ export async function nextIndex(tx: Tx, { kind, owner, id }: Place): Promise<num
 }
 
 /** Adds parts of one kind at the end of a parent. Returns how many were new there. */
-export async function appendLinks(tx: Tx, place: Place, link: string, ids: readonly string[]): Promise<number> {
+export async function appendLinks(tx: Tx, place: OwnedHolder, link: string, ids: readonly string[]): Promise<number> {
   const made = await tx.query(
     `insert into ${link} (owner, parent_id, child_id, position, "index")
      select $1::varchar, $2::uuid, given.child, given.at + coalesce((select max(position) from ${link} where owner = $1::varchar and parent_id = $2::uuid), -1),
@@ -102,7 +102,7 @@ export async function appendLinks(tx: Tx, place: Place, link: string, ids: reado
 }
 
 /** Removes parts from a list. Returns how many were in it. */
-export async function removeLinks(tx: Tx, place: Place, link: string, ids: readonly string[]): Promise<number> {
+export async function removeLinks(tx: Tx, place: OwnedHolder, link: string, ids: readonly string[]): Promise<number> {
   const removed = await tx.query(
     `delete from ${link} where owner = $1 and parent_id = $2 and child_id = any ($3::uuid[]) returning child_id`,
     [place.owner, place.id, ids],
@@ -114,7 +114,7 @@ export async function removeLinks(tx: Tx, place: Place, link: string, ids: reado
 export async function writeIndexes(
   tx: Tx,
   link: string,
-  place: Place,
+  place: OwnedHolder,
   at: readonly { id: string; index: number }[],
 ): Promise<void> {
   await tx.query(

@@ -1,7 +1,7 @@
 import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import type { z } from 'zod';
 import type { Request } from '../../platform/http/create-app.ts';
-import { parsed } from '../../platform/http/route-registry.ts';
+import { parseValue } from '../../platform/http/route-registry.ts';
 import { isForm } from '../../platform/http/uploads.ts';
 import type { Values } from '../../resource/field-values.ts';
 import { filePlaceholder, type ReceivedFiles, receiveForm } from '../../resource/receive-entity.ts';
@@ -26,7 +26,7 @@ export async function receivePart<Body extends GivenBody>(
   assertAllowed: (body: Body) => Promise<void>,
 ): Promise<ReceivedPart<Body>> {
   if (!isForm(request)) return { body, files: new Map() };
-  const read = (entity: unknown) => parsed(schema, entity, 'courseParts');
+  const read = (entity: unknown) => parseValue(schema, entity, 'courseParts');
   const { entity, field, file } = await receiveForm(request, (given) => assertAllowed(read(given)));
   const part = read(entity);
   return { body: { ...part, values: { ...part.values, [field]: filePlaceholder } }, files: new Map([[field, file]]) };

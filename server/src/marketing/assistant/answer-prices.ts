@@ -18,7 +18,7 @@ export interface PriceAnswer extends Pick<PriceQuestion, 'asks'> {
   readonly sources: readonly AnswerSource[];
 }
 
-interface Asked {
+interface QuestionOfPage {
   readonly question: string;
   readonly language: Language;
   /** The product of the page. */
@@ -37,7 +37,7 @@ export async function answerPrices(
   translate: Translate,
   site: Site,
   context: RequestContext,
-  asked: Asked,
+  asked: QuestionOfPage,
 ): Promise<PriceAnswer | null> {
   if (!mentionsPrices(asked.question)) return null;
   const { company, mode } = context.tenant;
@@ -59,7 +59,7 @@ const productKeys = {
 } as const;
 
 /** The product that the question names, else the one of the page. */
-function namedProduct(translate: Translate, { question, product, language }: Asked): ProductType {
+function namedProduct(translate: Translate, { question, product, language }: QuestionOfPage): ProductType {
   const inQuestion = question.toLowerCase().replaceAll(/[\s-]/g, '');
   const nameOf = (one: ProductType) => translate(language, productKeys[one]).toLowerCase().replaceAll(/[\s-]/g, '');
   return productTypes.find((one) => inQuestion.includes(nameOf(one))) ?? product;
@@ -68,7 +68,7 @@ function namedProduct(translate: Translate, { question, product, language }: Ask
 function answerPlans(
   translate: Translate,
   site: Site,
-  { question, language, product }: Asked,
+  { question, language, product }: QuestionOfPage,
   plans: readonly PricedPlan[],
 ): PriceAnswer | null {
   if (plans.length === 0) return null;
@@ -128,7 +128,7 @@ function answerPlans(
 function answerCourses(
   translate: Translate,
   site: Site,
-  { question, language }: Asked,
+  { question, language }: QuestionOfPage,
   courses: readonly PricedCourse[],
 ): PriceAnswer | null {
   if (courses.length === 0) return null;

@@ -18,16 +18,16 @@ interface Search {
   readonly key: string;
 }
 
-interface Searched extends FoundPassage {
+interface SearchedPassage extends FoundPassage {
   readonly passage: Passage;
 }
 
-interface Prepared {
+interface PreparedIndex {
   readonly index: PassageIndex;
   readonly found: ReadonlyMap<string, FoundPassage>;
 }
 
-const prepared = new Map<string, Prepared>();
+const prepared = new Map<string, PreparedIndex>();
 const maxPrepared = 4;
 
 /** Finds the passages that fit a question best, best first, and chooses the kind of reply. */
@@ -40,7 +40,7 @@ export function run(search: Search) {
   return { kind: answerKindOf(best && (isLesson ? { ...best, titleShare: null } : best)), passages };
 }
 
-function preparedFor({ key, texts, language }: Search): Prepared {
+function preparedFor({ key, texts, language }: Search): PreparedIndex {
   const known = prepared.get(key);
   if (known) return known;
   const all = texts.flatMap((text) => (text.moduleId === null ? [wholeOf(text)] : partsOf(text, text.moduleId)));
@@ -57,7 +57,7 @@ function preparedFor({ key, texts, language }: Search): Prepared {
   return made;
 }
 
-function wholeOf({ id, title, subtitle, html }: SourceText): Searched {
+function wholeOf({ id, title, subtitle, html }: SourceText): SearchedPassage {
   const text = plainText(html).slice(0, longestPassage);
   return {
     passage: { id, title, text: `${subtitle ?? ''} ${text}` },
@@ -66,7 +66,7 @@ function wholeOf({ id, title, subtitle, html }: SourceText): Searched {
   };
 }
 
-function partsOf({ id, title, html }: SourceText, moduleId: string): Searched[] {
+function partsOf({ id, title, html }: SourceText, moduleId: string): SearchedPassage[] {
   return paragraphsOf(html).map(({ at, heading, text: whole }) => {
     const text = whole.slice(0, longestPassage);
     const place = { moduleId, contentId: id, paragraph: at };

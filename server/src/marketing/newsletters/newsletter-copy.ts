@@ -1,7 +1,7 @@
 import { unsubscribeFromNewsletter } from '@lernhaus/contract/marketing/newsletter';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
-import { escaped, type Mail } from '../../platform/compose-mail.ts';
+import { escapeHtml, type Mail } from '../../platform/compose-mail.ts';
 import { pathOf } from '../../platform/http/paths.ts';
 import type { NewsletterServices } from '../newsletter-routes.ts';
 import type { NewsletterReader } from './sending-rows.ts';
@@ -51,18 +51,21 @@ export function newsletterBody({ subject, text, language }: Content, origin: str
   return { subject, html: `<div lang="${language ?? usual}">\n${html}\n</div>`, text: textOf(html) };
 }
 
-interface Ending {
+interface EndOfMail {
   readonly language: Language;
   readonly sentence: string;
   /** The link at the end; without it only the sentence is shown. */
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-const withEnding = ({ subject, html, text }: NewsletterBody, { language, sentence, link }: Ending): NewsletterBody => {
-  const label = link ? ` <a href="${escaped(link.href)}">${escaped(link.label)}</a>` : '';
+const withEnding = (
+  { subject, html, text }: NewsletterBody,
+  { language, sentence, link }: EndOfMail,
+): NewsletterBody => {
+  const label = link ? ` <a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : '';
   return {
     subject,
-    html: `${html}\n<hr>\n<p class="quiet" lang="${language}">${escaped(sentence)}${label}</p>`,
+    html: `${html}\n<hr>\n<p class="quiet" lang="${language}">${escapeHtml(sentence)}${label}</p>`,
     text: `${text}\n\n--\n${sentence}${link ? `\n${link.label}: ${link.href}` : ''}\n`,
   };
 };

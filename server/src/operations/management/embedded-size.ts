@@ -4,15 +4,15 @@ import type { Platform } from '../../platform/create-platform.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
 import { readSize } from './management-queries.ts';
 
-type Growing = Pick<Platform, 'database' | 'meter'>;
+type SizeSources = Pick<Platform, 'database' | 'meter'>;
 
-const readLoad = async ({ database, meter }: Growing) => ({
+const readLoad = async ({ database, meter }: SizeSources) => ({
   ...(await inPlatform(database, 'read', readSize)),
   mostWaiting: meter.metrics.mostWaiting,
 });
 
 /** Whether the embedded database still fits; null on a PostgreSQL server. */
-export async function embeddedSizeHealth(growing: Growing): Promise<PartHealth | null> {
+export async function embeddedSizeHealth(growing: SizeSources): Promise<PartHealth | null> {
   if (growing.database.engine === 'server') return null;
   const load = await readLoad(growing);
   const reasons = reasonsToMove(load);
@@ -29,7 +29,7 @@ export async function embeddedSizeHealth(growing: Growing): Promise<PartHealth |
 }
 
 /** Logs that the data have become too large for the embedded database, and what to do. */
-export async function warnIfOutgrown({ log, ...growing }: Growing & Pick<Platform, 'log'>): Promise<void> {
+export async function warnIfOutgrown({ log, ...growing }: SizeSources & Pick<Platform, 'log'>): Promise<void> {
   const load = await readLoad(growing);
   const reasons = reasonsToMove(load);
   if (reasons.length === 0) return;

@@ -12,7 +12,7 @@ export interface MigrateOptions {
   readonly upTo?: string;
 }
 
-export interface Migrated {
+export interface MigrationResult {
   readonly applied: readonly string[];
 }
 
@@ -91,7 +91,7 @@ const migrateInTransaction = async (
 export const migrate = async (
   database: Database,
   { folder, rowLevelSecurity, upTo }: MigrateOptions,
-): Promise<Migrated> => {
+): Promise<MigrationResult> => {
   const all = await readMigrations(folder);
   const known = upTo === undefined ? all : all.slice(0, all.findIndex(({ tag }) => tag === upTo) + 1);
   const client = await database.sessions.connect();

@@ -20,7 +20,7 @@ export const positionOf = (primary: pg.Pool) => async (): Promise<string> => {
 const replicaSql = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed,
   greatest(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()), 0)::float8 as behind, pg_is_in_recovery() as follows`;
 
-interface Replayed {
+interface ReplayState {
   readonly replayed: boolean;
   readonly behind: number;
   readonly follows: boolean;
@@ -72,7 +72,7 @@ export const openReplica = (url: string, size: number, readPosition: () => Promi
 
   const checkProgress = async (): Promise<void> => {
     const target = await progress.target(readPosition, Date.now());
-    const { rows } = await (await connectedProbe()).query<Replayed>(replicaSql, [target.lsn]);
+    const { rows } = await (await connectedProbe()).query<ReplayState>(replicaSql, [target.lsn]);
     const [found] = rows;
     if (!found?.follows) throw new Error('the server of DATABASE_REPLICA_URL is no replica');
     behindBytes = found.behind;

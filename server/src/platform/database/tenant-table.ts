@@ -17,7 +17,7 @@ export const ownerLength = 20;
 export const loginLength = 50;
 
 export type Columns = Record<string, PgColumnBuilderBase>;
-export type Built = Record<string, ExtraConfigColumn>;
+export type BuiltColumns = Record<string, ExtraConfigColumn>;
 
 /** A foreign key that includes the owner, so that no row can refer to another tenant's row. */
 export interface ToParent {
@@ -57,7 +57,7 @@ export function tenantTable(name: string, columns: Columns, options: Options = {
   return pgTable(
     name,
     { owner: varchar('owner', { length: ownerLength }).notNull(), ...columns },
-    (built: Built): PgTableExtraConfigValue[] => [
+    (built: BuiltColumns): PgTableExtraConfigValue[] => [
       primaryKey({ name: short(`${name}_pk`), columns: pick(built, 'owner', ...key) }),
       ...uniques.map((names) => unique(short(`${name}_${names.join('_')}_once`)).on(...pick(built, 'owner', ...names))),
       ...indexes.map((names) => index(short(`${name}_${names.join('_')}_index`)).on(...pick(built, 'owner', ...names))),

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type pg from 'pg';
-import type { Asker } from '../turns.ts';
+import type { TurnOwner } from '../turns.ts';
 import { channel } from './announce-sql.ts';
 import type { Announcement, Database, Pooler } from './database.ts';
 import { isWorthRetrying } from './database-failures.ts';
@@ -38,7 +38,7 @@ export interface Tx {
 }
 
 /** Who asks in a tenant; see `Asker`. */
-export type AskerInTenant = Omit<Asker, 'tenant'>;
+export type AskerInTenant = Omit<TurnOwner, 'tenant'>;
 
 export interface TenantSession extends AskerInTenant {
   readonly tenant: string;

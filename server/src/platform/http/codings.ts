@@ -20,7 +20,7 @@ export function codingFor(accepted: string | string[] | undefined): Coding | und
 /** `once` is for cached bytes, `quick` for a reply that somebody waits for. */
 const levels = { quick: { br: 3, gzip: 1 }, once: { br: 5, gzip: 6 } } as const;
 
-export const encoded = (body: Buffer | string, coding: Coding, effort: keyof typeof levels): Promise<Buffer> =>
+export const encodeBody = (body: Buffer | string, coding: Coding, effort: keyof typeof levels): Promise<Buffer> =>
   coding === 'gzip'
     ? zip(body, { level: levels[effort].gzip })
     : zipMore(body, { params: { [constants.BROTLI_PARAM_QUALITY]: levels[effort].br } });

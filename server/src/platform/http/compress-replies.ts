@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Coding, codingFor, encoded } from './codings.ts';
+import { type Coding, codingFor, encodeBody } from './codings.ts';
 
 /** Smaller replies fit into one packet anyway. */
 const minBytes = 1024;
@@ -7,7 +7,7 @@ const maxCachedBytes = 32 * 1024 * 1024;
 const text = /^(application\/([\w.-]+\+)?(json|xml)|text\/)/;
 
 /** Caches encoded documents by ETag, such as releases; the oldest are removed first. */
-export function createEncodingCache(encode: typeof encoded = encoded, maxBytes = maxCachedBytes) {
+export function createEncodingCache(encode: typeof encodeBody = encodeBody, maxBytes = maxCachedBytes) {
   const entries = new Map<string, { made: Promise<Buffer>; bytes: number }>();
   let bytes = 0;
   const makeRoom = () => {
@@ -57,7 +57,7 @@ export function compressReplies(app: FastifyInstance): void {
     const coding = codingFor(request.headers['accept-encoding']);
     if (!coding) return sendAsIs();
     const etag = reply.getHeader('etag');
-    const sent = etag ? encodeOnce(String(etag), coding, payload) : encoded(payload, coding, 'quick');
+    const sent = etag ? encodeOnce(String(etag), coding, payload) : encodeBody(payload, coding, 'quick');
     return sent.then((bytes) => {
       reply.header('content-encoding', coding).removeHeader('content-length');
       return bytes;

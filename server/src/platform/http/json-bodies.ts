@@ -50,14 +50,16 @@ export function isTooComplex(json: string, maxValues: number): boolean {
   return false;
 }
 
-type Done = (error: Error | null, value?: unknown) => void;
+type DoneCallback = (error: Error | null, value?: unknown) => void;
 
 /**
  * Reads a JSON body. Millions of small values or escapes in a few megabytes are refused before they are parsed.
  * Fastify's parser refuses keys that reach a prototype; a string `"__proto__"` is allowed. A blank body counts as no
  * body.
  */
-export function jsonReaderOf(app: FastifyInstance): (request: FastifyRequest, json: string, done: Done) => void {
+export function jsonReaderOf(
+  app: FastifyInstance,
+): (request: FastifyRequest, json: string, done: DoneCallback) => void {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, json, done) => {
     if (json.trim() === '') return done(null, undefined);

@@ -8,7 +8,7 @@ export interface Page {
   readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
 }
 
-export interface Paged<Row> {
+export interface PageOf<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly page: Page;
@@ -46,7 +46,7 @@ export const isUsualPage = ({ page, size, sort }: Page): boolean =>
   page === 0 && sort.length <= 1 && defaultSizes.includes(size);
 
 /** The headers of a page: total count and links (RFC 8288). */
-export function pageHeaders({ total, page }: Paged<unknown>, url: string): Record<string, string> {
+export function pageHeaders({ total, page }: PageOf<unknown>, url: string): Record<string, string> {
   const { pathname, searchParams } = new URL(url, 'http://list');
   const last = Math.max(0, Math.ceil(total / page.size) - 1);
   const at = (number: number, rel: string) => {

@@ -28,10 +28,10 @@ export interface Input<E extends AnyEndpoint> {
   readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
 }
-type Unwritten<T> = T extends object ? { readonly [K in keyof T]: Unwritten<T[K]> } : T;
+type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
 /** The value from which the JSON of a reply is made. For a reply without a body it may have any type. */
 type JsonReply<E extends AnyEndpoint> =
-  | Unwritten<z.input<E['reply']>>
+  | Immutable<z.input<E['reply']>>
   | (E['reply'] extends z.ZodUndefined ? unknown : never);
 /** The value from which a reply is made. */
 export type Reply<E extends AnyEndpoint> = E['replyType'] extends 'file'
@@ -39,7 +39,7 @@ export type Reply<E extends AnyEndpoint> = E['replyType'] extends 'file'
   : E['replyType'] extends 'redirect'
     ? RedirectReply
     : E['replyType'] extends 'events'
-      ? AsyncIterable<Unwritten<z.input<E['reply']>>>
+      ? AsyncIterable<Immutable<z.input<E['reply']>>>
       : JsonReply<E>;
 
 /** Headers, message and body of a reply. */
@@ -82,7 +82,7 @@ export interface RequestContext extends CallContext {
 }
 
 /** A value as its schema reads it; a 400 that names what is wrong. */
-export function parsed<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
+export function parseValue<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value, parseOptions);
   if (result.success) return result.data;
   throw validationFailure(what, result.error);
@@ -197,8 +197,8 @@ export class RouteRegistry {
         if (isForm(request) && !endpoint.form) throw new Failure('error.http.415');
         if (isUploadPart(request) !== (endpoint.bodyType === 'upload')) throw new Failure('error.http.415');
         const input = {
-          params: parsed(endpoint.params as z.ZodType, request.params, endpoint.id),
-          query: parsed(endpoint.query as z.ZodType, request.query, endpoint.id),
+          params: parseValue(endpoint.params as z.ZodType, request.params, endpoint.id),
+          query: parseValue(endpoint.query as z.ZodType, request.query, endpoint.id),
           body: isRead(endpoint) ? bodyOf(endpoint, request) : undefined,
         } as Input<E>;
         const result = await useCase(this.#contextOf(request, endpoint), input, request);
@@ -284,5 +284,5 @@ function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
   // A form is read by its use case, while it arrives.
   if (endpoint.validatedByUseCase || isForm(request)) return request.body;
   if ((endpoint.body as z.ZodType).type === 'undefined') return undefined;
-  return parsed(endpoint.body, request.body, endpoint.id.split('.')[0] ?? endpoint.id);
+  return parseValue(endpoint.body, request.body, endpoint.id.split('.')[0] ?? endpoint.id);
 }

@@ -82,7 +82,7 @@ function entryOf(passage: Passage, siteLanguage: Language): Entry {
 }
 
 /** A word of a question: its possible stems with their weights, and the synonym groups. */
-interface Asked {
+interface QuestionWord {
   /** A passage contains the word exactly as it was asked. */
   readonly isKnown: boolean;
   readonly stems: ReadonlyMap<string, number>;
@@ -144,7 +144,7 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
     return own.flatMap((stem) => corrected(stem, word)).map((near) => [near, misspeltWeight]);
   };
 
-  const askedOf = (word: string): Asked => {
+  const askedOf = (word: string): QuestionWord => {
     const own = [...new Set(languages.map((language) => stemOf(word, language)))];
     const isKnown = own.some((stem) => vocabulary.has(stem));
     const isSynonym = own.some((stem) => groupsOf.has(stem));
@@ -161,7 +161,7 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
     return { isKnown, stems, groups };
   };
 
-  const match = ({ stems, groups }: Pick<Asked, 'stems' | 'groups'>, entry: Entry): number => {
+  const match = ({ stems, groups }: Pick<QuestionWord, 'stems' | 'groups'>, entry: Entry): number => {
     let best = 0;
     for (const [stem, weight] of stems) best = Math.max(best, weight * (entry.stems.get(stem) ?? 0));
     for (const [group, weight] of groups) best = Math.max(best, weight * (entry.groups.get(group) ?? 0));

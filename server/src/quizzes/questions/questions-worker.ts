@@ -29,7 +29,7 @@ export interface PlannedQuiz {
 }
 
 /** Planned quizzes, numbered from 1. `plan` contains their rows; only worker threads read it. */
-export interface QuestionsPlanned {
+export interface PlannedQuestions {
   readonly kind: 'planned';
   readonly format: QuestionFormat;
   readonly notes: QuestionNote[];
@@ -38,10 +38,10 @@ export interface QuestionsPlanned {
   readonly pictures: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
 }
 
-export type QuestionsRead = QuestionsPreview | QuestionsPlanned;
+export type QuestionsOutput = QuestionsPreview | PlannedQuestions;
 
 /** Parses a question file, then returns a preview or the planned rows of its quizzes. */
-export async function run({ act, bytes, format, words }: QuestionsInput): Promise<QuestionsRead> {
+export async function run({ act, bytes, format, words }: QuestionsInput): Promise<QuestionsOutput> {
   const file = await readQuestions(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), format, words);
   const { quizzes, notes } = checkQuestions(file, 1);
   if (act === 'preview') {
@@ -59,5 +59,5 @@ export async function run({ act, bytes, format, words }: QuestionsInput): Promis
   };
 }
 
-export const transferOf = (read: QuestionsRead): ArrayBuffer[] =>
+export const transferOf = (read: QuestionsOutput): ArrayBuffer[] =>
   read.kind === 'preview' ? [] : [read.plan.buffer, ...read.pictures.map(({ bytes }) => bytes.buffer)];

@@ -112,9 +112,9 @@ function questionOf(
   return { line, name, prompt: plainTextOf(given.stem), score: null, hint, picture: null, notes, task };
 }
 
-type Asked = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
+type AnswerableQuestion = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
 
-function taskOf(given: Asked, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
+function taskOf(given: AnswerableQuestion, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
   switch (given.type) {
     case 'TF':
       return { kind: 'choice', several: false, keepsOrder: true, options: trueOrFalse(given.isTrue, words) };
@@ -162,13 +162,16 @@ function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): Imported
 }
 
 /** Puts the gap where the answers were in the sentence, else at the end. */
-const around = (given: Asked, lastEmptyLine: { answers: readonly string[] }) => {
+const around = (given: AnswerableQuestion, lastEmptyLine: { answers: readonly string[] }) => {
   const [before = '', ...after] = given.hasEmbeddedAnswers ? plainTextOf(given.stem).split('_____') : [''];
   return [before, lastEmptyLine, ...(after.length > 0 ? [after.join('_____')] : [])];
 };
 
 /** Numbers are compared by their digits, so a tolerance cannot be imported. */
-function numberOf(given: Extract<Asked, { type: 'Numerical' }>, notes: ImportNote[]): ImportedTask | ImportNote {
+function numberOf(
+  given: Extract<AnswerableQuestion, { type: 'Numerical' }>,
+  notes: ImportNote[],
+): ImportedTask | ImportNote {
   const choices = Array.isArray(given.choices)
     ? given.choices
     : [{ isCorrect: true, weight: null, text: given.choices }];
@@ -186,7 +189,7 @@ function exactly({ number, range, numberHigh, numberLow }: NumericalFormat): num
   return numberLow !== undefined && numberLow === numberHigh ? numberLow : null;
 }
 
-const hasFeedback = (given: Asked): boolean =>
+const hasFeedback = (given: AnswerableQuestion): boolean =>
   ('choices' in given && Array.isArray(given.choices) && given.choices.some(({ feedback }) => feedback)) ||
   (given.type === 'TF' && Boolean(given.trueFeedback ?? given.falseFeedback));
 

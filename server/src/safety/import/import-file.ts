@@ -38,7 +38,7 @@ function digestLines(found: ForceMonth): void {
 }
 
 /** Thrown to roll back an import that would change nothing. */
-class Unchanged extends Error {}
+class UnchangedImport extends Error {}
 
 /** Crimes in memory at once, at most. */
 const batchSize = 50_000;
@@ -81,7 +81,7 @@ export async function importFile(database: Database, { name, open }: StreetFile)
     });
     return { ...counts, isNew: counts.crimes > 0 };
   } catch (error) {
-    if (error instanceof Unchanged) return { ...counts, isNew: false };
+    if (error instanceof UnchangedImport) return { ...counts, isNew: false };
     throw error;
   }
 }
@@ -128,5 +128,5 @@ async function recordMonths(tx: Tx, months: readonly ForceMonth[]): Promise<void
       sampleForce,
     ],
   );
-  if (changed.length === 0) throw new Unchanged();
+  if (changed.length === 0) throw new UnchangedImport();
 }

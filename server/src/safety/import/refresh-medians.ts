@@ -10,7 +10,7 @@ import { findAllMonths, findCrimes, lockImports, replaceMedians, sampleStreets }
 const streetsPerArea = 30;
 const streetsAtOnce = 50;
 
-type Sampled = Awaited<ReturnType<typeof sampleStreets>>[number];
+type StreetSample = Awaited<ReturnType<typeof sampleStreets>>[number];
 
 /**
  * Computes the median of each area and of all, from the newest months, and makes pages and caches forget the old ones.
@@ -31,7 +31,7 @@ export async function refreshMedians(database: Database): Promise<void> {
   });
 }
 
-async function burdensOf(tx: Tx, streets: readonly Sampled[], months: readonly string[]): Promise<number[]> {
+async function burdensOf(tx: Tx, streets: readonly StreetSample[], months: readonly string[]): Promise<number[]> {
   const squaresOf = streets.map((street) => gridSquaresAround(street, radiusMetres));
   const packed = new Map<number, string[]>();
   for (const { square, crimes } of await findCrimes(tx, [...new Set(squaresOf.flat())], months))
@@ -42,7 +42,7 @@ async function burdensOf(tx: Tx, streets: readonly Sampled[], months: readonly s
   });
 }
 
-function mediansOf(streets: readonly Sampled[], burdens: readonly number[]) {
+function mediansOf(streets: readonly StreetSample[], burdens: readonly number[]) {
   const areas = new Map<string, { burdens: number[]; streets: number }>();
   for (const [at, { areaKey, streets: all }] of streets.entries()) {
     const area = areas.get(areaKey) ?? { burdens: [], streets: all };

@@ -7,11 +7,11 @@ import { failureWords } from '../../platform/failure-words.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { FileDropField } from '../../ui/file-drop-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { Unfold } from '../../ui/unfold.tsx';
 import styles from './invite-page.module.css';
 import { InviteReport } from './invite-report.tsx';
 import { readCsvFile } from './read-csv-file.ts';
@@ -80,12 +80,12 @@ export function InvitePage() {
               {t('users.invite.download')}
             </Button>
           </p>
-          <Unfold title={t('users.invite.example')} isOpen>
+          <Disclosure title={t('users.invite.example')} isOpen>
             <div className={styles.example}>
               <pre>{example}</pre>
               <p>{t('users.invite.columns')}</p>
             </div>
-          </Unfold>
+          </Disclosure>
         </div>
       )}
       {call.error ? (

@@ -31,7 +31,7 @@ import { accountRules } from '../rules.ts';
 import { useWho } from './user-page.tsx';
 import { nameOfUser, roleWords } from './user-words.ts';
 import styles from './users-page.module.css';
-import { userKeys, userQuery, type Who } from './users-query.ts';
+import { type UserKey, userKeys, userQuery } from './users-query.ts';
 import '../../ui/mantine-forms.css';
 
 /** /admin/user-management/new */
@@ -71,7 +71,7 @@ export function EditUserPage() {
 
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
-function UserForm({ user: read, who }: { user: User | null; who: Who | null }) {
+function UserForm({ user: read, who }: { user: User | null; who: UserKey | null }) {
   const t = useTexts();
   /** The user on which this form is based: with the version of a later reply, old values would replace newer ones. */
   const [user] = useState(read);

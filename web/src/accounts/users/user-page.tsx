@@ -25,10 +25,10 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { nameOfUser, roleWords, stateOf } from './user-words.ts';
 import styles from './users-page.module.css';
-import { callOf, sessionsQuery, userKeys, userQuery, type Who } from './users-query.ts';
+import { callOf, sessionsQuery, type UserKey, userKeys, userQuery } from './users-query.ts';
 
 /** Whose page the address names. */
-export function useWho(): Who {
+export function useWho(): UserKey {
   const { login = '' } = useParams();
   const [search] = useSearchParams();
   return { login, company: search.get('company') };
@@ -71,7 +71,7 @@ function Person({
   user,
   who,
   enrol,
-}: { user: User & { readonly courses: readonly string[] }; who: Who } & UserPageProps) {
+}: { user: User & { readonly courses: readonly string[] }; who: UserKey } & UserPageProps) {
   const t = useTexts();
   const { site } = useSite();
   const { look, key } = stateOf(user);
@@ -179,7 +179,7 @@ function useRefresh() {
   return () => Promise.all(userKeys.map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })));
 }
 
-function Sessions({ who }: { who: Who }) {
+function Sessions({ who }: { who: UserKey }) {
   const t = useTexts();
   const refresh = useRefresh();
   const { data: sessions } = useQuery(sessionsQuery(who));
@@ -212,7 +212,7 @@ function Sessions({ who }: { who: Who }) {
   );
 }
 
-function Access({ user, who }: { user: User; who: Who }) {
+function Access({ user, who }: { user: User; who: UserKey }) {
   const t = useTexts();
   const navigate = useNavigate();
   const refresh = useRefresh();

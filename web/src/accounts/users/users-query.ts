@@ -8,25 +8,25 @@ export const userList = listAddress(listUsers, { sorts: userSorts, usualSort: 'n
 export type UserListQuery = ReturnType<typeof userList.read>;
 
 /** Whose page it is. The platform's ADMIN names the company, where two users may have the same login. */
-export interface Who {
+export interface UserKey {
   readonly login: string;
   readonly company: string | null;
 }
 
-export const callOf = ({ login, company }: Who) => ({
+export const callOf = ({ login, company }: UserKey) => ({
   params: { login },
   query: company === null ? {} : { company },
 });
 
 /** One user with courses; read again when the page opens. Owners and ADMIN read all of it. */
-export const userQuery = (who: Who) => ({
+export const userQuery = (who: UserKey) => ({
   ...endpointQuery(browserCaller(), readUser, callOf(who)),
   staleTime: 0,
   meta: { silent: true },
   select: (user: unknown) => user as User & { readonly courses: readonly string[] },
 });
 
-export const sessionsQuery = (who: Who) => ({
+export const sessionsQuery = (who: UserKey) => ({
   ...endpointQuery(browserCaller(), readSessions, callOf(who)),
   staleTime: 0,
   meta: { silent: true },

@@ -6,7 +6,7 @@ export interface PaletteSection {
   readonly items: readonly PaletteItem[];
 }
 
-interface Given {
+interface PaletteInput {
   readonly typed: string;
   readonly recent: readonly PaletteItem[];
   /** The matching actions and screens. */
@@ -19,7 +19,7 @@ interface Given {
  * The list in parts. Without a search the recent entries are first; with one, screens are before actions, so that
  * Enter after the name of a screen goes there. No entry is there twice.
  */
-export function sectionsOf({ typed, recent, own, found }: Given): readonly PaletteSection[] {
+export function sectionsOf({ typed, recent, own, found }: PaletteInput): readonly PaletteSection[] {
   const isSearch = typed.trim() !== '';
   const shownFirst = isSearch ? [] : recent.flatMap((item) => knownItem(own, item) ?? []);
   const rest = [...own, ...found].filter((item) => !isIn(shownFirst, item));

@@ -10,17 +10,17 @@ const pauseMs = 200;
 const minLength = 2;
 const maxLength = 100;
 
-export interface Found {
+export interface FoundItems {
   /** What was typed when the items were found. */
   readonly for: string;
   readonly items: readonly PaletteItem[];
   readonly hasFailed: boolean;
 }
 
-const nothing: Found = { for: '', items: [], hasFailed: false };
+const nothing: FoundItems = { for: '', items: [], hasFailed: false };
 
 /** The courses and people for what is typed; `isSearching` until the reply is there. */
-export function useFoundItems(typed: string): Found & { readonly isSearching: boolean } {
+export function useFoundItems(typed: string): FoundItems & { readonly isSearching: boolean } {
   const { mayUpdate } = useRights(screensOf(course));
   const mayChangeCourse = useRef(mayUpdate);
   const [found, setFound] = useState(nothing);

@@ -9,9 +9,9 @@ import { useRow } from '../../resource/entity-queries.ts';
 import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
 import { type FormValues, type Row, textOf } from '../../resource/form-values.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
-import { Unfold } from '../../ui/unfold.tsx';
 import { ChosenUser, useChosenUser } from './chosen-user.tsx';
 import styles from './order-forms.module.css';
 import { type OrderStatus, StatusChoice } from './status-choice.tsx';
@@ -47,12 +47,12 @@ export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) 
         />
       </FormSection>
       <FormSection title={null}>
-        <Unfold title={t('orderForm.onTheOrder')}>
+        <Disclosure title={t('orderForm.onTheOrder')}>
           <div className={styles.fields}>
             {input('orderId')}
             {input('courseName', t('orderForm.courseName'))}
           </div>
-        </Unfold>
+        </Disclosure>
       </FormSection>
     </div>
   );

@@ -12,8 +12,8 @@ import { useTexts } from '../../platform/texts.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
 import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
-import { Unfold } from '../../ui/unfold.tsx';
 import { ChosenUser, useChosenUser } from './chosen-user.tsx';
 import styles from './order-forms.module.css';
 import { PlanSelect } from './plan-select.tsx';
@@ -83,7 +83,7 @@ export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsP
         </div>
       </FormSection>
       <FormSection title={null}>
-        <Unfold title={t('orderForm.onTheOrder')}>
+        <Disclosure title={t('orderForm.onTheOrder')}>
           <div className={styles.fields}>
             {input('orderId')}
             {input('userEmail')}
@@ -91,16 +91,16 @@ export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsP
             {input('userCompany')}
             {input('lmsPlanName', t('orderForm.planName'))}
           </div>
-        </Unfold>
+        </Disclosure>
       </FormSection>
     </div>
   );
 }
 
-type Following = Pick<FormFieldsProps, 'values' | 'set'> & { readonly isNew: boolean };
+type PriceFields = Pick<FormFieldsProps, 'values' | 'set'> & { readonly isNew: boolean };
 
 /** The chosen plan, cycle and currency fill in the name and the price of a new order. */
-function usePlanPrice({ values, set, isNew }: Following): void {
+function usePlanPrice({ values, set, isNew }: PriceFields): void {
   const { site } = useSite();
   const planId = textOf(values['lmsPlanId']);
   const cycle = values['lmsSubscriptionCycle'] === 'YEARLY' ? 'YEARLY' : 'MONTHLY';
@@ -120,13 +120,13 @@ function usePlanPrice({ values, set, isNew }: Following): void {
 }
 
 /** Tax and total follow from amount and percentage; the server accepts no others. */
-function useSums({ values, set, isNew }: Following): void {
+function useSums({ values, set, isNew }: PriceFields): void {
   const sums = sumValues(textOf(values['amount']), textOf(values['taxPercentage']));
   useFollowing(`${sums.taxAmount} ${sums.totalAmount}`, isNew ? sums : undefined, set);
 }
 
 /** The due date of a new order is one cycle after its payment; a free plan has no end. */
-function useDueDate({ values, set, isNew }: Following): void {
+function useDueDate({ values, set, isNew }: PriceFields): void {
   const due = dueOf(textOf(values['paymentDate']), textOf(values['lmsSubscriptionCycle']), textOf(values['amount']));
   useFollowing(due, isNew && due !== '' ? due : undefined, (nextPaymentDueDate) => set({ nextPaymentDueDate }));
 }

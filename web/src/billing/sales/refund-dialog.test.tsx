@@ -2,7 +2,7 @@
 import { refundSale, type SaleDetail } from '@lernhaus/contract/billing/sales';
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { shownScreen } from '../../../test/shown-screen.tsx';
+import { showScreen } from '../../../test/show-screen.tsx';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -17,7 +17,7 @@ test.each([
   [400, 'error.refund.refused', false, 'nothing was refunded'],
 ])('after a reply %i %s the next try has the same key: %s, because %s', async (status, key, isSame) => {
   const keys: unknown[] = [];
-  await shownScreen(<RefundDialog sale={sale as Partial<SaleDetail> as SaleDetail} onClose={() => undefined} />, {
+  await showScreen(<RefundDialog sale={sale as Partial<SaleDetail> as SaleDetail} onClose={() => undefined} />, {
     replies: {
       [refundSale.id]: (given) => {
         keys.push((given as { body: { idempotencyKey: string } }).body.idempotencyKey);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { SaleDetail } from '@lernhaus/contract/billing/sales';
 import { expect, test } from 'vitest';
-import { shownScreen } from '../../../test/shown-screen.tsx';
+import { showScreen } from '../../../test/show-screen.tsx';
 import { SaleHistory } from './sale-history.tsx';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
     payments: [],
     refunds: [],
   };
-  const { place } = await shownScreen(<SaleHistory sale={sale as Partial<SaleDetail> as SaleDetail} />);
+  const { place } = await showScreen(<SaleHistory sale={sale as Partial<SaleDetail> as SaleDetail} />);
   expect(
     place
       .querySelector('strong')

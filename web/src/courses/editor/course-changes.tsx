@@ -2,9 +2,9 @@ import type { CourseChangesReply } from '@lernhaus/contract/courses/change-endpo
 import { useFormats } from '../../platform/formats.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Unfold } from '../../ui/unfold.tsx';
 import { changeWords, countWords } from './change-words.ts';
 import styles from './course-changes.module.css';
 
@@ -62,9 +62,9 @@ export function ChangeList({ changes }: { changes: CourseChangesReply }) {
     return <p className={styles.lead}>{t('editor.changes.first', { counts: countWords({ t, language }, counts) })}</p>;
   if (groups.length === 0) return null;
   return (
-    <Unfold title={t('editor.changes.title')}>
+    <Disclosure title={t('editor.changes.title')}>
       <Groups changes={changes} />
-    </Unfold>
+    </Disclosure>
   );
 }
 

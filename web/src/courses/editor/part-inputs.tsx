@@ -7,7 +7,7 @@ import { FieldGrid, FieldPlace } from '../../resource/field-grid.tsx';
 import { FieldInput } from '../../resource/field-input.tsx';
 import { fieldTexts } from '../../resource/field-texts.ts';
 import type { FormValues, Input, Row } from '../../resource/form-values.ts';
-import { Unfold } from '../../ui/unfold.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { type FoldedField, isFolded } from './part-fields.ts';
 
 interface PartInputsProps {
@@ -46,9 +46,9 @@ export function PartInputs({ resource, fields, form, row, areShortPaired = false
     return fields.map((one) => {
       const fold = foldedAtFirst.find((name) => name === one[0]);
       return fold ? (
-        <Unfold key={fold} title={t(`editor.unfold.${fold}`)}>
+        <Disclosure key={fold} title={t(`editor.unfold.${fold}`)}>
           {input(one)}
-        </Unfold>
+        </Disclosure>
       ) : (
         input(one)
       );

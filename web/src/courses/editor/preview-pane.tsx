@@ -27,8 +27,8 @@ interface PreviewPaneProps {
 
 const pauseMs = 500;
 
-type Given = z.input<typeof previewPart.body>;
-const parsed = (draft: string): Given => JSON.parse(draft) as Given;
+type DraftBody = z.input<typeof previewPart.body>;
+const parsed = (draft: string): DraftBody => JSON.parse(draft) as DraftBody;
 
 /** The preview beside the form: the part with the typed values, as learners will see it. */
 export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPaneProps) {

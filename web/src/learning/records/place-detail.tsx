@@ -73,14 +73,14 @@ export function PlaceDetail({ row, screens, crumbs, actions }: DetailProps) {
   );
 }
 
-type Liked = Readonly<Record<string, readonly z.infer<typeof likedContent>[]>>;
+type BookmarksByModule = Readonly<Record<string, readonly z.infer<typeof likedContent>[]>>;
 
 /** The opened lessons of a module, each with the moment of its first visit. */
 function useLessonRows(row: Row): (module: CourseTree['courseModules'][number]) => PartRow[] {
   const t = useTexts();
   const { language } = useSite();
   const visitedAt = (row['visitedAt'] ?? {}) as Readonly<Record<string, string>>;
-  const liked = (row['moduleContentState'] ?? {}) as Liked;
+  const liked = (row['moduleContentState'] ?? {}) as BookmarksByModule;
   const lessons = entityAddresses(screensOf(moduleContent), '');
   const modulePage = entityAddresses(screensOf(courseModule), '');
   const stateOf = (moduleId: string, id: string): string | undefined => {

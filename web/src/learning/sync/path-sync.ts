@@ -28,7 +28,7 @@ interface SavedPath {
 /** Several quick steps are one save. */
 const pauseMs = 1500;
 
-export type PathSaving = 'saved' | 'saving' | 'waiting';
+export type PathSaveState = 'saved' | 'saving' | 'waiting';
 
 /**
  * A learner's position in a course. Every step is stored on the device at once, and sent after a pause, when the page
@@ -37,7 +37,7 @@ export type PathSaving = 'saved' | 'saving' | 'waiting';
  */
 export class PathSync {
   readonly path = createStore<CurrentPath | null>(null);
-  readonly saving = createStore<PathSaving>('saved');
+  readonly saving = createStore<PathSaveState>('saved');
   readonly #deps: PathSyncDeps;
   #id: string | undefined;
   #isUnsent = false;

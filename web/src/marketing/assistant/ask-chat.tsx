@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AnswerSources } from './answer-sources.tsx';
 import styles from './ask-chat.module.css';
-import { type AskQuestion, chatStore, type Exchanged, sendQuestion } from './chat-store.ts';
+import { type AskQuestion, type ChatEntry, chatStore, sendQuestion } from './chat-store.ts';
 
 export interface AskChatProps {
   /** The name of the chat. Each name has its own chat. */
@@ -108,7 +108,7 @@ export function AskChat({ name, lead, examples, ask, linkOf, onFollow }: AskChat
 }
 
 interface ExchangeProps extends Pick<AskChatProps, 'linkOf' | 'onFollow'> {
-  exchange: Exchanged;
+  exchange: ChatEntry;
 }
 
 function Exchange({ exchange: { question, text, reply }, linkOf, onFollow }: ExchangeProps) {

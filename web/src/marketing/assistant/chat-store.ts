@@ -2,14 +2,14 @@ import type { AssistantEvent, AssistantReply } from '@lernhaus/contract/marketin
 import { createStore, type Store } from '../../platform/store.ts';
 
 /** A question, the part of its answer that has arrived so far, and the complete reply. */
-export interface Exchanged {
+export interface ChatEntry {
   readonly question: string;
   readonly text: string;
   readonly reply: AssistantReply | null;
 }
 
 export interface Chat {
-  readonly exchanges: readonly Exchanged[];
+  readonly exchanges: readonly ChatEntry[];
   /** The text that is typed and not sent. */
   readonly typed: string;
   readonly isWaiting: boolean;
@@ -36,7 +36,7 @@ export async function sendQuestion(store: Store<Chat>, ask: AskQuestion, given?:
   const { typed, exchanges, isWaiting } = store.get();
   const question = (given ?? typed).trim();
   if (question === '' || isWaiting) return;
-  let last: Exchanged = { question, text: '', reply: null };
+  let last: ChatEntry = { question, text: '', reply: null };
   const show = (more: Partial<Chat> = {}) => store.set({ ...store.get(), exchanges: [...exchanges, last], ...more });
   show({ typed: given === undefined ? '' : typed, isWaiting: true, hasFailed: false });
   try {
@@ -52,7 +52,7 @@ export async function sendQuestion(store: Store<Chat>, ask: AskQuestion, given?:
   }
 }
 
-function fail(store: Store<Chat>, exchanges: readonly Exchanged[], question: string): void {
+function fail(store: Store<Chat>, exchanges: readonly ChatEntry[], question: string): void {
   const { typed } = store.get();
   store.set({ exchanges, typed: typed === '' ? question : typed, isWaiting: false, hasFailed: true });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { shownScreen } from '../../../test/shown-screen.tsx';
+import { showScreen } from '../../../test/show-screen.tsx';
 import { BlankSentences } from './blank-sentences.tsx';
 import { ChoiceOptions } from './choice-options.tsx';
 import { DragAnswers } from './drag-answers.tsx';
@@ -13,13 +13,13 @@ test('each option says whether it is right, and which one was chosen', async () 
     { id: 'a', option: 'Bern', correct: true },
     { id: 'b', option: 'Basel', correct: false },
   ];
-  const { place } = await shownScreen(<ChoiceOptions options={options} chosen={['b']} />);
+  const { place } = await showScreen(<ChoiceOptions options={options} chosen={['b']} />);
   expect(itemsOf(place, 'ul')).toEqual(['Bernpart.option.right', 'Baselpart.option.chosenpart.option.wrong']);
 });
 
 test('the accepted answers stand in the blank', async () => {
   const sentences = [{ id: 's', text: 'Water: _::_ g', correctOption: '420, 0.42 k' }];
-  const { place } = await shownScreen(<BlankSentences sentences={sentences} />);
+  const { place } = await showScreen(<BlankSentences sentences={sentences} />);
   expect(itemsOf(place, 'ol')).toEqual(['Water: 420 or 0.42 k g']);
 });
 
@@ -28,7 +28,7 @@ test('items stand below their targets, whatever the case of the target; what bel
     { id: '1', text: 'makes gas', dropTarget: 'yeast' },
     { id: '2', text: 'shines', dropTarget: 'Sugar' },
   ];
-  const { place } = await shownScreen(<DragAnswers dropTargets="Yeast, Salt" items={items} />);
+  const { place } = await showScreen(<DragAnswers dropTargets="Yeast, Salt" items={items} />);
   const columns = [...place.querySelectorAll('section')].map(({ textContent }) => textContent);
   expect(columns).toEqual(['Yeastmakes gas', 'Saltpart.target.empty', 'quiz.key.staysshines']);
 });
@@ -38,7 +38,7 @@ test('without targets the items stand in the right order', async () => {
     { id: '1', text: 'mix', dropTarget: '-' },
     { id: '2', text: 'bake', dropTarget: '-' },
   ];
-  const { place } = await shownScreen(<DragAnswers dropTargets={null} items={items} />);
+  const { place } = await showScreen(<DragAnswers dropTargets={null} items={items} />);
   expect(itemsOf(place, 'ol')).toEqual(['mix', 'bake']);
 });
 
@@ -47,7 +47,7 @@ test('the part whose page this is, and only that one, is marked', async () => {
     { id: 'a', option: 'Bern', correct: true },
     { id: 'b', option: 'Basel', correct: false },
   ];
-  const { place } = await shownScreen(<ChoiceOptions options={options} current="b" />);
+  const { place } = await showScreen(<ChoiceOptions options={options} current="b" />);
   expect([...place.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)).toEqual([
     'Baselpart.option.wrong',
   ]);

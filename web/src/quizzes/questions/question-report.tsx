@@ -6,7 +6,7 @@ import type {
 import { useTexts } from '../../platform/texts.tsx';
 import styles from './import-questions-page.module.css';
 
-interface Found {
+interface QuestionsOfFile {
   readonly format: QuestionFormat;
   readonly questions: readonly QuestionPreview[];
   readonly notes: readonly QuestionNote[];
@@ -16,7 +16,7 @@ interface Found {
 const maxOpen = 12;
 
 /** The import report: what was read, and what could not be imported, line by line. */
-export function QuestionReport({ found: { format, questions, notes } }: { found: Found }) {
+export function QuestionReport({ found: { format, questions, notes } }: { found: QuestionsOfFile }) {
   const t = useTexts();
   const left = notes.filter(({ taken }) => !taken);
   const changed = notes.filter(({ taken }) => taken);

@@ -4,14 +4,14 @@ import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import type { Explanation } from './safety-content.ts';
-import styles from './safety-explained.module.css';
+import styles from './safety-explanation.module.css';
 
 const monthAndYear = { month: 'long', year: 'numeric' } as const;
 
 const limits = ['one', 'two', 'three', 'four'] as const;
 
 /** The figures behind the score, and the limits of the score. */
-export function SafetyExplained({ explanation, city }: { explanation: Explanation; city: string }) {
+export function SafetyExplanation({ explanation, city }: { explanation: Explanation; city: string }) {
   const t = useTexts();
   return (
     <div className={styles.explained}>

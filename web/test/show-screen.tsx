@@ -17,7 +17,7 @@ const keys: Translate = (key, values = {}) => [key, ...Object.values(values)].jo
 
 type Reply = (given: { readonly query?: unknown; readonly params?: unknown }) => unknown;
 
-interface Given {
+interface ScreenOptions {
   /** The replies of the API by the endpoint's id. A screen must not ask another one. */
   readonly replies?: Readonly<Record<string, Reply>>;
   readonly site?: Partial<SiteContext['site']>;
@@ -27,7 +27,10 @@ interface Given {
 }
 
 /** A screen of a company's host in English, with the keys of its texts and the given replies of the API. */
-export async function shownScreen(screen: ReactNode, { replies = {}, site = {}, account, at = '/' }: Given = {}) {
+export async function showScreen(
+  screen: ReactNode,
+  { replies = {}, site = {}, account, at = '/' }: ScreenOptions = {},
+) {
   const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async ({ id }, given = {}) => {
     const reply = replies[id];
     if (!reply) throw new Error(`The screen asked ${id}.`);

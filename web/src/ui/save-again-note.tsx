@@ -9,7 +9,7 @@ import { WhenOnline } from './when-online.tsx';
  * Shown in a form when a save did not reach the server: the input is kept, and it is saved again by a button or when
  * the browser is online. Nothing for other errors.
  */
-export function NotSaved({ error }: { error: unknown }) {
+export function SaveAgainNote({ error }: { error: unknown }) {
   const t = useTexts();
   const again = useRef<HTMLButtonElement>(null);
   if (!isUnreachable(error)) return null;

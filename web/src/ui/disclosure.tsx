@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
-import styles from './unfold.module.css';
 
-interface UnfoldProps {
+interface DisclosureProps {
   title: ReactNode;
   /** The id of the title, for what it describes. */
   titleId?: string;
@@ -12,9 +12,9 @@ interface UnfoldProps {
 }
 
 /** Less important details: a quiet line that unfolds them. */
-export function Unfold({ title, titleId, isOpen = false, children }: UnfoldProps) {
+export function Disclosure({ title, titleId, isOpen = false, children }: DisclosureProps) {
   return (
-    <details className={styles.unfold} open={isOpen}>
+    <details className={styles.disclosure} open={isOpen}>
       <summary>
         <Icon name="down" size={18} />
         <span id={titleId}>{title}</span>
