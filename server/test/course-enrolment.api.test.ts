@@ -23,7 +23,9 @@ describe('a signed-in user', () => {
     const answers = await Promise.all([1, 2, 3].map(() => enrol(learner, [free])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await learner.ask('GET', '/api/account')).body.courses).toEqual([free]);
-    expect(await setup.ordersOf(learner.id)).toHaveLength(1);
+    const placed = await setup.ordersOf(learner.id);
+    expect(placed).toHaveLength(1);
+    expect(answers.map(({ body }) => body.orderId)).toEqual(Array(3).fill(placed[0]?.['orderId']));
     expect(server.mails).toEqual([]);
   });
 

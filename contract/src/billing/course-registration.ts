@@ -29,6 +29,7 @@ export type CourseRegistrationBody = z.output<typeof offlineRegistrationBody>;
 
 /** The order. Free courses open at once, the others when the bank transfer has arrived. */
 export const placedCourseOrder = z.object({
+  /** The number of the order: of an earlier one if the courses are open already, empty if they are open without one. */
   orderId: z.string(),
   userId: z.string(),
   /** In minor units. */

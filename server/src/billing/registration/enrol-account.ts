@@ -10,7 +10,7 @@ import type { CallContext, Viewer } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
 import { type OnlineOrder, startOnlineOrder } from '../payments/start-online-order.ts';
-import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
+import { lockOrdersOf, readOpenOrder, readOrdersOf } from './order-queries.ts';
 import { assertNotOnline, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { queueOrderMails } from './registration-mails.ts';
@@ -44,7 +44,7 @@ async function missingCourses(
 
 /**
  * Orders further courses for a signed-in user. Courses that are already open are left out. If an unpaid order for the
- * same courses exists, its number is returned and nothing is written.
+ * same courses exists, its number is returned and nothing is written. If all are open, it is the number of their order.
  */
 export async function enrolAccount(
   services: OrderServices,
@@ -61,9 +61,14 @@ export async function enrolAccount(
     assertNotOnline(plain.amount, given.paymentType);
     const courseIds = courses.map(({ id }) => id);
     const { amount, currency } = plain;
+    if (courses.length === 0) {
+      const earlier = await readOrdersOf(tx, owner, userId);
+      const orderId = earlier.find(({ courseId }) => given.courses.includes(courseId))?.orderId ?? '';
+      return { orderId, userId, amount, currency };
+    }
     const waiting = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency }, 'BANK_TRANSFER');
     const orderId = waiting?.orderId ?? newOrderId();
-    if (!waiting && courses.length > 0) {
+    if (!waiting) {
       const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
       await place(services, { ...at, viewer, tx }, { courses, orderId, priced });
     }
