@@ -29,9 +29,9 @@ export interface PlanCharge {
 export const firstOrderDays = 14;
 
 /**
- * Computes the charge for a plan, and its next due date. If the company orders the same plan again, also with another
- * cycle, the plan lasts one cycle from the former due date, whether it pays early or late. If that date has passed, it lasts one cycle
- * from now, because a company does not pay for a time in which its site was closed. Another plan begins now:
+ * Computes the charge for a plan, and its next due date. If the company orders the same plan and cycle again, the plan
+ * lasts one cycle from the former due date, whether it pays early or late. If that date has passed, it lasts one cycle
+ * from now, because a company does not pay for a time in which its site was closed. Another plan or cycle begins now:
  * the value of the unused days lowers the price, and a value above the price becomes further days.
  */
 export function planCharge(current: PaidPlan | null, wanted: WantedPlan, now: Date): PlanCharge {
@@ -41,7 +41,7 @@ export function planCharge(current: PaidPlan | null, wanted: WantedPlan, now: Da
   const nowMs = now.getTime();
   if (!current || current.price === 0) return { credit: 0, net: price, dueAt: addCycle(nowText, cycle) };
   const overdue = Date.parse(current.dueAt) <= nowMs;
-  const isSame = current.planId === wanted.planId;
+  const isSame = current.planId === wanted.planId && current.cycle === cycle;
   if (isSame || overdue) {
     const next = addCycle(current.dueAt, cycle);
     const dueAt = Date.parse(next) > nowMs ? next : addCycle(nowText, cycle);
