@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPlayable, videoSource } from './video-source.ts';
+import { embedUrlOf, isPlayable, videoPageOf, videoSource } from './video-source.ts';
 
 const onYoutube = {
   kind: 'youtube',
@@ -97,4 +97,14 @@ test.each([
   ['//evil.example/video.mp4', false],
 ])('that %s can be played is %s', (address, playable) => {
   expect(isPlayable(address)).toBe(playable);
+});
+
+test.each([
+  ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ['https://vimeo.com/76979871', 'https://vimeo.com/76979871'],
+  ['https://vimeo.com/76979871/8272103f6e', 'https://vimeo.com/76979871/8272103f6e'],
+  ['https://example.org/a.mp4', null],
+])('the page of %s at its provider is %s, also by the address of its player', (address, page) => {
+  expect(videoPageOf(address)).toBe(page);
+  expect(videoPageOf(embedUrlOf(address) ?? address)).toBe(page);
 });

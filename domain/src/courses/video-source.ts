@@ -39,6 +39,15 @@ export function embedUrlOf(address: string | null | undefined): string | null {
   return source === null || source.kind === 'native' ? null : source.embedUrl;
 }
 
+/** The page of a YouTube or Vimeo video at its provider, for a link; null for every other address. */
+export function videoPageOf(address: string): string | null {
+  const source = videoSource(address);
+  if (source === null || source.kind === 'native') return null;
+  if (source.kind === 'youtube') return `https://www.youtube.com/watch?v=${source.videoId}`;
+  const hash = new URL(source.embedUrl).searchParams.get('h');
+  return `https://vimeo.com/${source.videoId}${hash === null ? '' : `/${hash}`}`;
+}
+
 /** The file types that the native player plays. */
 const videoFile = /\.(?:mp4|m4v|mov|webm|ogv|ogg)$/iu;
 

@@ -50,6 +50,7 @@ export function MyOrdersPage({ account }: { account: Account }) {
               lines={lines}
               orderId={orderId}
               account={transfer.data}
+              email={account.email}
               documents={documents.data.filter((one) => one.orderId === orderId)}
             />
           ))}
@@ -88,11 +89,13 @@ function NoOrders({ account }: { account: Account }) {
 interface OrderProps {
   orderId: string;
   lines: readonly Row[];
+  /** Where to transfer the amount; without it the order says that it is in the e-mail. */
   account: TransferAccount | null | undefined;
+  email: string;
   documents: Parameters<typeof DocumentList>[0]['documents'];
 }
 
-function Order({ orderId, lines, account, documents }: OrderProps) {
+function Order({ orderId, lines, account, email, documents }: OrderProps) {
   const t = useTexts();
   const formats = useFormats();
   const [first] = lines;
@@ -109,9 +112,11 @@ function Order({ orderId, lines, account, documents }: OrderProps) {
         {first?.startDate ? <RelativeTime iso={first.startDate} /> : null}
         <span>{t('orders.number', { orderId })}</span>
       </p>
-      {account && lines.every(({ awaitsTransfer }) => awaitsTransfer) ? (
+      {!lines.every(({ awaitsTransfer }) => awaitsTransfer) ? null : account ? (
         <TransferFacts amount={amount} currency={first?.currency ?? ''} reference={orderId} account={account} />
-      ) : null}
+      ) : (
+        <p>{t('register.waiting.opens', { email })}</p>
+      )}
       {documents.length > 0 ? <DocumentList documents={documents} /> : null}
     </li>
   );

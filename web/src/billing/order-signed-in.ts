@@ -15,6 +15,7 @@ import { checkoutWords } from './checkout-words.ts';
 import type { OrderQuote } from './order-quote.ts';
 import { payOnline } from './pay-online.ts';
 import { pendingOrdersQuery } from './pending-orders-query.ts';
+import { transferAccountQuery } from './transfer-account-query.ts';
 
 interface SignedInOrder {
   readonly account: Account;
@@ -58,6 +59,7 @@ export async function orderSignedIn({
   }
   announce('done', 'global.bankPaymentIntiated');
   // My courses shows the order as well.
-  void queryClient().invalidateQueries({ queryKey: pendingOrdersQuery(account.id).queryKey });
+  for (const { queryKey } of [pendingOrdersQuery(account.id), transferAccountQuery()])
+    void queryClient().invalidateQueries({ queryKey });
   return { orderId };
 }

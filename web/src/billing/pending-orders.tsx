@@ -7,6 +7,7 @@ import { Link } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './pending-orders.module.css';
 import { pendingOrdersQuery } from './pending-orders-query.ts';
 import { TransferFacts } from './plans/transfer-facts.tsx';
@@ -31,7 +32,7 @@ function OrdersOf({ account, otherwise }: { account: Account; otherwise?: ReactN
     ...transferAccountQuery(),
     enabled: otherwise !== undefined && waiting.length > 0,
   });
-  if (isPending) return null;
+  if (isPending) return otherwise ? <RowsSkeleton /> : null;
   if (waiting.length === 0) return otherwise;
   return (
     <section className={styles.orders} data-alone={otherwise !== undefined} aria-label={t('register.waiting.list')}>

@@ -2,38 +2,53 @@ import { course } from '@lernhaus/contract/courses/course';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { joinLogins } from '@lernhaus/contract/id-list';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
-import { useKnownUsers } from '../platform/known-users.ts';
+import { createContext, use } from 'react';
+import { useSearchParams } from 'react-router';
+import { type KnownUser, useKnownUsers } from '../platform/known-users.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { columnsOf } from '../resource/columns.ts';
-import { useChoices } from '../resource/entity-queries.ts';
+import { useChoices, useRows } from '../resource/entity-queries.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
+import { listQueryOf } from '../resource/list-query.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { WaitingComments } from './waiting-comments.tsx';
 
 const columns = { ...columnsOf(userFeedback), defaultColumns: ['feedbackText', 'user', 'containerId', 'startDate'] };
 
+/** The users whom the shown comments name: all cells share one request. */
+const People = createContext<readonly KnownUser[]>([]);
+
 /** The comments that wait for a reply, then those of all courses; each names its author and its course. */
 export function CommentList({ screens }: { screens: EntityScreens }) {
   const t = useTexts();
+  const [search] = useSearchParams();
+  const rows = useRows(screens, listQueryOf(search, screens)).data?.rows ?? [];
+  const logins = new Set(rows.flatMap((row) => loginsOf(row)));
+  const { people } = useKnownUsers({ ids: '', logins: joinLogins([...logins].toSorted()) });
   return (
-    <ListScreen
-      screens={screens}
-      columns={columns}
-      cells={{ user: AuthorCell, containerId: CourseCell }}
-      labels={{ user: t('feedback.author') }}
-      notice={<WaitingComments />}
-      // A comment is written at its place in a course; the form stays reachable by its address.
-      create={null}
-    />
+    <People value={people}>
+      <ListScreen
+        screens={screens}
+        columns={columns}
+        cells={{ user: AuthorCell, containerId: CourseCell }}
+        labels={{ user: t('feedback.author') }}
+        notice={<WaitingComments />}
+        // A comment is written at its place in a course; the form stays reachable by its address.
+        create={null}
+      />
+    </People>
   );
 }
+
+const loginsOf = (row: Row): string[] =>
+  [textOf(row['user']), textOf(row['repliedBy'])].filter((login) => login !== '');
 
 /** Who wrote the comment; of a reply also to whom, because its thread belongs to the learner. */
 function AuthorCell({ row }: { row: Row }) {
   const t = useTexts();
   const [learner, author] = [textOf(row['user']), textOf(row['repliedBy'])];
-  const { people } = useKnownUsers({ ids: '', logins: joinLogins([learner, author].filter((one) => one !== '')) });
+  const people = use(People);
   const nameOf = (login: string): string => {
     const known = people.find((one) => one.login === login);
     return [known?.firstName, known?.lastName].filter(Boolean).join(' ') || login;

@@ -36,7 +36,7 @@ export function AuditLines({ events, hasCompanies, isOld }: AuditLinesProps) {
       {events.map((event, at) => (
         <li key={event.id}>
           {isOtherDay(event, events[at - 1]) ? (
-            <h2 className={styles.day}>{dates.day(new Date(event.timestamp), language)}</h2>
+            <h2 className={styles.day}>{dates.date(event.timestamp, language)}</h2>
           ) : null}
           <details>
             <summary>

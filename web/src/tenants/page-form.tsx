@@ -1,10 +1,11 @@
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
-import { ownTextLanguages } from '@lernhaus/contract/tenants/page-setting-names';
+import { otherPageKeys, ownTextLanguages } from '@lernhaus/contract/tenants/page-setting-names';
 import { settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue, useMemo, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
+import { ownTextsOf, withOwnTexts } from '../platform/own-texts.tsx';
 import { type Language, useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { type Messages, type Translate, translatorOf } from '../platform/translator.ts';
@@ -15,7 +16,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type LandingField, type LandingPart, landingParts, ownTextValues } from './landing-parts.ts';
 import styles from './page-form.module.css';
-import { nameOf, settingValue } from './setting-changes.ts';
+import { nameOf, type StoredSettings, settingValue } from './setting-changes.ts';
 import { SettingInput } from './setting-input.tsx';
 import type { SettingsFormProps } from './setting-input-props.ts';
 
@@ -45,6 +46,26 @@ function useTextsIn(language: Language): Translate {
   return useMemo(() => translatorOf(language, () => data ?? {}), [language, data]);
 }
 
+/** Our texts, and the owner's stored ones of the other pages, which a page may show too. */
+function useTextsOfOthers(
+  translate: Translate,
+  stored: StoredSettings,
+  pageKey: SettingKey,
+  language: Language,
+): Translate {
+  return useMemo(() => {
+    const textsOf = (key: SettingKey): Messages =>
+      Object.fromEntries(
+        [...stored].flatMap(([name, value]) =>
+          value && name.startsWith(nameOf(key, '')) ? [[name.slice(nameOf(key, '').length), value]] : [],
+        ),
+      );
+    const others = otherPageKeys.filter((key) => key !== pageKey);
+    const pages = Object.fromEntries(others.map((key) => [key, textsOf(key)]));
+    return withOwnTexts(translate, ownTextsOf({ pages }, language), language);
+  }, [translate, stored, pageKey, language]);
+}
+
 /** The settings of a page: its parts from top to bottom, and beside them the page as visitors will see it. */
 export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { preview: PagePreviewPart }) {
   const t = useTexts();
@@ -53,6 +74,8 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
   const [place, setPlace] = useState<string | null>(null);
   const [isLarge, setLarge] = useState(false);
   const translate = useTextsIn(language);
+  // A field is named after our text, also where the page around it shows the owner's.
+  const ours = useTextsIn(shownLanguage);
   const { screen, stored, typed } = props;
   const { key, fields } = screen.group;
   const settings = useDeferredValue(
@@ -68,7 +91,13 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
     ),
   );
   const parts = landingParts(key, { isMain: site.mode === 'main', language, ownLanguage: site.language });
-  const shown = { pageKey: key, settings, language, translate, place };
+  const shown = {
+    pageKey: key,
+    settings,
+    language,
+    translate: useTextsOfOthers(translate, stored, key, language),
+    place,
+  };
   return (
     <div className={styles.columns}>
       <div>
@@ -87,6 +116,7 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
             key={`${part.name} ${language}`}
             part={part}
             translate={translate}
+            ours={ours}
             onWrite={() => setPlace(part.place)}
           />
         ))}
@@ -116,10 +146,11 @@ const values = Object.fromEntries(ownTextValues.map((name) => [name, `{{${name}}
 interface PartProps extends SettingsFormProps {
   part: LandingPart;
   translate: Translate;
+  ours: Translate;
   onWrite: () => void;
 }
 
-function Part({ part, translate, onWrite, screen, stored, typed, problems, onType, onLeave }: PartProps) {
+function Part({ part, translate, ours, onWrite, screen, stored, typed, problems, onType, onLeave }: PartProps) {
   const t = useTexts();
   const { site } = useSite();
   const nameIn = (subkey: string) => nameOf(screen.group.key, subkey);
@@ -135,7 +166,7 @@ function Part({ part, translate, onWrite, screen, stored, typed, problems, onTyp
       <SettingInput
         key={name}
         name={name}
-        label={t(label, values)}
+        label={ours(label, values)}
         placeholder={texts.join(' ')}
         field={settingField(screen.group.key, subkey)}
         value={given(subkey)}
@@ -173,7 +204,7 @@ function Part({ part, translate, onWrite, screen, stored, typed, problems, onTyp
           ) : (
             <fieldset key={title ?? 'words'} className={styles.group}>
               <legend>{title === null ? t('companySettings.page.words') : translate(title, values)}</legend>
-              {isWords && fields.some(({ label }) => t(label, values).includes('{{')) ? (
+              {isWords && fields.some(({ label }) => ours(label, values).includes('{{')) ? (
                 <p className={styles.help}>{t('companySettings.page.words.values')}</p>
               ) : null}
               {fields.map(input)}

@@ -121,6 +121,8 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
       await siteRefresh.during(() => revalidator.revalidate());
     },
     onError: (error, { changes }) => {
+      // Of several calls, the first ones may have been saved.
+      void client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
       if (!isUnreachable(error)) showFailure(error);
       if (!(error instanceof CallFailure)) return;
       const refused = error.fieldErrors.flatMap(({ field, message }) =>

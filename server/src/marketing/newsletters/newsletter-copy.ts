@@ -1,4 +1,5 @@
 import { unsubscribeFromNewsletter } from '@lernhaus/contract/marketing/newsletter';
+import { videoPageOf } from '@lernhaus/domain/courses/video-source';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import { escapeHtml, type Mail } from '../../platform/compose-mail.ts';
@@ -25,8 +26,9 @@ const linksAndPictures = /<(?:a|img) [^<>]*>/g;
 const videos = /<oembed url="([^"<>]*)"><\/oembed>/g;
 const linkEnds = /<a [^<>]*>|<\/a>/g;
 
-/** A mail plays no video, so a link to its player stands in its place. */
-const withVideoLinks = (html: string): string => html.replace(videos, '<p><a href="$1">$1</a></p>');
+/** A mail plays no video, so a link to the video's page stands in its place. */
+const withVideoLinks = (html: string): string =>
+  html.replace(videos, (_video, url: string) => `<p><a href="${escaped(videoPageOf(url) ?? '')}">Video</a></p>`);
 
 /** Addresses within the site begin at the company's origin, because a mail has no site. */
 const withOrigin = (html: string, origin: string): string =>

@@ -123,8 +123,8 @@ const preparedOpening = (client: pg.PoolClient, { mode, role, settings }: Openin
   const config = queryConfigOf(client, opening, settings);
   const known = prepared.get(client) ?? new Set();
   if (!known.has(opening)) {
-    // Not awaited: it is pipelined. If it fails, the query that follows fails.
-    client.query(config).catch(() => undefined);
+    // Not awaited: it is pipelined. If it fails, the query that follows fails, and the next one prepares it again.
+    client.query(config).catch(() => void known.delete(opening));
     prepared.set(client, known.add(opening));
   }
   return String(config.name);
