@@ -13,7 +13,7 @@ export const modulePath = z.object({
   changedAt: z.iso.datetime({ offset: true }).nullish(),
 });
 
-export const likedContent = z.object({
+export const bookmarkOfContent = z.object({
   contentId: someId,
   contentTitle: z.string().max(255).nullish(),
   bookmarked: z.boolean(),
@@ -39,7 +39,7 @@ export const userCourseCurrentPath = defineResource({
     /** When the learner last moved, by the device's clock; the newer of two devices wins. */
     changedAt: instant(),
     modulesCurrentPath: document(z.record(someId, modulePath), { default: {} }),
-    moduleContentState: document(z.record(someId, z.array(likedContent).max(5000)), { default: {} }),
+    moduleContentState: document(z.record(someId, z.array(bookmarkOfContent).max(5000)), { default: {} }),
     /** When each content was first visited, by the server's clock; the key is `{moduleId}/{contentId}`. */
     visitedAt: document(z.record(z.string(), z.string()), { default: {}, serverOwned: true }),
   },

@@ -31,7 +31,7 @@ export function isBookmarked(path: CurrentPath, moduleId: string, contentId: str
 }
 
 /** A module's bookmarked contents, newest first (specification 2, liked contents). */
-export function likedContents(path: CurrentPath, moduleId: string): readonly Bookmark[] {
+export function bookmarkedContents(path: CurrentPath, moduleId: string): readonly Bookmark[] {
   return bookmarksOf(path, moduleId)
     .filter((entry) => entry.bookmarked)
     .toSorted((one, other) => bookmarkChangedMs(other) - bookmarkChangedMs(one));

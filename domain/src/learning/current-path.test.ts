@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBookmarked, likedContents, setBookmark } from './bookmarks.ts';
+import { bookmarkedContents, isBookmarked, setBookmark } from './bookmarks.ts';
 import type { CourseTree } from './course-tree.ts';
 import { type CurrentPath, initialPath, repairPath, selectModule, visitContent } from './current-path.ts';
 import { mergeCurrentPaths } from './merge-current-paths.ts';
@@ -97,12 +97,12 @@ test('a path whose position was removed is repaired and keeps its visits', () =>
   expect(repairPath(path, withoutM1, at(2)).modulesCurrentPath['m1']?.visitedContentId).toEqual(['a', 'b']);
 });
 
-test('liked contents are listed newest first, and unliking removes one', () => {
+test('bookmarked contents are listed newest first, and a removed bookmark is left out', () => {
   const place = (contentId: string) => ({ moduleId: 'm1', contentId });
   const both = setBookmark(setBookmark(start, course, place('a'), true, at(1)), course, place('b'), true, at(2));
-  expect(likedContents(both, 'm1').map((mark) => mark.contentTitle)).toEqual(['B', 'A']);
+  expect(bookmarkedContents(both, 'm1').map((mark) => mark.contentTitle)).toEqual(['B', 'A']);
   const one = setBookmark(both, course, place('b'), false, at(3));
-  expect(likedContents(one, 'm1').map((mark) => mark.contentId)).toEqual(['a']);
+  expect(bookmarkedContents(one, 'm1').map((mark) => mark.contentId)).toEqual(['a']);
   expect([isBookmarked(one, 'm1', 'a'), isBookmarked(one, 'm1', 'b'), isBookmarked(one, 'm9', 'a')]).toEqual([
     true,
     false,
@@ -113,7 +113,7 @@ test('liked contents are listed newest first, and unliking removes one', () => {
 const step = fc.record({
   minute: fc.integer({ min: 0, max: 20 }),
   place: fc.constantFrom(['m1', 'a'], ['m1', 'b'], ['m2', 'c'], ['exam', 'x']),
-  act: fc.constantFrom('visit', 'like', 'unlike'),
+  act: fc.constantFrom('visit', 'bookmark', 'remove bookmark'),
 });
 const paths = fc.array(step, { maxLength: 8 }).map((steps) =>
   steps
@@ -121,7 +121,7 @@ const paths = fc.array(step, { maxLength: 8 }).map((steps) =>
     .reduce((path, { minute, place: [moduleId = '', contentId = ''], act }) => {
       const place = { moduleId, contentId };
       if (act === 'visit') return visitContent(path, course, place, at(minute));
-      return setBookmark(path, course, place, act === 'like', at(minute));
+      return setBookmark(path, course, place, act === 'bookmark', at(minute));
     }, start),
 );
 

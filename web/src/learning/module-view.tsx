@@ -7,10 +7,10 @@ import { useTextLanguage } from '../platform/course-language.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { AuthorLinks } from './author-links.tsx';
+import { BookmarkedContents } from './bookmarked-contents.tsx';
 import { ContentView } from './content-view.tsx';
 import { contentsInOrder, modulesInOrder } from './course-order.ts';
 import { ExamComments } from './exam-comments.tsx';
-import { LikedContents } from './liked-contents.tsx';
 import { LockedExam } from './locked-exam.tsx';
 import { ModulePager } from './module-pager.tsx';
 import styles from './module-view.module.css';
@@ -87,7 +87,7 @@ function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots 
   const isExam = isExamModule(module);
   return (
     <>
-      {contents.length > 1 && reviewedLearner === null ? <LikedContents module={module} /> : null}
+      {contents.length > 1 && reviewedLearner === null ? <BookmarkedContents module={module} /> : null}
       <div ref={visibleContentRef} className={styles.contents}>
         {shown.map((content) => (
           <Fragment key={content.id}>

@@ -1,7 +1,7 @@
 import { courseModule } from '@lernhaus/contract/courses/course-module';
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { moduleContent } from '@lernhaus/contract/courses/module-content';
-import type { likedContent } from '@lernhaus/contract/learning/user-course-current-path';
+import type { bookmarkOfContent } from '@lernhaus/contract/learning/user-course-current-path';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { dates } from '../../platform/dates.ts';
@@ -33,7 +33,7 @@ const shown = [
 ];
 
 /**
- * Where somebody is in a course: the lessons that they have opened, by module, with the present one and the liked ones
+ * Where somebody is in a course: the lessons that they have opened, by module, with the present one and the bookmarked ones
  * marked.
  */
 export function PlaceDetail({ row, screens, crumbs, actions }: DetailProps) {
@@ -73,20 +73,20 @@ export function PlaceDetail({ row, screens, crumbs, actions }: DetailProps) {
   );
 }
 
-type BookmarksByModule = Readonly<Record<string, readonly z.infer<typeof likedContent>[]>>;
+type BookmarksByModule = Readonly<Record<string, readonly z.infer<typeof bookmarkOfContent>[]>>;
 
 /** The opened lessons of a module, each with the moment of its first visit. */
 function useLessonRows(row: Row): (module: CourseTree['courseModules'][number]) => PartRow[] {
   const t = useTexts();
   const { language } = useSite();
   const visitedAt = (row['visitedAt'] ?? {}) as Readonly<Record<string, string>>;
-  const liked = (row['moduleContentState'] ?? {}) as BookmarksByModule;
+  const bookmarks = (row['moduleContentState'] ?? {}) as BookmarksByModule;
   const lessons = entityAddresses(screensOf(moduleContent), '');
   const modulePage = entityAddresses(screensOf(courseModule), '');
   const stateOf = (moduleId: string, id: string): string | undefined => {
     if (row['moduleId'] === moduleId && row['contentId'] === id) return t('placeRecord.here');
-    const isLiked = liked[moduleId]?.some(({ contentId, bookmarked }) => contentId === id && bookmarked);
-    return isLiked ? t('placeRecord.liked') : undefined;
+    const isBookmarked = bookmarks[moduleId]?.some(({ contentId, bookmarked }) => contentId === id && bookmarked);
+    return isBookmarked ? t('placeRecord.bookmarked') : undefined;
   };
   return (module) => {
     // A module without lessons, such as an exam, is a place of its own.
