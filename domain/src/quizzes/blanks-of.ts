@@ -23,6 +23,11 @@ export function blankPartsOf(option: BlankOption): readonly BlankPart[] {
   return parts;
 }
 
+/** Whether the answers in an option's blanks must differ: it has several blanks and several accepted answers. */
+export function mustDiffer(option: BlankOption, acceptedAnswers: readonly string[]): boolean {
+  return acceptedAnswers.length > 1 && blanksOf(option).length > 1;
+}
+
 /** The ids of an option's blanks, in reading order; empty when its text has none. */
 export function blanksOf(option: BlankOption): readonly string[] {
   return blankPartsOf(option).flatMap((part) => (part.kind === 'blank' ? [part.id] : []));

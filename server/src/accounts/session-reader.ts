@@ -1,4 +1,5 @@
 import type { RunInTenant } from '../platform/database/transaction.ts';
+import { KeyedQueue } from '../platform/keyed-queue.ts';
 import { readUsersOfSessions, type SessionUser } from './session-queries.ts';
 import type { TokenClaims } from './tokens.ts';
 
@@ -13,8 +14,9 @@ interface PendingRead {
  */
 export class SessionReader {
   readonly #runInTenant: RunInTenant;
-  /** By company: the running read, and the one that waits for it. */
-  readonly #running = new Map<string, Promise<unknown>>();
+  /** The reads of a company run one after the other. */
+  readonly #queue = new KeyedQueue();
+  /** By company: the read that has not begun yet. */
   readonly #next = new Map<string, PendingRead>();
 
   constructor(runInTenant: RunInTenant) {
@@ -30,20 +32,11 @@ export class SessionReader {
 
   #begin(company: string): PendingRead {
     const sessionIds = new Set<string>();
-    const before = this.#running.get(company) ?? Promise.resolve();
-    const found = before.then(() => {
+    const found = this.#queue.run(company, () => {
       this.#next.delete(company);
       return this.#runInTenant(company, 'read', (tx) => readUsersOfSessions(tx, company, [...sessionIds]), {
         first: true,
       });
-    });
-    const over = found.then(
-      () => undefined,
-      () => undefined,
-    );
-    this.#running.set(company, over);
-    void over.then(() => {
-      if (this.#running.get(company) === over) this.#running.delete(company);
     });
     const pendingRead = { sessionIds, found };
     this.#next.set(company, pendingRead);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './database/database.ts';
 import { inPlatform, type Tx } from './database/transaction.ts';
+import { KeyedQueue } from './keyed-queue.ts';
 import type { RateLimit } from './setting-kinds.ts';
 
 export interface BucketLimit {
@@ -49,7 +50,7 @@ export class RateBuckets {
    * Calls with one first bucket run one after the other, so that a flood costs a statement for each token, not for each
    * call.
    */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #queue = new KeyedQueue();
 
   constructor(database: Database) {
     this.#database = database;
@@ -57,12 +58,7 @@ export class RateBuckets {
 
   /** Takes one token of each bucket, or none. Returns the seconds to wait, 0 on success. */
   take(asked: readonly BucketLimit[], now: Date): Promise<number> {
-    const key = asked[0]?.key ?? '';
-    const turn = (this.#turns.get(key) ?? Promise.resolve()).then(() => this.#take(inOrder(asked), now.getTime()));
-    const settled = turn.catch(() => undefined);
-    this.#turns.set(key, settled);
-    void settled.then(() => this.#turns.get(key) === settled && this.#turns.delete(key));
-    return turn;
+    return this.#queue.run(asked[0]?.key ?? '', () => this.#take(inOrder(asked), now.getTime()));
   }
 
   async #take(buckets: readonly BucketValues[], nowMs: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { KeyedQueue } from './keyed-queue.ts';
 import { networkOf } from './network-of.ts';
-import type { RateBuckets } from './rate-buckets.ts';
+import type { BucketLimit, RateBuckets } from './rate-buckets.ts';
 import type { RateLimit } from './setting-kinds.ts';
 import type { Settings } from './settings.ts';
 
@@ -71,7 +72,7 @@ export class RateLimits {
   readonly #table: LimitTable;
   readonly #buckets: RateBuckets;
   readonly #clock: () => Date;
-  readonly #queues = new Map<string, Promise<unknown>>();
+  readonly #queue = new KeyedQueue();
 
   constructor(table: LimitTable, buckets: RateBuckets, clock: () => Date) {
     this.#table = table;
@@ -91,18 +92,10 @@ export class RateLimits {
   guard<T>(keys: readonly RateKey[], work: () => Promise<T>): Promise<T> {
     const asked = this.#asked(keys);
     const [first] = asked;
-    if (!first) return work();
-    const before = this.#queues.get(first.key) ?? Promise.resolve();
-    const turn = before.then(() => this.#try(asked, work));
-    const settled = turn.catch(() => undefined);
-    this.#queues.set(first.key, settled);
-    void settled.then(() => {
-      if (this.#queues.get(first.key) === settled) this.#queues.delete(first.key);
-    });
-    return turn;
+    return first ? this.#queue.run(first.key, () => this.#try(asked, work)) : work();
   }
 
-  async #try<T>(asked: BucketLimits, work: () => Promise<T>): Promise<T> {
+  async #try<T>(asked: readonly BucketLimit[], work: () => Promise<T>): Promise<T> {
     await this.#take(asked);
     try {
       const result = await work();
@@ -115,7 +108,7 @@ export class RateLimits {
     }
   }
 
-  #asked(keys: readonly RateKey[]): BucketLimits {
+  #asked(keys: readonly RateKey[]): readonly BucketLimit[] {
     return keys.flatMap(({ limit: name, address, of = [] }) => {
       const limit = this.#table[name];
       const network = address === undefined ? [] : [networkOf(address)];
@@ -123,11 +116,9 @@ export class RateLimits {
     });
   }
 
-  async #take(asked: BucketLimits): Promise<void> {
+  async #take(asked: readonly BucketLimit[]): Promise<void> {
     if (asked.length === 0) return;
     const seconds = await this.#buckets.take(asked, this.#clock());
     if (seconds > 0) throw new Failure('error.http.429', { seconds });
   }
 }
-
-type BucketLimits = readonly { readonly key: string; readonly limit: RateLimit }[];

@@ -1,13 +1,13 @@
 import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { MessageKey } from '@lernhaus/contract/message-key';
-import { blankPartsOf, blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
+import { mustDiffer } from '@lernhaus/domain/quizzes/blanks-of';
 import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import { useId } from 'react';
-import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import styles from './answer-key-panel.module.css';
+import { FilledSentence } from './filled-sentence.tsx';
 import type { LearnerQuiz } from './quiz-controller.ts';
 
 interface AnswerKeyPanelProps {
@@ -107,22 +107,12 @@ interface SentenceProps extends Part {
 /** The sentence with what fits into its blanks. */
 function Sentence({ id, text, acceptedAnswers }: SentenceProps) {
   const t = useTexts();
-  const { language } = useSite();
-  const accepted = new Intl.ListFormat(language, { type: 'disjunction' }).format(acceptedAnswers);
-  const mustDiffer = acceptedAnswers.length > 1 && blanksOf({ id, text }).length > 1;
   return (
     <>
       <p className={styles.sentence}>
-        {blankPartsOf({ id, text }).map((part, at) =>
-          part.kind === 'text' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move.
-            <span key={at}>{part.text}</span>
-          ) : (
-            <strong key={part.id}>{accepted}</strong>
-          ),
-        )}
+        <FilledSentence option={{ id, text }} acceptedAnswers={acceptedAnswers} />
       </p>
-      {mustDiffer ? <p className={styles.note}>{t('quiz.key.differ')}</p> : null}
+      {mustDiffer({ id, text }, acceptedAnswers) ? <p className={styles.note}>{t('quiz.key.differ')}</p> : null}
     </>
   );
 }

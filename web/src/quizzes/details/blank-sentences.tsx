@@ -1,12 +1,12 @@
 import { fillInTheBlanksOption } from '@lernhaus/contract/quizzes/fill-in-the-blanks-quiz';
-import { blankPartsOf, blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
+import { mustDiffer } from '@lernhaus/domain/quizzes/blanks-of';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Link } from '../../platform/links.ts';
-import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { entityAddresses } from '../../resource/entity-addresses.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
+import { FilledSentence } from '../filled-sentence.tsx';
 import styles from './question-detail.module.css';
 
 interface BlankSentencesProps {
@@ -18,9 +18,7 @@ interface BlankSentencesProps {
 /** The sentences of a question, with the accepted answers in their blanks. */
 export function BlankSentences({ sentences, current }: BlankSentencesProps) {
   const t = useTexts();
-  const { language } = useSite();
   if (sentences.length === 0) return <p className={styles.note}>{t('part.noSentences')}</p>;
-  const list = new Intl.ListFormat(language, { type: 'disjunction' });
   return (
     <ol className={styles.sentences}>
       {sentences.map((sentence) => {
@@ -29,18 +27,9 @@ export function BlankSentences({ sentences, current }: BlankSentencesProps) {
         return (
           <li key={option.id} aria-current={option.id === current ? 'true' : undefined}>
             <Link to={entityAddresses(screensOf(fillInTheBlanksOption), '').detail(option.id)}>
-              {blankPartsOf(option).map((part, at) =>
-                part.kind === 'text' ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move.
-                  <span key={at}>{part.text}</span>
-                ) : (
-                  <strong key={part.id}>{list.format(accepted)}</strong>
-                ),
-              )}
+              <FilledSentence option={option} acceptedAnswers={accepted} />
             </Link>
-            {accepted.length > 1 && blanksOf(option).length > 1 ? (
-              <p className={styles.note}>{t('quiz.key.differ')}</p>
-            ) : null}
+            {mustDiffer(option, accepted) ? <p className={styles.note}>{t('quiz.key.differ')}</p> : null}
           </li>
         );
       })}
