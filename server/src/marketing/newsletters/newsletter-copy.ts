@@ -28,7 +28,7 @@ const linkEnds = /<a [^<>]*>|<\/a>/g;
 
 /** A mail plays no video, so a link to the video's page stands in its place. */
 const withVideoLinks = (html: string): string =>
-  html.replace(videos, (_video, url: string) => `<p><a href="${escaped(videoPageOf(url) ?? '')}">Video</a></p>`);
+  html.replace(videos, (_video, url: string) => `<p><a href="${escapeHtml(videoPageOf(url) ?? '')}">Video</a></p>`);
 
 /** Addresses within the site begin at the company's origin, because a mail has no site. */
 const withOrigin = (html: string, origin: string): string =>
