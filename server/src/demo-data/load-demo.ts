@@ -219,7 +219,8 @@ async function loadOrder(
   const taxAmount = taxFor(amount, plan.tax);
   const due = new Date(context.now.getTime() + order.nextPaymentDueInDays * dayMs);
   const paid = new Date(due.getTime() - (order.cycle === 'YEARLY' ? 365 : 30) * dayMs);
-  await repositoryOf(lmsOrder, context).create({
+  // The plan was ordered on the day of its payment.
+  await repositoryOf(lmsOrder, { ...context, now: paid }).create({
     userId: users.get(order.login),
     userLogin: order.login,
     userEmail: file.users.find(({ login }) => login === order.login)?.email,

@@ -63,7 +63,9 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
       }
     >
       <WithAside
-        aside={<SaleAside sale={sale} buyer={buyer} hasDocuments={documents.some(({ url }) => url !== null)} />}
+        aside={
+          <SaleAside sale={sale} buyer={buyer} row={row} hasDocuments={documents.some(({ url }) => url !== null)} />
+        }
       >
         <FormSection title={t('sale.sums')}>
           <SaleLines sale={sale} nameOf={(name) => (sale.kind === 'plan' ? planName(t, name) : name)} />
@@ -74,7 +76,7 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
           </FormSection>
         ) : null}
         <FormSection title={t('sale.history')}>
-          <SaleHistory sale={sale} />
+          <SaleHistory sale={sale} paidByHandAt={paidByHandAt(sale, row)} />
         </FormSection>
         <Disclosure title={t('sale.fields')}>
           <RowDetail screens={screens} row={row} />
@@ -83,3 +85,9 @@ function Order({ sale, row, screens, crumbs, actions }: DetailProps & { sale: Sa
     </EntityPage>
   );
 }
+
+/** When a plan was paid that has no recorded payment, because somebody entered it. */
+const paidByHandAt = ({ kind, state, total, payments }: SaleDetail, { paymentDate }: DetailProps['row']) =>
+  kind === 'plan' && state === 'PAID' && total > 0 && payments.length === 0 && typeof paymentDate === 'string'
+    ? paymentDate
+    : null;

@@ -11,7 +11,6 @@ import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { Chip } from '../ui/chip.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import styles from './learner-list.module.css';
 import { nameOf } from './name-of.ts';
@@ -35,6 +34,12 @@ export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
     .filter((one) => `${nameOf(one)} ${one.login}`.toLocaleLowerCase().includes(wanted))
     .toSorted((one, other) => Number(waiting.has(other.login)) - Number(waiting.has(one.login)));
   const shown = found.slice(0, shownAtOnce);
+  const groups = (['review.waiting', 'review.others'] as const)
+    .map((title) => ({
+      title,
+      members: shown.filter(({ login }) => waiting.has(login) === (title === 'review.waiting')),
+    }))
+    .filter(({ members }) => members.length > 0);
   // If the whole list is shown, a search needs no call.
   const { data: coursesOf } = useQuery(progressQuery(learners.length > shownAtOnce ? shown : learners));
   return (
@@ -43,24 +48,29 @@ export function LearnerList({ learners, waiting, chosen }: LearnerListProps) {
         <SearchBox label={t('review.search')} value={words} maxLength={100} onSearch={setWords} />
       </search>
       {found.length === 0 ? <p role="status">{t('review.none', { words })}</p> : null}
-      <ul className={styles.list}>
-        {shown.map((learner) => (
-          <li key={learner.id}>
-            <Link
-              to={addresses.reviews(learner.login)}
-              preventScrollReset
-              {...(learner.login === chosen ? { 'aria-current': 'true' as const } : {})}
-            >
-              <Avatar name={nameOf(learner)} size="small" />
-              <span className={styles.who}>
-                {nameOf(learner)}
-                <Progress courses={coursesOf?.get(learner.login) ?? []} />
-              </span>
-              {waiting.has(learner.login) ? <Chip look="info">{t('review.waits')}</Chip> : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ title, members }) => (
+        <div key={title}>
+          {/* Without somebody who waits, one list needs no title. */}
+          {groups.length > 1 || title === 'review.waiting' ? <h2 className={styles.group}>{t(title)}</h2> : null}
+          <ul className={styles.list}>
+            {members.map((learner) => (
+              <li key={learner.id}>
+                <Link
+                  to={addresses.reviews(learner.login)}
+                  preventScrollReset
+                  {...(learner.login === chosen ? { 'aria-current': 'true' as const } : {})}
+                >
+                  <Avatar name={nameOf(learner)} size="small" />
+                  <span className={styles.who}>
+                    {nameOf(learner)}
+                    <Progress courses={coursesOf?.get(learner.login) ?? []} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

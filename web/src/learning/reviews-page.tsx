@@ -5,6 +5,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useSite } from '../platform/site.tsx';
@@ -65,7 +66,11 @@ export function Reviews({ learners, examRow }: ReviewsPageProps & { learners: re
   const shown = chosen ?? (width > 0 ? first : null);
   return (
     <main id="main" className={styles.page} data-chosen={chosen !== null}>
-      <PageHeader title={t('review.page')} context={t('review.lead')} />
+      <PageHeader
+        title={t('review.page')}
+        crumbs={[{ to: addresses.learners(), label: t('review.title') }]}
+        context={t('review.lead')}
+      />
       <div className={styles.columns}>
         <div className={styles.list}>
           <LearnerList learners={learners} waiting={waiting} chosen={shown} />

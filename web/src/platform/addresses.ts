@@ -178,6 +178,8 @@ export const addresses = {
   mails: (failed = false) => withSearch('/mails', { failed: failed ? 'true' : null }),
   /** The payments of the company's plan. */
   planPayments: () => ownPath('/lms-registration-payment-order'),
+  /** The form of a plan's next payment: it begins with the company, plan and cycle of the payment with this id. */
+  nextPlanPayment: (after: string) => withSearch('/lms-registration-payment-order/new', { after }),
   /** The same with the dialog open. */
   payPlan: () => ownPath(`/lms-registration-payment-order?${payPlanKey}=`),
   /** The transfers to confirm, above the orders that are not paid: a school's of courses, the platform's of plans. */

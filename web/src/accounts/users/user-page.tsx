@@ -1,5 +1,4 @@
 import { endSessions, removeUser, sendLinkAgain, type User, updateUser } from '@lernhaus/contract/accounts/users';
-import { course } from '@lernhaus/contract/courses/course';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -8,12 +7,10 @@ import { announce, undoMs } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { statusOf } from '../../platform/call-failure.ts';
 import { useCompanyName } from '../../platform/companies.ts';
-import { Link, useNavigate } from '../../platform/links.ts';
+import { useNavigate } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import { useChoices } from '../../resource/entity-queries.ts';
-import { screensOf } from '../../resource/entity-screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -23,6 +20,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { UserCourses } from './user-courses.tsx';
 import { nameOfUser, roleWords, stateOf } from './user-words.ts';
 import styles from './users-page.module.css';
 import { callOf, sessionsQuery, type UserKey, userKeys, userQuery } from './users-query.ts';
@@ -90,7 +88,7 @@ function Person({
         </Panel>
         {isLearner || user.courses.length > 0 ? (
           <Panel title={t('users.courses')}>
-            <Courses user={user}>
+            <UserCourses user={user}>
               {isLearner ? (
                 <span className={styles.actions}>
                   {enrol({ login: user.login, name: nameOfUser(user) })}
@@ -99,7 +97,7 @@ function Person({
                   </ButtonLink>
                 </span>
               ) : null}
-            </Courses>
+            </UserCourses>
           </Panel>
         ) : null}
         <Panel title={t('users.sessions')}>
@@ -148,28 +146,6 @@ function Facts({ user }: { user: User }) {
         <RelativeTime iso={user.createdDate} />
       </dd>
     </dl>
-  );
-}
-
-function Courses({ user, children }: { user: User & { readonly courses: readonly string[] }; children: ReactNode }) {
-  const t = useTexts();
-  const names = new Map(useChoices(screensOf(course)).map(({ id, label }) => [id, label]));
-  const { site } = useSite();
-  const isLearner = user.authorities.includes('ROLE_STUDENT') && user.company === site.company;
-  const known = user.courses.map((id) => names.get(id)).filter((name) => name !== undefined);
-  return (
-    <div className={styles.steps}>
-      {known.length > 0 ? (
-        <ul className={styles.list}>
-          {known.map((name) => (
-            <li key={name}>{isLearner ? <Link to={addresses.learner(user.login)}>{name}</Link> : name}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>{t('learners.status.noCourse')}</p>
-      )}
-      {children}
-    </div>
   );
 }
 

@@ -102,6 +102,7 @@ test('every address that a component links to has a page', () => {
     wholeEntityList: addresses.wholeEntityList('reviews'),
     planPayments: addresses.planPayments(),
     payPlan: addresses.payPlan(),
+    nextPlanPayment: addresses.nextPlanPayment('1'),
     transfers: addresses.transfers('plans'),
     newVideo: addresses.newVideo(),
     videos: addresses.videos(),

@@ -1,4 +1,5 @@
 import { companyPlan } from '@lernhaus/contract/billing/company-plan';
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import {
   currencyOfOrder,
   isPriced,
@@ -7,11 +8,13 @@ import {
   planPrice,
 } from '@lernhaus/domain/billing/currency';
 import { isMarkedPaid } from '@lernhaus/domain/billing/order-state';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
 import { type FormFieldsProps, screensOf } from '../../resource/entity-screens.ts';
-import { type Row, textOf } from '../../resource/form-values.ts';
+import { type Row, textOf, valuesOf } from '../../resource/form-values.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { ChosenUser, useChosenUser } from './chosen-user.tsx';
@@ -29,10 +32,12 @@ import { useFollowing } from './use-following.ts';
 export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsProps) {
   const t = useTexts();
   const isNew = row === null;
+  const isPaid = values['paymentSuccess'] === true;
   const user = useChosenUser(textOf(values['userId']));
   useFollowing(textOf(values['userId']), user, ({ login, email, company }) =>
     set({ userLogin: login, userEmail: email, ...(isNew ? { userCompany: company } : {}) }),
   );
+  useFormerPayment({ set, isNew });
   usePlanPrice({ values, set, isNew });
   useSums({ values, set, isNew });
   useDueDate({ values, set, isNew });
@@ -50,6 +55,7 @@ export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsP
             onChange={(lmsPlanId) => set({ lmsPlanId })}
           />
           {input('lmsSubscriptionCycle')}
+          {isNew ? <p className={styles.today}>{t('orderForm.planHelp')}</p> : null}
         </div>
       </FormSection>
       <FormSection title={t('entity.section.price')}>
@@ -70,15 +76,17 @@ export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsP
           <div className={styles.wide}>
             <StatusChoice
               label={t('orderForm.status')}
-              value={values['paymentSuccess'] === true ? 'SUCCESS' : textOf(values['paymentStatus'])}
+              value={isPaid ? 'SUCCESS' : textOf(values['paymentStatus'])}
               statuses={statusesOf(t, row)}
               set={set}
             />
           </div>
-          {input('paymentDate')}
+          {isPaid || errors['paymentDate'] ? input('paymentDate') : null}
           {input('nextPaymentDueDate')}
-          {input('activeOrder', t('orderForm.active'))}
-          {input('firstPayment', t('orderForm.first'))}
+          <div className={`${styles.wide} ${styles.flags}`}>
+            {input('activeOrder', t('orderForm.active'))}
+            {input('firstPayment', t('orderForm.first'))}
+          </div>
           <div className={styles.wide}>{input('remark')}</div>
         </div>
       </FormSection>
@@ -98,6 +106,24 @@ export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsP
 }
 
 type PriceFields = Pick<FormFieldsProps, 'values' | 'set'> & { readonly isNew: boolean };
+
+/** The next payment of a plan begins as a paid one with the person, plan and cycle of the payment before. */
+function useFormerPayment({ set, isNew }: Pick<PriceFields, 'set' | 'isNew'>): void {
+  const after = useSearchParams()[0].get('after');
+  const { data: former } = useRow(screensOf(lmsOrder), isNew ? after : null);
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (!former || isFilled.current) return;
+    isFilled.current = true;
+    const taken = ['userId', 'lmsPlanId', 'lmsSubscriptionCycle', 'paymentType', 'currency'];
+    set({
+      ...Object.fromEntries(Object.entries(valuesOf(lmsOrder, former)).filter(([name]) => taken.includes(name))),
+      paymentStatus: 'SUCCESS',
+      paymentSuccess: true,
+      activeOrder: true,
+    });
+  });
+}
 
 /** The chosen plan, cycle and currency fill in the name and the price of a new order. */
 function usePlanPrice({ values, set, isNew }: PriceFields): void {

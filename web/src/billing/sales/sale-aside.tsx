@@ -1,15 +1,23 @@
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { mailSaleAgain, type SaleDetail } from '@lernhaus/contract/billing/sales';
+import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { pendingName, useCompanyName } from '../../platform/companies.ts';
+import { dates } from '../../platform/dates.ts';
 import { useKnownUsers } from '../../platform/known-users.ts';
 import { Link } from '../../platform/links.ts';
 import { showFailure } from '../../platform/show-failure.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { fieldTexts } from '../../resource/field-texts.ts';
+import { type Row, textOf } from '../../resource/form-values.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { periodStateOf } from '../plans/period-state.ts';
 import { buyerOf, type Decision } from '../transfers/decision.ts';
 import { DecisionDialog } from '../transfers/decision-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -26,8 +34,15 @@ export function useBuyer(sale: SaleDetail): string {
   return [buyer?.firstName, buyer?.lastName].filter(Boolean).join(' ') || buyerOf(sale);
 }
 
+interface SaleAsideProps {
+  sale: SaleDetail;
+  buyer: string;
+  row: Row;
+  hasDocuments: boolean;
+}
+
 /** Who bought and how it is paid, and what the seller can do with the order. */
-export function SaleAside({ sale, buyer, hasDocuments }: { sale: SaleDetail; buyer: string; hasDocuments: boolean }) {
+export function SaleAside({ sale, buyer, row, hasDocuments }: SaleAsideProps) {
   const t = useTexts();
   const { kind, company, buyerLogin, buyerEmail, paymentType, remark, couponCode } = sale;
   const page = buyerLogin
@@ -51,11 +66,26 @@ export function SaleAside({ sale, buyer, hasDocuments }: { sale: SaleDetail; buy
         {paymentType === 'ONLINE' || paymentType === 'BANK_TRANSFER' ? (
           <Fact label={t('sale.paymentType')}>{t(`sale.paymentType.${paymentType}`)}</Fact>
         ) : null}
+        {kind === 'plan' ? <Period row={row} /> : null}
         {couponCode ? <Fact label={t('sale.coupon')}>{couponCode}</Fact> : null}
         {remark ? <Fact label={t('sale.remark')}>{remark}</Fact> : null}
       </dl>
-      <Actions sale={sale} hasDocuments={hasDocuments} />
+      <Actions sale={sale} row={row} hasDocuments={hasDocuments} />
     </aside>
+  );
+}
+
+/** How a plan is billed, and when its next payment is due. */
+function Period({ row }: { row: Row }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const due = textOf(row['nextPaymentDueDate']);
+  const texts = fieldTexts(t, lmsOrder);
+  return (
+    <>
+      <Fact label={texts.label('lmsSubscriptionCycle')}>{texts.choice(textOf(row['lmsSubscriptionCycle']))}</Fact>
+      {hasEnd(due) ? <Fact label={texts.label('nextPaymentDueDate')}>{dates.date(due, language)}</Fact> : null}
+    </>
   );
 }
 
@@ -67,12 +97,14 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
   </div>
 );
 
-function Actions({ sale, hasDocuments }: { sale: SaleDetail; hasDocuments: boolean }) {
+function Actions({ sale, row, hasDocuments }: Omit<SaleAsideProps, 'buyer'>) {
   const t = useTexts();
   const [refunds, setRefunds] = useState(false);
   const [decision, setDecision] = useState<Decision | null>(null);
+  const [now] = useState(() => new Date());
   const waits = sale.state === 'AWAITING_TRANSFER' && sale.paymentType === 'BANK_TRANSFER';
   const why = whyNoRefund(sale);
+  const period = sale.kind === 'plan' && sale.state === 'PAID' && sale.total > 0 ? periodStateOf(row, now) : null;
   return (
     <div className={styles.actions}>
       {waits ? (
@@ -82,6 +114,11 @@ function Actions({ sale, hasDocuments }: { sale: SaleDetail; hasDocuments: boole
             {t('transfers.refuse')}
           </Button>
         </>
+      ) : null}
+      {period === 'overdue' || period === 'paid' ? (
+        <ButtonLink to={addresses.nextPlanPayment(row.id)} look={period === 'overdue' ? 'primary' : 'quiet'}>
+          {t('sale.nextPayment')}
+        </ButtonLink>
       ) : null}
       {why === null ? (
         <Button look="quiet" onClick={() => setRefunds(true)}>

@@ -9,8 +9,14 @@ import styles from './sale.module.css';
 /** Whether an order costs nothing. One that a coupon or the credit of a former plan pays for has a price. */
 export const isFreeSale = ({ total, discount }: SaleDetail): boolean => total === 0 && discount === 0;
 
+interface SaleHistoryProps {
+  sale: SaleDetail;
+  /** The day of a payment that was entered by hand. */
+  paidByHandAt?: string | null;
+}
+
 /** The order, its payments and refunds by time, each with what the owner needs to find it again. */
-export function SaleHistory({ sale }: { sale: SaleDetail }) {
+export function SaleHistory({ sale, paidByHandAt = null }: SaleHistoryProps) {
   const t = useTexts();
   const { sum } = useFormats();
   const moves = [
@@ -22,6 +28,16 @@ export function SaleHistory({ sale }: { sale: SaleDetail }) {
       figure: isFreeSale(sale) ? t('price.free') : sum(sale.total, sale.currency),
       chip: null,
     },
+    ...[paidByHandAt]
+      .filter((at) => at !== null)
+      .map((at) => ({
+        id: 'byHand',
+        at,
+        words: t('sale.paidByHand'),
+        detail: null,
+        figure: sum(sale.total, sale.currency),
+        chip: null,
+      })),
     ...sale.payments.map(({ id, amount, at, reference, surplus }) => ({
       id,
       at,
