@@ -161,7 +161,7 @@ test('a company that pays by transfer reads the account, and works while ADMIN h
   await plan.selectOption((await group.getAttribute('value')) ?? '');
   await expect(page.getByText('INR 3,422', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: /^Paid/ }).check();
-  await expect(page.getByLabel('This order carries the company’s plan')).toBeChecked();
+  await expect(page.getByLabel('Use for the company’s current plan')).toBeChecked();
   await expectAccessible(page);
 });
 
