@@ -18,9 +18,9 @@ const file = folder && join(folder, `statements-${process.pid}.jsonl`);
 const textFile = folder && join(folder, `texts-${process.pid}.jsonl`);
 // Functions that only pass a statement on do not count as callers.
 const isSource =
-  /\/server\/src\/(?!platform\/(?:database\/(?:transaction|single-statement)|http\/request-traces)\.ts).*\.ts/;
+  /\/server\/src\/(?!platform\/(?:database\/(?:transaction|confined-connection|one-message)|http\/request-traces)\.ts).*\.ts/;
 const source =
-  /\/(server\/src\/(?!platform\/(?:database\/(?:transaction|single-statement)|http\/request-traces)\.ts).*\.ts):(\d+):\d+/;
+  /\/(server\/src\/(?!platform\/(?:database\/(?:transaction|confined-connection|one-message)|http\/request-traces)\.ts).*\.ts):(\d+):\d+/;
 
 /** Call sites in the code that runs, so that source maps are read only once for each. */
 const written = new Set<string>();
@@ -92,7 +92,27 @@ async function write(place: string, { fields }: StatementDescription, connection
   appendFileSync(String(file), `${JSON.stringify({ place, columns })}\n`);
 }
 
-/** A connection prepares how a transaction of one statement begins. */
+/** Where each query of an own class was made: a message with several statements is sent from one place. */
+const madeAt = new WeakMap<object, string | null>();
+
+/** The results of the statements of one message. */
+interface Message {
+  readonly parts: readonly { readonly text: string }[];
+  readonly answers: Promise<readonly StatementDescription[]>;
+}
+
+const isMessage = (sent: unknown): sent is Message => typeof sent === 'object' && sent !== null && 'answers' in sent;
+
+function recordMessage({ parts, answers }: Message, connection: pg.ClientConfig): void {
+  const known = parts.map((part) => madeAt.get(part));
+  for (const [at, part] of parts.entries()) if (known[at]) writeText(known[at], part);
+  const written = async (results: readonly StatementDescription[]): Promise<void> => {
+    for (const [at, result] of results.entries()) if (known[at]) await write(known[at], result, connection);
+  };
+  pending.push(answers.then(written, () => undefined));
+}
+
+/** A connection prepares how a transaction of one message begins. */
 const opensTransaction = (asked: unknown): boolean =>
   String(Reflect.get(Object(asked), 'text')).startsWith("select set_config('role'");
 
@@ -100,14 +120,13 @@ type Query = (this: unknown, ...given: unknown[]) => unknown;
 
 function recorded<Asked>(query: Query, connectionOf: (asked: Asked) => pg.ClientConfig) {
   return function (this: Asked, ...given: unknown[]) {
-    const place = opensTransaction(given[0]) ? null : placeOf();
+    if (isMessage(given[0])) recordMessage(given[0], connectionOf(this));
+    const place = isMessage(given[0]) || opensTransaction(given[0]) ? null : placeOf();
     if (place) writeText(place, given[0]);
     const sent = query.apply(this, given);
-    // A transaction of one statement is sent as a query of its own class.
-    const answer: unknown = sent instanceof Promise ? sent : Reflect.get(Object(sent), 'answer');
-    if (place && answer instanceof Promise)
+    if (place && sent instanceof Promise)
       pending.push(
-        answer.then(
+        sent.then(
           (result: StatementDescription) =>
             Array.isArray(result?.fields) ? write(place, result, connectionOf(this)) : undefined,
           () => undefined,
@@ -137,6 +156,15 @@ declare global {
 if (file && !globalThis.recordsStatements) {
   globalThis.recordsStatements = true;
   Object.assign(pg.Client.prototype, { query: recorded(pg.Client.prototype.query, ofClient) });
+  const { Query } = pg;
+  Object.assign(pg, {
+    Query: class extends Query {
+      constructor(...given: ConstructorParameters<typeof Query>) {
+        super(...given);
+        madeAt.set(this, placeOf());
+      }
+    },
+  });
   Object.assign(pg.Pool.prototype, { query: recorded(pg.Pool.prototype.query, ofPool) });
 }
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { documentOf } from './hostile-archives.ts';
 import { formOf, zipOf } from './multipart-form.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
+import { type Sent, sentIn } from './statements-of.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 type Row = { readonly id: string };
@@ -25,26 +26,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? '');
-
 const rounds = 3;
 
 /**
  * The statements of an operation, without the start and the end of its transactions. The shortest list of some rounds:
  * an announcement of an earlier write may arrive late and empty a cache.
  */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const lists: string[][] = [];
+async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
+  const lists: Sent[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     await work();
-    const sent = spy.mock.calls.map(([asked]) => textOf(asked));
+    const sent = spy.mock.calls.flatMap(([asked]) => sentIn(asked));
     spy.mockRestore();
-    lists.push(sent.filter((text) => text !== '' && !/^(begin|commit|rollback)/.test(text)));
+    lists.push(sent.filter(({ text }) => text && !/^(begin|commit|rollback)/.test(text)));
   }
   return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest));
 }
+
+const statementsOf = async (work: () => Promise<unknown>) => (await sentBy(work)).map(({ text }) => text);
 
 /**
  * A course with this number of chapters, each with a content and a quiz. The learner has visited and answered all of
@@ -121,6 +121,26 @@ describe.each([5, 200])('in a course of %i modules', (chapters) => {
       ]);
     }
   });
+});
+
+test('the calls that the player repeats send prepared statements, which are planned once', async () => {
+  const { courseId } = await courseOf(1);
+  const start = new Date(server.time.now).toISOString();
+  const resumed = await learner.ask('POST', `${services}/user-course-states/resume`, {
+    body: { courseId, acceptedAgreement: true },
+  });
+  expect(resumed.status, resumed.text).toBe(200);
+  const calls = [
+    () => learner.ask('GET', `${services}/user-course-current-paths/byCourse/${courseId}`),
+    () => learner.ask('GET', `${services}/user-course-quiz-states/byCourse/${courseId}`),
+    () => learner.ask('GET', `${services}/user-course-states/byCourseId?courseId=${courseId}`),
+    () => learner.ask('POST', `${services}/user-course-states/seen`, { body: { courseId, start } }),
+  ];
+  for (const call of calls) {
+    const sent = await sentBy(async () => expect((await call()).status).toBe(200));
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.filter(({ name }) => name === undefined)).toEqual([]);
+  }
 });
 
 test('the result of an exam needs one statement when no attempt has ended since', async () => {

@@ -2,8 +2,19 @@ import type { Pool, PoolClient } from 'pg';
 
 type Query = (this: unknown, ...given: unknown[]) => unknown;
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : (Reflect.get(Object(asked), 'text') as string);
+/** A statement that was sent. */
+export interface Sent {
+  readonly text: string;
+  /** The name of a prepared statement. */
+  readonly name?: string | undefined;
+}
+
+/** The statements in what a connection was asked: a text, a query, or a message with several. */
+export const sentIn = (asked: unknown): readonly Sent[] => {
+  if (typeof asked === 'string') return [{ text: asked }];
+  const query = asked as Sent & { readonly parts?: readonly Sent[] };
+  return query.parts ?? [query];
+};
 
 /** Sends a statement of the test by the connection of the work. */
 type Send = (sql: string, values: readonly unknown[]) => Promise<unknown>;
@@ -26,9 +37,9 @@ export async function statementsOf(
     watched.add(client);
     const query = Reflect.get(client, 'query') as Query;
     Reflect.set(client, 'query', (...given: unknown[]) => {
-      const statement = textOf(given[0]);
-      statements.push(statement);
-      const first = before(statement, (...own) => query.apply(client, own) as Promise<unknown>);
+      const texts = sentIn(given[0]).map(({ text }) => text);
+      statements.push(...texts);
+      const first = before(texts.join('; '), (...own) => query.apply(client, own) as Promise<unknown>);
       return first ? first.then(() => query.apply(client, given)) : query.apply(client, given);
     });
     return client;

@@ -1,4 +1,5 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
 
@@ -48,18 +49,19 @@ export interface SessionUser {
   readonly expires: string;
 }
 
-/** Returns the users of sessions by session id, only active ones. */
+const usersOfSessions = statement(
+  `select s.id, s.user_id as "userId", u.login, u.email, u.authorities, s.expires
+     from sessions s join users u on u.owner = s.owner and u.id = s.user_id
+    where s.owner = $1 and s.id = any ($2::uuid[]) and u.activated`,
+);
+
+/** Returns the users of sessions by session id, only active ones. Nothing follows in the transaction. */
 export async function readUsersOfSessions(
   tx: Tx,
   company: string,
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, SessionUser>> {
-  const found = await tx.query<{ id: string } & SessionUser>(
-    `select s.id, s.user_id as "userId", u.login, u.email, u.authorities, s.expires
-       from sessions s join users u on u.owner = s.owner and u.id = s.user_id
-      where s.owner = $1 and s.id = any ($2::uuid[]) and u.activated`,
-    [company, sessionIds],
-  );
+  const found = await tx.queryAndCommit<{ id: string } & SessionUser>(usersOfSessions, [company, sessionIds]);
   return new Map(found.map(({ id, ...holder }) => [id, holder]));
 }
 

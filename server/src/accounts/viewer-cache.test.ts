@@ -60,6 +60,15 @@ test('reads a viewer once in a few seconds', async () => {
   expect(reads()).toBe(2);
 });
 
+test('a token is verified once, also when its viewer is read again', async () => {
+  const { viewers, token, reads, checked, wait } = await createViewers();
+  for (let call = 1; call <= 3; call++) {
+    expect((await viewers.viewerOf(token, tenant))?.login).toBe('ada');
+    expect([reads(), checked()]).toEqual([call, 1]);
+    wait(3_001);
+  }
+});
+
 test('calls that arrive while a viewer is read share the next read', async () => {
   const { viewers, token, reads, checked, hold } = await createViewers();
   const letThrough = hold();

@@ -13,6 +13,7 @@ export const cachedMs = 3_000;
 const maxEntries = 20_000;
 
 interface Entry {
+  readonly claims: TokenClaims;
   readonly viewer: Viewer;
   readonly expiresMs: number;
   readonly untilMs: number;
@@ -29,7 +30,7 @@ interface ViewerCacheDeps {
 export class ViewerCache {
   readonly #deps: ViewerCacheDeps;
   readonly #sessions: SessionReader;
-  /** By the token text, so that a checked token is not verified again. */
+  /** By the token text, so that a verified token is not verified again, also when its user is read again. */
   readonly #entries = new Map<string, Entry>();
   /** Grows with every announcement, so that an older read is not cached after it. */
   #epoch = 0;
@@ -70,21 +71,22 @@ export class ViewerCache {
     const entries = this.#entries.get(token);
     if (!entries) return null;
     const nowMs = this.#deps.clock().getTime();
-    if (nowMs < entries.untilMs && nowMs < entries.expiresMs) return entries.viewer;
-    this.#entries.delete(token);
-    return null;
+    return nowMs < entries.untilMs && nowMs < entries.expiresMs ? entries.viewer : null;
   }
 
   async #lookUp(token: string, tenant: Tenant): Promise<Viewer | null> {
-    const claims = await this.#deps.tokens.read(token);
+    const claims = this.#entries.get(token)?.claims ?? (await this.#deps.tokens.read(token));
     if (!claims || !isUuid(claims.sessionId) || !isUuid(claims.userId)) return null;
     const { mainCompany, clock } = this.#deps;
     if (claims.company !== tenant.company && claims.company !== mainCompany) return null;
     const [epoch, now] = [this.#epoch, clock()];
     const holder = await this.#sessions.holderOf(claims, now);
-    if (!holder) return null;
+    if (!holder) {
+      this.#entries.delete(token);
+      return null;
+    }
     const viewer = this.#viewer(claims, holder);
-    const entries = { viewer, expiresMs: Date.parse(holder.expires), untilMs: now.getTime() + cachedMs };
+    const entries = { claims, viewer, expiresMs: Date.parse(holder.expires), untilMs: now.getTime() + cachedMs };
     if (epoch === this.#epoch) this.#store(token, entries);
     return viewer;
   }
@@ -102,7 +104,7 @@ export class ViewerCache {
   }
 
   #store(token: string, entries: Entry): void {
-    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    if (this.#entries.size >= maxEntries && !this.#entries.has(token)) this.#entries.clear();
     this.#entries.set(token, entries);
   }
 }

@@ -90,13 +90,14 @@ function examStatusOf(rows: readonly ExamStatusRow[]): ExamStatus {
   };
 }
 
+const latestSave = statement(
+  `select max(x.saved) as at from exam_attempts a join exam_answers x on x.owner = a.owner and x.attempt_id = a.id
+   where ${ofLearner} and a.finished is null`,
+);
+
 /** When the learner last saved an answer in the course. */
 export async function readSavedAt(tx: Tx, learner: Learner): Promise<string | null> {
   if (!isUuid(learner.courseId)) return null;
-  const [row] = await tx.query<{ at: string | null }>(
-    `select max(x.saved) as at from exam_attempts a join exam_answers x on x.owner = a.owner and x.attempt_id = a.id
-     where ${ofLearner} and a.finished is null`,
-    [learner.owner, learner.user, learner.courseId],
-  );
+  const [row] = await tx.query<{ at: string | null }>(latestSave, [learner.owner, learner.user, learner.courseId]);
   return row?.at ? new Date(row.at).toISOString() : null;
 }

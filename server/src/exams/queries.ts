@@ -68,6 +68,10 @@ export async function readAttempts(tx: Tx, learner: Learner, assessmentId: strin
   );
 }
 
+const latestAttempt = `select ${attempt} from exam_attempts a where ${ofLearner} and a.assessment_id = $4 order by a.number desc limit 1`;
+const readLatestAttempt = statement(latestAttempt);
+const lockLatestAttempt = statement(`${latestAttempt} for update`);
+
 /** The latest attempt at an exam. With `lock` nobody else changes it until the transaction ends. */
 export async function readLatest(
   tx: Tx,
@@ -76,10 +80,8 @@ export async function readLatest(
   lock = false,
 ): Promise<AttemptRow | null> {
   if (![learner.courseId, assessmentId].every(isUuid)) return null;
-  const [row] = await tx.query<AttemptRow>(
-    `select ${attempt} from exam_attempts a where ${ofLearner} and a.assessment_id = $4 order by a.number desc limit 1 ${lock ? 'for update' : ''}`,
-    [...keys(learner), assessmentId],
-  );
+  const asked = lock ? lockLatestAttempt : readLatestAttempt;
+  const [row] = await tx.query<AttemptRow>(asked, [...keys(learner), assessmentId]);
   return row ?? null;
 }
 
@@ -91,17 +93,22 @@ export async function lockAttempt(tx: Tx, { owner, id }: Pick<AttemptRow, 'owner
   return row ?? null;
 }
 
+const latestAttempts = statement(
+  `select distinct on (a.owner, a."user", a.course_id, a.assessment_id) ${attempt}
+   from unnest($1::varchar[], $2::varchar[], $3::uuid[]) as s (owner, "user", course_id)
+   join exam_attempts a on a.owner = s.owner and a."user" = s."user" and a.course_id = s.course_id
+   order by a.owner, a."user", a.course_id, a.assessment_id, a.number desc`,
+);
+
 /** The latest attempt of these learners at every exam. */
 export async function readLatestOf(tx: Tx, learners: readonly Learner[]): Promise<AttemptRow[]> {
   const known = learners.filter(({ courseId }) => isUuid(courseId));
   if (known.length === 0) return [];
-  return tx.query<AttemptRow>(
-    `select distinct on (a.owner, a."user", a.course_id, a.assessment_id) ${attempt}
-     from unnest($1::varchar[], $2::varchar[], $3::uuid[]) as s (owner, "user", course_id)
-     join exam_attempts a on a.owner = s.owner and a."user" = s."user" and a.course_id = s.course_id
-     order by a.owner, a."user", a.course_id, a.assessment_id, a.number desc`,
-    [known.map(({ owner }) => owner), known.map(({ user }) => user), known.map(({ courseId }) => courseId)],
-  );
+  return tx.query<AttemptRow>(latestAttempts, [
+    known.map(({ owner }) => owner),
+    known.map(({ user }) => user),
+    known.map(({ courseId }) => courseId),
+  ]);
 }
 
 export type NewAttempt = Omit<AttemptRow, 'number' | 'givenBackMs' | 'leftAt' | 'finishedAt' | 'result'>;
@@ -212,12 +219,13 @@ export async function writeExamAnswer(
   return row ?? null;
 }
 
+const answersOfAttempts = statement(
+  `select ${answerColumns} from exam_answers t where t.owner = $1 and t.attempt_id = any ($2::uuid[]) order by t.attempt_id, t.quiz_id`,
+);
+
 export function readAnswers(tx: Tx, owner: string, attemptIds: readonly string[]): Promise<AnswerRow[]> {
   if (attemptIds.length === 0) return Promise.resolve([]);
-  return tx.query<AnswerRow>(
-    `select ${answerColumns} from exam_answers t where t.owner = $1 and t.attempt_id = any ($2::uuid[]) order by t.attempt_id, t.quiz_id`,
-    [owner, attemptIds],
-  );
+  return tx.query<AnswerRow>(answersOfAttempts, [owner, attemptIds]);
 }
 
 /** Reads one answer with its attempt. */

@@ -22,30 +22,23 @@ export async function courseProgressOf(
   exams: Exams,
 ): Promise<CourseProgressState> {
   const { tree } = course;
-  const read = () =>
-    context.inTransaction('read', async ({ tx }) => {
-      const record = await readRecord(tx, learner, exams.status);
-      const progress = progressOf(tree, record);
-      const examsTaken = new Set(record.history.map(({ assessmentId }) => assessmentId));
-      const isBlocked = missingChapters(progress.moduleProgressState).length > 0;
-      const examsNotTaken = tree.courseModules
-        .flatMap(({ assessments }) => assessments)
-        .filter(({ id }) => !examsTaken.has(id));
-      const openBefore = isBlocked
-        ? await readExamsOpenBefore(
-            tx,
-            learner,
-            course,
-            examsNotTaken.map(({ id }) => id),
-          )
-        : new Set();
-      return {
-        record,
-        progress,
-        isOpen: (id: string) => !isBlocked || examsTaken.has(id) || openBefore.has(id),
-        isBlocked,
-      };
-    });
+  const inRead = <Result>(work: (tx: Tx) => Promise<Result>) => context.inTransaction('read', ({ tx }) => work(tx));
+  const read = async () => {
+    const record = await inRead((tx) => tx.readAndCommit((reading) => readRecord(reading, learner, exams.status)));
+    const progress = progressOf(tree, record);
+    const examsTaken = new Set(record.history.map(({ assessmentId }) => assessmentId));
+    const isBlocked = missingChapters(progress.moduleProgressState).length > 0;
+    const examsNotTaken = tree.courseModules
+      .flatMap(({ assessments }) => assessments.map(({ id }) => id))
+      .filter((id) => !examsTaken.has(id));
+    const openBefore = isBlocked ? await readExamsOpenBefore(inRead, learner, course, examsNotTaken) : new Set();
+    return {
+      record,
+      progress,
+      isOpen: (id: string) => !isBlocked || examsTaken.has(id) || openBefore.has(id),
+      isBlocked,
+    };
+  };
   const known = await read();
   // An attempt that has ended meanwhile is graded first.
   const isSettled = known.record.hasUnfinished && (await exams.settle(learner, context.now));

@@ -13,5 +13,5 @@ export async function isExamOpen(
 ): Promise<boolean> {
   const { moduleProgressState } = progressOf(course.tree, await readRecord(tx, learner, noExams));
   if (mayOpenExam(moduleProgressState, { isUser: false })) return true;
-  return (await readExamsOpenBefore(tx, learner, course, [assessmentId])).has(assessmentId);
+  return (await readExamsOpenBefore((work) => work(tx), learner, course, [assessmentId])).has(assessmentId);
 }

@@ -40,6 +40,6 @@ export function mountPaths(routes: RouteRegistry, read: CourseReader): void {
   routes.open(updateById, (context, { body, params }) => change(context, body, params['id']), successMessages.updated);
 
   routes.call(pathByCourse, ({ tx, tenant, viewer }, { params }) =>
-    readPath(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: params.courseId }),
+    readPath(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: params.courseId }, true),
   );
 }

@@ -22,20 +22,24 @@ const ofLearner = 't.owner = $1 and t."user" = $2 and t.course_id = $3';
 const keys = ({ owner, user, courseId }: Learner) => [owner, user, courseId];
 const first = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
 
+const ownState = statement(`select ${state} from user_course_states t where ${ofLearner}`);
+const ownStateForUpdate = statement(`select ${state} from user_course_states t where ${ofLearner} for update`);
+
 export async function readState(tx: Tx, learner: Learner): Promise<StateRow | null> {
-  return first(await tx.query<StateRow>(`select ${state} from user_course_states t where ${ofLearner}`, keys(learner)));
+  return first(await tx.query<StateRow>(ownState, keys(learner)));
 }
 
 /** Locks the learner's state and creates it if it is missing. */
 export async function lockState(tx: Tx, learner: Learner, now: Date): Promise<StateRow> {
+  const lock = async (): Promise<StateRow | null> => first(await tx.query<StateRow>(ownStateForUpdate, keys(learner)));
+  const stored = await lock();
+  if (stored) return stored;
   await tx.query(
     `insert into user_course_states (owner, id, "user", course_id, visit_count, total_time_spent, created, modified, modified_by)
      values ($1, $4, $2, $3, 0, 0, $5, $5, $2) on conflict (owner, "user", course_id) do nothing`,
     [...keys(learner), newId(), now],
   );
-  const row = first(
-    await tx.query<StateRow>(`select ${state} from user_course_states t where ${ofLearner} for update`, keys(learner)),
-  );
+  const row = await lock();
   if (!row) throw new Error('A state was neither made nor found.');
   return row;
 }
@@ -60,13 +64,14 @@ export async function readCompletionTimes(tx: Tx, learner: Learner): Promise<Com
   return row ?? { visits: null, answers: null, began: null };
 }
 
+const latestSave = statement(
+  `select greatest((select max(t.modified) from user_course_quiz_states t where ${ofLearner}),
+     (select t.modified from user_course_current_paths t where ${ofLearner})) as at`,
+);
+
 /** When the learner last saved an answer or a position in the course. */
 export async function readSavedAt(tx: Tx, learner: Learner): Promise<string | null> {
-  const [row] = await tx.query<{ at: string | null }>(
-    `select greatest((select max(t.modified) from user_course_quiz_states t where ${ofLearner}),
-       (select t.modified from user_course_current_paths t where ${ofLearner})) as at`,
-    keys(learner),
-  );
+  const [row] = await tx.query<{ at: string | null }>(latestSave, keys(learner));
   return row?.at ? new Date(row.at).toISOString() : null;
 }
 
@@ -78,45 +83,52 @@ export interface CourseVisits {
   readonly selectedExamModules: readonly string[];
 }
 
+const visitsUpdate = statement(
+  `update user_course_states t set accepted_agreement = $4, visit_count = $5, user_course_time_spent_details = $6,
+     total_time_spent = $7, selected_exam_modules = $8, modified = $9, modified_by = $2, version = version + 1
+   where ${ofLearner} returning ${state}`,
+);
+
 export async function writeCourseVisits(
   tx: Tx,
   learner: Learner,
   courseVisits: CourseVisits,
   now: Date,
 ): Promise<StateRow> {
-  const rows = await tx.query<StateRow>(
-    `update user_course_states t set accepted_agreement = $4, visit_count = $5, user_course_time_spent_details = $6,
-       total_time_spent = $7, selected_exam_modules = $8, modified = $9, modified_by = $2, version = version + 1
-     where ${ofLearner} returning ${state}`,
-    [
-      ...keys(learner),
-      courseVisits.acceptedAgreement,
-      courseVisits.visitCount,
-      JSON.stringify(courseVisits.entries),
-      courseVisits.totalTimeSpent,
-      courseVisits.selectedExamModules,
-      now,
-    ],
-  );
+  const rows = await tx.query<StateRow>(visitsUpdate, [
+    ...keys(learner),
+    courseVisits.acceptedAgreement,
+    courseVisits.visitCount,
+    JSON.stringify(courseVisits.entries),
+    courseVisits.totalTimeSpent,
+    courseVisits.selectedExamModules,
+    now,
+  ]);
   return first(rows) as StateRow;
 }
 
-export async function readPath(tx: Tx, learner: Learner): Promise<PathRow | null> {
-  const sql = `select ${path} from user_course_current_paths t where ${ofLearner}`;
-  return first(await tx.query<PathRow>(sql, keys(learner)));
+const ownPath = statement(`select ${path} from user_course_current_paths t where ${ofLearner}`);
+const pathLock = statement('select pg_advisory_xact_lock(hashtextextended($1, 0))');
+
+/** With `last` the transaction is over afterwards. */
+export async function readPath(tx: Tx, learner: Learner, last = false): Promise<PathRow | null> {
+  return first(await (last ? tx.queryAndCommit<PathRow> : tx.query<PathRow>)(ownPath, keys(learner)));
 }
 
 /** Locks and reads the learner's path. Two devices that begin at once wait for each other. */
 export async function lockPath(tx: Tx, learner: Learner): Promise<PathRow | null> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`path ${keys(learner).join(' ')}`]);
-  return readPath(tx, learner);
+  // Sent together: the path is read when the lock is there.
+  const [, stored] = await Promise.all([
+    tx.query(pathLock, [`path ${keys(learner).join(' ')}`]),
+    readPath(tx, learner),
+  ]);
+  return stored;
 }
 
+const ownQuizStates = statement(`select ${quizState} from user_course_quiz_states t where ${ofLearner} order by t.id`);
+
 export function readQuizStates(tx: Tx, learner: Learner): Promise<QuizStateRow[]> {
-  return tx.query<QuizStateRow>(
-    `select ${quizState} from user_course_quiz_states t where ${ofLearner} order by t.id`,
-    keys(learner),
-  );
+  return tx.query<QuizStateRow>(ownQuizStates, keys(learner));
 }
 
 export interface QuizPlace {
@@ -125,12 +137,13 @@ export interface QuizPlace {
   readonly quizId: string;
 }
 
+const ownQuizState = statement(
+  `select ${quizState} from user_course_quiz_states t where ${ofLearner} and t.module_id = $4 and t.parent_id = $5 and t.quiz_id = $6`,
+);
+
 export async function readQuizState(tx: Tx, learner: Learner, place: QuizPlace): Promise<QuizStateRow | null> {
-  const rows = await tx.query<QuizStateRow>(
-    `select ${quizState} from user_course_quiz_states t where ${ofLearner} and t.module_id = $4 and t.parent_id = $5 and t.quiz_id = $6`,
-    [...keys(learner), place.moduleId, place.parentId, place.quizId],
-  );
-  return first(rows);
+  const at = [place.moduleId, place.parentId, place.quizId];
+  return first(await tx.query<QuizStateRow>(ownQuizState, [...keys(learner), ...at]));
 }
 
 /** The release by which each answer in a content was graded, by quiz. Answers without a stored release are left out. */

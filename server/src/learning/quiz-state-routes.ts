@@ -131,7 +131,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
     const own = me(context);
     const user = isReviewer(context.viewer) && query.user ? query.user : own.user;
     const learner = { ...own, user, courseId: params.courseId };
-    const practice = await readQuizStates(context.tx, learner);
-    return [...practice, ...(await exams.answersIn(context.tx, learner))];
+    const { tx } = context;
+    return (await Promise.all([readQuizStates(tx, learner), exams.answersIn(tx, learner)])).flat();
   });
 }

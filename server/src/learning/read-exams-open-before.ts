@@ -15,17 +15,17 @@ const msOf = (at: string | null | undefined): number => (at ? Date.parse(at) : N
 
 /**
  * Ids of the exams that were open to a learner before contents were added that are not done (requirements 5, exam
- * access). Reads the database only if contents were added later.
+ * access). Reads the database, in the transaction of `run`, only if contents were added later.
  */
 export async function readExamsOpenBefore(
-  tx: Tx,
+  run: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>,
   learner: Learner,
   { tree, places }: DatedCourse,
   assessmentIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const hasGrown = places !== null && Object.values(places).some((since) => since !== null);
   if (!hasGrown || assessmentIds.length === 0) return new Set();
-  const { visits, answers, began } = await readCompletionTimes(tx, learner);
+  const { visits, answers, began } = await run((tx) => readCompletionTimes(tx, learner));
   if (began === null) return new Set();
   const done = new Map(Object.entries(visits ?? {}));
   for (const [moduleId, parentId, quizId, at] of answers ?? []) done.set(quizPlace(moduleId, parentId, quizId), at);

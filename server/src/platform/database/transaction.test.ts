@@ -168,6 +168,61 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     });
   });
 
+  describe('a read whose statements are sent as one message', () => {
+    const ids = statement('select id from note order by id');
+    const quotient = statement('select 6 / $1::int as quotient');
+    const readAll = (divisor: number, tenant = 'alpha') =>
+      read(
+        (tx) => tx.readAndCommit((reading) => Promise.all([reading.query(ids), reading.query(quotient, [divisor])])),
+        tenant,
+      );
+
+    test('has the rows of each statement, of its own tenant only', async () => {
+      await write((tx) => tx.query("insert into note values ('alpha', 1), ('alpha', 2)"));
+      const tenants = Array.from({ length: 60 }, (_, n) => (n % 2 ? 'alpha' : 'beta'));
+      const found = await Promise.all(tenants.map((tenant, n) => readAll(1 + (n % 3), tenant)));
+      expect(found).toEqual(
+        tenants.map((tenant, n) => [
+          tenant === 'alpha' ? [{ id: 1 }, { id: 2 }] : [],
+          [{ quotient: 6 / (1 + (n % 3)) }],
+        ]),
+      );
+    });
+
+    test('fails with its first error, and its statements can be used again', async () => {
+      const first = statement('select 1 / $1::int as first');
+      const second = statement('select 2 as second');
+      const run = (divisor: number) =>
+        read((tx) => tx.readAndCommit((one) => Promise.all([one.query(first, [divisor]), one.query(second)])));
+      // More often than there are connections, so that each has failed before.
+      for (let at = 0; at < 12; at++) await expect(run(0)).rejects.toMatchObject({ code: '22012' });
+      for (let at = 0; at < 12; at++) expect(await run(1)).toEqual([[{ first: 1 }], [{ second: 2 }]]);
+      await expect(readAll(0)).rejects.toMatchObject({ code: '22012' });
+      expect(await readAll(3)).toEqual([[], [{ quotient: 2 }]]);
+    });
+
+    test('refuses a statement after its message, and cannot write', async () => {
+      const later = read((tx) =>
+        tx.readAndCommit(async (reading) => {
+          await reading.query('select 1');
+          return reading.query('select 2');
+        }),
+      );
+      await expect(later).rejects.toThrow('The transaction is over');
+      const writing = read((tx) => tx.readAndCommit((one) => one.query("insert into note values ('alpha', 9)")));
+      await expect(writing).rejects.toMatchObject({ code: '25006' });
+    });
+
+    test('reads nothing if it sends nothing, and follows other statements', async () => {
+      expect(await read((tx) => tx.readAndCommit(async () => 1))).toBe(1);
+      const found = read(async (tx) => [
+        ...(await tx.query('select 1 as n')),
+        ...(await tx.readAndCommit((one) => one.query('select 2 as n'))),
+      ]);
+      expect(await found).toEqual([{ n: 1 }, { n: 2 }]);
+    });
+  });
+
   test('work that lost a race runs again, three times at most', async () => {
     let runs = 0;
     const losing = (until: number) => async (tx: Tx) => {

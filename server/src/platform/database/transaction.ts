@@ -2,16 +2,20 @@ import { Failure } from '@lernhaus/contract/failures';
 import type pg from 'pg';
 import type { TurnOwner } from '../turns.ts';
 import { channel } from './announce-sql.ts';
-import type { Announcement, Database, Pooler } from './database.ts';
+import {
+  assertCommitted,
+  type ConfinedConnection,
+  createConfinedConnection,
+  type Query,
+} from './confined-connection.ts';
+import type { Announcement, Database } from './database.ts';
 import { isWorthRetrying } from './database-failures.ts';
-import { begin, type Mode, type Opening, openingOfTenant } from './opening.ts';
+import type { QueryPart } from './one-message.ts';
+import { type Mode, type Opening, openingOfTenant } from './opening.ts';
 import { collectAnnouncements } from './pooled-announcements.ts';
-import { runSingleStatement } from './single-statement.ts';
 import { queryConfigOf, type Statement, statement } from './statement.ts';
 
-export type { Mode };
-
-export type Query = (asked: string | Statement, values?: readonly unknown[]) => Promise<pg.QueryResultRow[]>;
+export type { Mode, Query };
 
 /** An open transaction with its role and tenant; unusable after its work has returned. */
 export interface Tx {
@@ -31,6 +35,11 @@ export interface Tx {
     asked: string | Statement,
     values?: readonly unknown[],
   ): Promise<NoInfer<Row>[]>;
+  /**
+   * Runs a read whose statements are all sent before it first waits; they are sent as one message, which ends the
+   * transaction. Nothing may follow.
+   */
+  readAndCommit<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Runs after the commit in this process, never after a rollback. */
   afterCommit(callback: () => void): void;
   /** Announces to all processes after the commit. */
@@ -38,9 +47,9 @@ export interface Tx {
 }
 
 /** Who asks in a tenant; see `Asker`. */
-export type AskerInTenant = Omit<TurnOwner, 'tenant'>;
+export type TurnOwnerInTenant = Omit<TurnOwner, 'tenant'>;
 
-export interface TenantSession extends AskerInTenant {
+export interface TenantSession extends TurnOwnerInTenant {
   readonly tenant: string;
   readonly user?: string;
   readonly mode: Mode;
@@ -56,91 +65,33 @@ interface TransactionOptions extends Opening {
   readonly published?: readonly string[] | undefined;
 }
 
-/**
- * The connection of a transaction. Statements are pipelined in order. After the end it refuses statements, because
- * the connection then serves another tenant.
- */
-const createConfinedConnection = (client: pg.PoolClient, opening: Opening, pooler: Pooler | undefined) => {
-  let over = false;
-  /** The first statement begins the transaction. */
-  let opened: Promise<unknown> | undefined;
-  /** While work runs as the table owner, other statements wait. */
-  let owner: Promise<unknown> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  const send = (...args: unknown[]): Promise<unknown> => {
-    if (over) return Promise.reject(new Error('The transaction is over: a query was not awaited inside it.'));
-    if (!opened) {
-      // Not awaited: the first statement follows it in the pipeline. If it fails, every statement of the transaction
-      // fails.
-      opened = client.query(begin(opening, pooler?.settings));
-      opened.catch(() => undefined);
-    }
-    return (client.query as (...passed: unknown[]) => Promise<unknown>).apply(client, args);
-  };
-  const track = <Result>(sent: Promise<Result>): Promise<Result> => {
-    last = Promise.allSettled([last, sent]);
-    return sent;
-  };
-  const rowsOf = (sent: unknown): pg.QueryResultRow[] => (sent as { rows: pg.QueryResultRow[] }).rows;
-  return {
-    query: (...args: unknown[]): Promise<unknown> => track(owner ? owner.then(() => send(...args)) : send(...args)),
-    /** Runs the whole work at once, so that nothing else of the transaction runs without row-level security. */
-    asTableOwner: <Result>(role: string, work: (query: Query) => Promise<Result>): Promise<Result> => {
-      const runAsOwner = async () => {
-        // Not awaited: the work's first statement follows it in the pipeline, and fails if it fails.
-        send('set local role none').catch(() => undefined);
-        const done = await work(async (asked, values = []) => rowsOf(await send(queryConfigOf(client, asked, values))));
-        // After an error every statement fails until the rollback, which also resets the role.
-        await send(`set local role ${role}`);
-        return done;
-      };
-      const ownResult = track(owner ? owner.then(runAsOwner) : runAsOwner());
-      const ended = ownResult.then(
-        () => undefined,
-        () => undefined,
-      );
-      owner = ended;
-      void ended.then(() => {
-        if (owner === ended) owner = undefined;
-      });
-      return ownResult;
-    },
-    /** Sends one statement and the commit together; nothing may follow. */
-    queryAndCommit: async (asked: string | Statement, values: readonly unknown[]): Promise<pg.QueryResultRow[]> => {
-      if (owner) await owner;
-      if (!opened && !over && !pooler) {
-        over = true;
-        return rowsOf(await runSingleStatement(client, opening, asked, values));
-      }
-      const sent = [send(queryConfigOf(client, asked, values)), send('commit')] as const;
-      over = true;
-      const [done, ended] = await Promise.allSettled(sent);
-      if (done.status === 'rejected') throw done.reason;
-      if (ended.status === 'rejected') throw ended.reason;
-      assertCommitted(ended.value);
-      return rowsOf(done.value);
-    },
-    /** Whether the commit was already sent, or there is nothing to commit. */
-    isOver: (): boolean => over || !opened,
-    /** Waits for open statements, then refuses further ones. */
-    end: async (): Promise<void> => {
-      await last;
-      over = true;
-    },
-    /** Fails if the transaction did not begin. */
-    begun: async (): Promise<void> => void (await opened),
-  };
-};
-
-/** PostgreSQL answers the commit of a failed transaction with ROLLBACK, without an error. */
-const assertCommitted = (ended: unknown): void => {
-  if ((ended as pg.QueryResult).command !== 'COMMIT')
-    throw new Error('The transaction was rolled back: an error in it was swallowed.');
-};
-
 const notification = statement(
   `select pg_notify($1, ($2::jsonb || jsonb_build_object('xact', pg_current_xact_id()::text))::text)`,
 );
+
+type Traced = <Rows>(asked: string | Statement, run: () => Promise<Rows>) => Promise<Rows>;
+
+/** Collects the statements that `work` sends before it first waits, and sends them together. */
+const readInOneMessage = <Result>(
+  tx: Tx,
+  traced: Traced,
+  { partOf, sendAll }: Pick<ConfinedConnection, 'partOf' | 'sendAll'>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> => {
+  const parts: QueryPart[] = [];
+  const sent = Promise.withResolvers<pg.QueryResultRow[][]>();
+  let isSent = false;
+  const query = <Row extends object>(asked: string | Statement, values: readonly unknown[] = []) => {
+    // Refused, because the transaction is over.
+    if (isSent) return tx.query(asked, values) as Promise<Row[]>;
+    const at = parts.push(partOf(asked, values)) - 1;
+    return traced(asked, async () => (await sent.promise)[at] as Row[]);
+  };
+  const working = work({ ...tx, query });
+  isSent = true;
+  if (parts.length > 0) sendAll(parts).then(sent.resolve, sent.reject);
+  return working;
+};
 
 const tableOwnerRunners = new WeakMap<Tx, <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>>();
 
@@ -167,8 +118,7 @@ const runOnce = async <Result>(
   const callbacks: (() => void)[] = [];
   const announcements = pooler && mode === 'write' ? collectAnnouncements(client, pooler) : undefined;
   const { traces } = database;
-  const traced = <Rows>(asked: string | Statement, run: () => Promise<Rows>): Promise<Rows> =>
-    traces ? traces.statement(asked, run) : run();
+  const traced: Traced = (asked, run) => (traces ? traces.statement(asked, run) : run());
   const query = <Row extends object>(asked: string | Statement, values: readonly unknown[] = []) =>
     traced(asked, async () => ((await confined.query(queryConfigOf(client, asked, values))) as { rows: Row[] }).rows);
   const tx: Tx = {
@@ -176,6 +126,8 @@ const runOnce = async <Result>(
     query,
     queryAndCommit: <Row extends object>(asked: string | Statement, values: readonly unknown[] = []) =>
       traced(asked, async () => (await confined.queryAndCommit(asked, values)) as Row[]),
+    readAndCommit: (work) =>
+      mode === 'read' && confined.isUnused() ? readInOneMessage(tx, traced, confined, work) : work(tx),
     afterCommit: (callback) => void callbacks.push(callback),
     announce: async (announcement) => {
       const payload = JSON.stringify(announcement);
@@ -261,7 +213,7 @@ export type RunInTenant = <T>(
   company: string,
   mode: Mode,
   work: (tx: Tx) => Promise<T>,
-  asker?: AskerInTenant,
+  asker?: TurnOwnerInTenant,
 ) => Promise<T>;
 
 /**

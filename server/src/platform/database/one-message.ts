@@ -26,6 +26,9 @@ interface Wire {
   bind(bound: { readonly portal: ''; readonly statement: string; readonly values: readonly string[] }): void;
   execute(executed: { readonly portal: '' }): void;
   describe: (described: object) => void;
+  sync: () => void;
+  /** The named statements that were sent and have no answer yet. */
+  readonly submittedNamedStatements: Record<string, string>;
 }
 
 /** What the driver makes from the description of a statement's columns. */
@@ -37,15 +40,20 @@ interface Columns {
 
 /** The methods of the driver's query that its types leave out. */
 interface DriverQuery extends pg.Submittable {
+  text: string;
   name: string | undefined;
   queryMode: 'extended' | undefined;
   callback: (error: Error | null, result: pg.QueryResult) => void;
-  readonly _result: Columns;
+  readonly _result: Columns & pg.QueryResult;
   _accumulateRows: boolean;
+  /** An error of a parser of values. */
+  readonly _canceledDueToError: Error | false;
   prepare(wire: Wire): void;
   handleRowDescription(message: object): void;
   handleDataRow(message: object): void;
   handleCommandComplete(message: object, wire: Wire): void;
+  handleReadyForQuery(wire: Wire): void;
+  handleError(error: Error, wire: Wire): void;
 }
 
 // biome-ignore lint/plugin: the types of the driver lack these methods; a test runs them.
@@ -57,46 +65,30 @@ const DriverQuery = pg.Query as unknown as new (text: string, values: readonly u
  */
 const columnsOf = new WeakMap<Wire, Map<string, Columns>>();
 
-const withoutDescription = (wire: Wire): Wire => {
-  const silent = Object.create(wire) as Wire;
-  silent.describe = () => undefined;
-  return silent;
-};
+const nothing = (): void => undefined;
 
-/** Executes a prepared opening before the statement. PostgreSQL commits both at the only `Sync`, after the statement. */
-class OpenedQuery extends DriverQuery {
-  readonly #opening: string;
-  readonly #settings: readonly string[];
-  #isOpening = true;
+/** A statement in a message. It sends no `Sync`, and asks for its columns only if they are not known. */
+export class QueryPart extends DriverQuery {
   /** Where the columns are kept, if they are not known. */
   #unknown: Map<string, Columns> | undefined;
-  readonly answer: Promise<pg.QueryResult>;
 
-  constructor(opening: string, settings: readonly string[], { name, text, values = [] }: pg.QueryConfig) {
+  constructor({ name, text, values = [] }: pg.QueryConfig) {
     super(text, values);
     this.name = name;
-    this.queryMode = 'extended';
-    this.#opening = opening;
-    this.#settings = settings;
-    this.answer = new Promise((resolve, reject) => {
-      this.callback = (error, result) => (error ? reject(error) : resolve(result));
-    });
   }
 
   override prepare(wire: Wire): void {
-    wire.bind({ portal: '', statement: this.#opening, values: this.#settings });
-    wire.execute({ portal: '' });
     const known = columnsOf.get(wire) ?? new Map<string, Columns>();
+    columnsOf.set(wire, known);
     const columns = this.name === undefined ? undefined : known.get(this.name);
+    const quiet = Object.create(wire) as Wire;
+    quiet.sync = nothing;
     if (columns) {
       Object.assign(this._result, columns);
       this._accumulateRows = true;
-      super.prepare(withoutDescription(wire));
-    } else {
-      columnsOf.set(wire, known);
-      this.#unknown = known;
-      super.prepare(wire);
-    }
+      quiet.describe = nothing;
+    } else this.#unknown = known;
+    super.prepare(quiet);
   }
 
   override handleRowDescription(message: object): void {
@@ -104,14 +96,67 @@ class OpenedQuery extends DriverQuery {
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
     if (this.name !== undefined) this.#unknown?.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
+}
+
+/**
+ * Executes a prepared opening and then the statements. PostgreSQL commits all at the only `Sync`, after the last one.
+ */
+class MessageQuery extends DriverQuery {
+  readonly #opening: string;
+  readonly #settings: readonly string[];
+  readonly parts: readonly QueryPart[];
+  /** The statement whose answer is read; -1 is the opening. */
+  #at = -1;
+  readonly answers: Promise<pg.QueryResult[]>;
+
+  constructor(opening: string, settings: readonly string[], parts: readonly QueryPart[]) {
+    super('', []);
+    this.queryMode = 'extended';
+    this.#opening = opening;
+    this.#settings = settings;
+    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult[]>();
+    this.answers = promise;
+    this.parts = parts;
+    this.callback = (error) => (error ? reject(error) : resolve(parts.map(({ _result }) => _result)));
+    // The values of a part that cannot be sent.
+    for (const part of parts) part.callback = (error) => error && reject(error);
+  }
+
+  override prepare(wire: Wire): void {
+    wire.bind({ portal: '', statement: this.#opening, values: this.#settings });
+    wire.execute({ portal: '' });
+    for (const part of this.parts) part.prepare(wire);
+    wire.sync();
+  }
+
+  override handleRowDescription(message: object): void {
+    this.parts[this.#at]?.handleRowDescription(message);
+  }
 
   override handleDataRow(message: object): void {
-    if (!this.#isOpening) super.handleDataRow(message);
+    this.parts[this.#at]?.handleDataRow(message);
   }
 
   override handleCommandComplete(message: object, wire: Wire): void {
-    if (this.#isOpening) this.#isOpening = false;
-    else super.handleCommandComplete(message, wire);
+    this.parts[this.#at]?.handleCommandComplete(message, wire);
+    this.#at += 1;
+    // The driver notes by name and text what the database has prepared.
+    const next = this.parts[this.#at];
+    this.name = next?.name;
+    this.text = next?.text ?? '';
+  }
+
+  override handleReadyForQuery(wire: Wire): void {
+    const broken = this.parts.find(({ _canceledDueToError }) => _canceledDueToError);
+    if (broken?._canceledDueToError) this.callback(broken._canceledDueToError, broken._result);
+    else super.handleReadyForQuery(wire);
+  }
+
+  /** The database skips what follows an error, so these statements are not prepared. */
+  override handleError(error: Error, wire: Wire): void {
+    for (const { name } of this.parts.slice(Math.max(0, this.#at)))
+      if (name !== undefined) delete wire.submittedNamedStatements[name];
+    super.handleError(error, wire);
   }
 }
 
@@ -130,16 +175,18 @@ const preparedOpening = (client: pg.PoolClient, { mode, role, settings }: Openin
   return String(config.name);
 };
 
+/** A statement with its values, for `runInOneMessage` on the same connection. */
+export const partOf = (client: pg.PoolClient, asked: string | Statement, values: readonly unknown[]): QueryPart =>
+  new QueryPart(queryConfigOf(client, asked, values));
+
 /**
- * Runs one statement as a whole transaction, with one message to the database instead of three. Its connection must
- * have the defaults of `connectionOf`: the settings of the opening end with the transaction.
+ * Runs statements as a whole transaction, with one message to the database. Several statements only read: if the values
+ * of one cannot be sent, the others run. The connection must have the defaults of `connectionOf`: the settings of the
+ * opening end with the transaction.
  */
-export const runSingleStatement = (
+export const runInOneMessage = (
   client: pg.PoolClient,
   opening: Opening,
-  asked: string | Statement,
-  values: readonly unknown[],
-): Promise<pg.QueryResult> => {
-  const config = queryConfigOf(client, asked, values);
-  return client.query(new OpenedQuery(preparedOpening(client, opening), opening.settings, config)).answer;
-};
+  parts: readonly QueryPart[],
+): Promise<pg.QueryResult[]> =>
+  client.query(new MessageQuery(preparedOpening(client, opening), opening.settings, parts)).answers;
