@@ -49,3 +49,12 @@ export const resources: readonly AnyResource[] = [
   frequentlyAskedQuestion,
   review,
 ];
+
+const byPath = new Map(resources.map((resource) => [resource.path, resource]));
+
+/** The resource with this path in the API; throws for an unknown one. */
+export function resourceAt(path: string): AnyResource {
+  const found = byPath.get(path);
+  if (!found) throw new Error(`No resource is declared at "${path}".`);
+  return found;
+}

@@ -16,15 +16,16 @@ const nonBlankIfRequired = <S extends z.ZodType<string>>(schema: S, { required }
 const maxIdLength = 100;
 /** One check instead of a union: a list of thousands of wrong ids makes one issue per id, a union makes three. */
 const bodyId = z
-  .custom<string | number>(
-    (value) => typeof value === 'number' || (typeof value === 'string' && value.length <= maxIdLength),
+  .custom<string | number | null>(
+    (value) =>
+      value === null || typeof value === 'number' || (typeof value === 'string' && value.length <= maxIdLength),
     { message: 'Pattern' },
   )
-  .meta({ type: ['string', 'number'], maxLength: maxIdLength });
+  .meta({ type: ['string', 'number', 'null'], maxLength: maxIdLength });
 
 const bodyRef = z
   .object({ id: bodyId })
-  .transform(({ id }) => (id === '' || id === -1 || id === '-1' ? null : String(id)));
+  .transform(({ id }) => (id === null || id === '' || id === -1 || id === '-1' ? null : String(id)));
 
 /** A picture or video as base64 inside JSON; files above a few megabytes use multipart or tus. */
 const base64 = z

@@ -7,10 +7,10 @@ import type { TurnOwner } from '../platform/turns.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountAccounts } from './account-routes.ts';
 import type { AccountServices } from './account-services.ts';
-import { prepareInvited } from './add-invited.ts';
 import { findOwnRegistration, prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
 import { mountDataRights } from './data-rights-routes.ts';
 import { deleteExpiredAccounts } from './delete-expired-accounts.ts';
+import { createInviter } from './invite-accounts.ts';
 import { Passwords } from './passwords.ts';
 import { Tokens } from './tokens.ts';
 import { mountUsers } from './user-routes.ts';
@@ -53,7 +53,7 @@ export function createAccounts(
     prepareStudent: (at: RegistrationContext, given: StudentDetails) => prepareStudent(services, at, given),
     findOwnRegistration: (names: Parameters<typeof findOwnRegistration>[1], password: string) =>
       findOwnRegistration(services, names, password),
-    prepareInvited: (asker: TurnOwner) => prepareInvited(services, asker),
+    createInviter: (asker: TurnOwner) => createInviter(services, asker),
     jobs: [forgetExpired],
   };
 }

@@ -4,13 +4,14 @@ import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
 import { seesAllTenants, type TransactionContext, type Viewer } from '../platform/context.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
+import { refuseOwnId } from '../resource/read-body.ts';
 import { listTenants, readCompanyName } from '../tenants/api.ts';
 import { keyMail } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { insertAccount } from './insert-account.ts';
 import { createMailKey, keyLifetimesMs } from './mail-keys.ts';
 import { claimedRoles, refuseAdminOutsideMain, refuseRoles } from './may-manage.ts';
-import { parseBody, refuseOwnId } from './parse-body.ts';
+import { parseBody } from './parse-body.ts';
 import { parseEmail, parseLogin } from './parse-names.ts';
 import { findUserById } from './user-queries.ts';
 

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { parentLinksOf } from '../resource/child-positions.ts';
-import { referenceColumn, resourceAt } from '../resource/names.ts';
+import { referenceColumn } from '../resource/names.ts';
 
 const root = 'courses';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { cleanHtml } from '../platform/clean-html.ts';
-import { resourceAt } from '../resource/names.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 

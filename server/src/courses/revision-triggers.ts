@@ -1,10 +1,10 @@
 import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import { video } from '@lernhaus/contract/media/video';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { resources } from '@lernhaus/contract/resources';
+import { resourceAt, resources } from '@lernhaus/contract/resources';
 import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
-import { linkTable, referenceColumn, resourceAt } from '../resource/names.ts';
+import { linkTable, referenceColumn } from '../resource/names.ts';
 import { ancestorCoursesSql, foundCoursesSql } from './ancestor-courses.ts';
 
 /**

@@ -18,7 +18,7 @@ type FreeSeats = { -readonly [Seat in keyof Seats]: Seats[Seat] };
 
 export interface InviteServices {
   readonly platform: Pick<Platform, 'rates' | 'queueMail' | 'translate'>;
-  readonly accounts: Pick<Accounts, 'prepareInvited'>;
+  readonly accounts: Pick<Accounts, 'createInviter'>;
   readonly quota: PlanQuota;
 }
 
@@ -40,7 +40,7 @@ export async function inviteFromCsv(
       return { freeSeats, lines: await plan(txContext, invitations, seats, await offeredByName(txContext)) };
     });
   await platform.rates.take({ limit: 'learnerMails', of: [company] });
-  const addInvited = await accounts.prepareInvited({ tenant: company, account: context.viewer?.id });
+  const invite = await accounts.createInviter({ tenant: company, account: context.viewer?.id });
   const lines: InviteLine[] = [];
   let before: Seats | null = null;
   for (let at = 0; at < invitations.length; at += linesAtOnce)
@@ -52,7 +52,7 @@ export async function inviteFromCsv(
       const offered = await offeredByName(txContext);
       const planned = await plan(txContext, part, seats, offered);
       for (const [index, line] of planned.entries()) {
-        const done = await carryOut({ platform, addInvited, offered }, txContext, line, part[index]);
+        const done = await carryOut({ platform, invite, offered }, txContext, line, part[index]);
         lines.push(done);
       }
     });
@@ -61,13 +61,13 @@ export async function inviteFromCsv(
 
 interface InviteContext {
   readonly platform: InviteServices['platform'];
-  readonly addInvited: Awaited<ReturnType<Accounts['prepareInvited']>>;
+  readonly invite: Awaited<ReturnType<Accounts['createInviter']>>;
   readonly offered: OfferedCourses;
 }
 
 /** Does what is planned for a line. */
 async function carryOut(
-  { platform, addInvited, offered }: InviteContext,
+  { platform, invite, offered }: InviteContext,
   context: TransactionContext,
   line: InviteLine,
   invitation: Invitation | undefined,
@@ -75,7 +75,7 @@ async function carryOut(
   if (!invitation || (line.outcome !== 'new' && line.outcome !== 'enrolled')) return line;
   const [account] =
     line.outcome === 'new'
-      ? [await addInvited(context, invitation)]
+      ? [await invite(context, invitation)]
       : await findAccounts(context.tx, context.tenant.company, [invitation.email]);
   if (!account) return line;
   for (const course of coursesOf(invitation, offered)) await enrolLearner(platform, context, account, course);

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { resources } from '@lernhaus/contract/resources';
+import { resourceAt, resources } from '@lernhaus/contract/resources';
 import type { Tx } from '../platform/database/transaction.ts';
-import { cachedPerResource, linkTable, resourceAt } from './names.ts';
+import { cachedPerResource, linkTable } from './names.ts';
 
 /** The link tables that connect a resource with its parents. */
 export const parentLinksOf = cachedPerResource((child: AnyResource) =>

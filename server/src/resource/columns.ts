@@ -1,8 +1,9 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf, filteredOf, type ListQuery } from '@lernhaus/contract/resource/schemas';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { indexAt, orderAt } from './child-positions.ts';
-import { linkTable, quoteName, referenceColumn, resourceAt, snake } from './names.ts';
+import { linkTable, quoteName, referenceColumn, snake } from './names.ts';
 
 /** SQL that reads a field of row `t`; null if lists leave it out. */
 type ReadSql = string | null;

@@ -1,5 +1,4 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { resources } from '@lernhaus/contract/resources';
 
 /** `userCourseStates` to `user_course_states`: the spelling rule from API to table. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -11,15 +10,6 @@ export const referenceColumn = (field: string): string => `${snake(field)}_id`;
 
 /** The link table of an ordered many-to-many field. */
 export const linkTable = (resource: AnyResource, field: string): string => `${resource.table}_${snake(field)}`;
-
-const byPath = new Map(resources.map((resource) => [resource.path, resource]));
-
-/** Returns the resource with this path; throws for an unknown one. */
-export function resourceAt(path: string): AnyResource {
-  const found = byPath.get(path);
-  if (!found) throw new Error(`No resource is declared at "${path}".`);
-  return found;
-}
 
 /** Caches a value per resource, made at its first use. */
 export function cachedPerResource<Made>(make: (resource: AnyResource) => Made): (resource: AnyResource) => Made {

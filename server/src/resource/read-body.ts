@@ -29,13 +29,18 @@ export function idOf(body: unknown, inPath?: string): string {
   return id;
 }
 
+/** Refuses a POST with an id: the caller means a PUT. */
+export function refuseOwnId(body: unknown): void {
+  if (isObject(body) && isGiven(body['id'])) throw new Failure('error.idexists');
+}
+
 /** Parses a POST. A learner's personal row always belongs to that learner, whatever the body says. */
 export function createValues<R extends AnyResource>(
   resource: R,
   body: unknown,
   viewer: Viewer | null,
 ): CreateValues<R> {
-  if (isObject(body) && isGiven(body['id'])) throw new Failure('error.idexists');
+  refuseOwnId(body);
   const isPersonal = resource.rows === 'personal' && isObject(body);
   const user = isPersonal && isReviewer(viewer) && isGiven(body['user']) ? body['user'] : viewer?.login;
   // The cache of schemas loses the resource's type.

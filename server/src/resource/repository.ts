@@ -127,8 +127,9 @@ export class Repository<R extends AnyResource> {
     if (!isUuid(id)) throw new Failure('error.http.404');
     const { where, values } = this.#write;
     const index = this.#resource.fields['index'] ? '"index"' : 'null::integer as "index"';
+    const text = `select owner, version, ${index} from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1} for update`;
     const [row] = await this.#context.tx.query<{ owner: string; version: number; index: number | null }>(
-      `select owner, version, ${index} from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1} for update`,
+      repeatedStatement(text),
       [...values, id],
     );
     if (row) return row;
@@ -149,8 +150,9 @@ export class Repository<R extends AnyResource> {
     const set = assignments(this.#resource, await this.#withAddresses(row.owner, id, values), 'update');
     const given = [row.owner, id, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
     const changes = set.map(({ column }, at) => `${column} = $${at + 5}`);
+    const columns = ['modified = $3', 'modified_by = $4', 'version = version + 1', ...changes].join(', ');
     await tx.query(
-      `update ${this.#resource.table} set ${['modified = $3', 'modified_by = $4', 'version = version + 1', ...changes].join(', ')} where owner = $1 and id = $2`,
+      repeatedStatement(`update ${this.#resource.table} set ${columns} where owner = $1 and id = $2`),
       given,
     );
     if ('index' in values && values['index'] !== row.index)

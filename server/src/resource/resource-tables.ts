@@ -1,7 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
-import { resources } from '@lernhaus/contract/resources';
+import { resourceAt, resources } from '@lernhaus/contract/resources';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, numeric, uuid, varchar } from 'drizzle-orm/pg-core';
 import {
@@ -13,7 +13,7 @@ import {
   tenantTable,
 } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
-import { linkTable, referenceColumn, resourceAt, snake } from './names.ts';
+import { linkTable, referenceColumn, snake } from './names.ts';
 
 /**
  * The columns of each kind of field. Maximum lengths apply here too, so that the table cannot store what the API

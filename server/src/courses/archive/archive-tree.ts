@@ -1,7 +1,7 @@
 import type { ArchivedMedia } from '@lernhaus/contract/courses/course-archive';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
-import { resourceAt } from '../../resource/names.ts';
+import { resourceAt } from '@lernhaus/contract/resources';
 import type { TreeNode } from '../tree/plan-tree.ts';
 
 /** A file of a course: its name in the archive and its storage key. */

@@ -7,7 +7,7 @@ import { assessment } from '@lernhaus/contract/exams/assessment';
 import { image } from '@lernhaus/contract/media/image';
 import { video } from '@lernhaus/contract/media/video';
 import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
-import { resourceAt } from '../../resource/names.ts';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { TreePlan } from '../tree/plan-tree.ts';
 
 const quizzes = Object.values(quizLists).map(({ to }) => resourceAt(to));

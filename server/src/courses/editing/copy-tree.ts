@@ -1,7 +1,8 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { resourceAt } from '@lernhaus/contract/resources';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { newId, newIdUnder } from '../../platform/new-id.ts';
-import { linkTable, resourceAt } from '../../resource/names.ts';
+import { linkTable } from '../../resource/names.ts';
 import { copyRows, insertLinks, type Link, readLinks, readPieces } from './copy-queries.ts';
 
 interface ListOfLinks {

@@ -1,6 +1,6 @@
 import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
+import { resourceAt } from '@lernhaus/contract/resources';
 import type { TransactionContext } from '../../platform/context.ts';
-import { resourceAt } from '../../resource/names.ts';
 import { moveQuizzes } from '../queries.ts';
 import { type PreparedTree, writePreparedTree } from './write-planned-tree.ts';
 

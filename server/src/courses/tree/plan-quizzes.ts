@@ -1,7 +1,7 @@
 import { limits } from '@lernhaus/contract/limits';
 import { image } from '@lernhaus/contract/media/image';
 import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
-import { resourceAt } from '../../resource/names.ts';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { type PlannedTree, type TreeNode, TreePlan } from './plan-tree.ts';
 
 const maxRowsPerQuiz = 100;

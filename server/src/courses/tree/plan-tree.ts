@@ -3,10 +3,11 @@ import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field, FieldOf } from '@lernhaus/contract/resource/field';
 import { createBodyOf, isWritable } from '@lernhaus/contract/resource/schemas';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { z } from 'zod';
 import { newId, newIdUnder } from '../../platform/new-id.ts';
 import type { Values } from '../../resource/field-values.ts';
-import { cachedPerResource, linkTable, resourceAt } from '../../resource/names.ts';
+import { cachedPerResource, linkTable } from '../../resource/names.ts';
 import { mediaNamesIn } from './media-names.ts';
 
 /** A row with the rows below it, with the declared field names. Pictures and videos are names. */

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { resourceAt } from '@lernhaus/contract/resources';
 import type { TransactionContext } from '../../platform/context.ts';
 import { assignments, type StoredBlob, type Values } from '../../resource/field-values.ts';
-import { resourceAt } from '../../resource/names.ts';
 import { withAddresses } from './media-names.ts';
 import type { PlannedLink, PlannedRow, PlannedTree } from './plan-tree.ts';
 

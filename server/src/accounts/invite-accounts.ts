@@ -42,7 +42,7 @@ export function findAccounts(tx: Tx, company: string, names: readonly string[]):
  * Returns a function that adds invited people of one batch in open transactions. Nobody knows the password of their
  * accounts, so one hash is enough for all; each gets an own link to choose a password.
  */
-export async function prepareInvited(
+export async function createInviter(
   deps: AccountServices,
   asker: TurnOwner,
 ): Promise<(context: TransactionContext, person: InvitedUser) => Promise<KnownAccount>> {
