@@ -54,6 +54,8 @@ export const saleDetail = sale.extend({
       discount: z.number(),
       taxPercentage: z.number().nullable(),
       tax: z.number(),
+      /** The number of an earlier order in which the same person paid for the same course. */
+      alsoPaidIn: z.string().nullable(),
     }),
   ),
   payments: z.array(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PaidPlan, planCharge, type WantedPlan } from './plan-charge.ts';
+import { type PaidPlan, paidPlanOf, planCharge, type WantedPlan } from './plan-charge.ts';
 import { endOfFreePlan } from './subscription.ts';
 
 const at = (day: string) => `${day}T12:00:00.000Z`;
@@ -9,6 +9,7 @@ const paid = (dueOn: string, more: Partial<PaidPlan> = {}): PaidPlan => ({
   cycle: 'MONTHLY',
   price: 3000,
   dueAt: at(dueOn),
+  earlier: [],
   ...more,
 });
 const wanted = (more: Partial<WantedPlan> = {}): WantedPlan => ({
@@ -35,9 +36,18 @@ test.each<[string, PaidPlan | null, WantedPlan, string, number, number, string]>
     paid('2026-03-20'),
     wanted({ cycle: 'YEARLY', price: 30_000 }),
     '2026-03-10',
-    967,
-    29_033,
-    '2027-03-10',
+    0,
+    30_000,
+    '2027-03-20',
+  ],
+  [
+    'from a year to a month',
+    paid('2026-12-20', { cycle: 'YEARLY', price: 30_000 }),
+    wanted(),
+    '2026-03-10',
+    0,
+    3000,
+    '2027-01-20',
   ],
 ])('%s', (_name, current, plan, today, credit, net, due) => {
   expect(planCharge(current, plan, new Date(at(today)))).toEqual({ credit, net, dueAt: at(due) });
@@ -49,6 +59,47 @@ test('a credit above the price becomes days of the smaller plan', () => {
   expect([credit, net]).toEqual([36_500, 0]);
   // 33,500 more than a month's 3,000: 346 further days.
   expect(dueAt.slice(0, 10)).toBe('2027-03-22');
+});
+
+test('each payment is worth what it cost, for the days that it covers', () => {
+  // 10 March 2026 to 10 March 2027 is paid for a year, and the month to 10 April 2027 by itself.
+  const year = { planId: 'premium', cycle: 'YEARLY' as const, price: 36_500, dueAt: at('2027-03-10') };
+  const month = { planId: 'premium', cycle: 'MONTHLY' as const, price: 6200, dueAt: at('2027-04-10') };
+  const current = { ...month, earlier: [year] };
+  const basic = wanted({ cycle: 'YEARLY', price: 100_000 });
+  const creditOn = (day: string) => planCharge(current, basic, new Date(at(day))).credit;
+  expect(creditOn('2026-03-10')).toBe(36_500 + 6200);
+  // Only 26 of the 31 days of the month are left.
+  expect(creditOn('2027-03-15')).toBe(5200);
+});
+
+test('months of a year that is paid in advance are never worth more than they cost', () => {
+  // 1 February 2026 to 1 February 2027. February has fewer days than the months that follow.
+  const ends = [
+    ...Array.from({ length: 10 }, (_, at) => `2026-${String(at + 3).padStart(2, '0')}-01`),
+    '2027-01-01',
+    '2027-02-01',
+  ];
+  const [last, ...earlier] = ends.toReversed().map((day) => paid(day, { planId: 'premium' }));
+  const { credit } = planCharge(last ? { ...last, earlier } : null, wanted(), new Date(at('2026-02-01')));
+  expect(credit).toBe(12 * 3000);
+});
+
+test('a plan goes back to its last change, and begins with the payment that gives it now', () => {
+  const payment = (planId: string, day: number, isActive = false) => ({
+    ...paid(`2026-03-${day}`, { planId }),
+    isActive,
+  });
+  const found = paidPlanOf([
+    payment('basic', 28),
+    payment('premium', 27, true),
+    payment('premium', 26),
+    payment('basic', 25),
+    payment('premium', 24),
+  ]);
+  expect([found?.dueAt, found?.earlier.map(({ dueAt }) => dueAt)]).toEqual([at('2026-03-27'), [at('2026-03-26')]]);
+  expect(paidPlanOf([payment('basic', 28)])).toBeNull();
+  expect(paidPlanOf([])).toBeNull();
 });
 
 test('a free plan has no end', () => {
@@ -67,7 +118,7 @@ test('after any payment the site is open, and a credit never exceeds the price o
     fc.property(day, cycle, cycle, price, price, fc.boolean(), (offset, had, wants, before, after, isSame) => {
       const now = new Date(at('2026-03-10'));
       const dueAt = new Date(now.getTime() + offset * 86_400_000).toISOString();
-      const current = { planId: 'a', cycle: had, price: before, dueAt };
+      const current = { planId: 'a', cycle: had, price: before, dueAt, earlier: [] };
       const charge = planCharge(current, { planId: isSame ? 'a' : 'b', cycle: wants, price: after }, now);
       expect(Date.parse(charge.dueAt)).toBeGreaterThan(now.getTime());
       expect(charge.net).toBeGreaterThanOrEqual(0);

@@ -1,13 +1,35 @@
 import { addCycle, endOfFreePlan, type SubscriptionCycle } from './subscription.ts';
 
-/** The plan that a company has paid for. */
-export interface PaidPlan {
+/** One payment of a plan. */
+export interface PaidCycle {
   readonly planId: string;
   readonly cycle: SubscriptionCycle;
   /** What a cycle cost, without tax, in minor units. */
   readonly price: number;
   /** When it ends, ISO 8601. */
   readonly dueAt: string;
+}
+
+/** The plan that a company has paid for: its last payment, and the ones before it. */
+export interface PaidPlan extends PaidCycle {
+  /** The payments of the same plan that the last one has continued, newest first. */
+  readonly earlier: readonly PaidCycle[];
+}
+
+/**
+ * The paid plan of a company's payments, newest first: it begins with the payment that gives the plan now, and goes
+ * back to the last change of the plan. Null if none gives it.
+ */
+export function paidPlanOf(payments: readonly (PaidCycle & { readonly isActive: boolean })[]): PaidPlan | null {
+  const [current, ...earlier] = payments.slice(
+    Math.max(
+      0,
+      payments.findIndex(({ isActive }) => isActive),
+    ),
+  );
+  if (!current?.isActive) return null;
+  const change = earlier.findIndex(({ planId }) => planId !== current.planId);
+  return { ...current, earlier: change === -1 ? earlier : earlier.slice(0, change) };
 }
 
 export interface WantedPlan {
@@ -29,10 +51,10 @@ export interface PlanCharge {
 export const firstOrderDays = 14;
 
 /**
- * Computes the charge for a plan, and its next due date. If the company orders the same plan and cycle again, the plan
- * lasts one cycle from the former due date, whether it pays early or late. If that date has passed, it lasts one cycle
- * from now, because a company does not pay for a time in which its site was closed. Another plan or cycle begins now:
- * the value of the unused days lowers the price, and a value above the price becomes further days.
+ * Computes the charge for a plan, and its next due date. If the company orders the same plan again, also with another
+ * cycle, the plan lasts one cycle from the former due date, whether it pays early or late. If that date has passed, it
+ * lasts one cycle from now, because a company does not pay for a time in which its site was closed. Another plan begins
+ * now: the value of the unused days lowers the price, and a value above the price becomes further days.
  */
 export function planCharge(current: PaidPlan | null, wanted: WantedPlan, now: Date): PlanCharge {
   const { cycle, price } = wanted;
@@ -41,13 +63,13 @@ export function planCharge(current: PaidPlan | null, wanted: WantedPlan, now: Da
   const nowMs = now.getTime();
   if (!current || current.price === 0) return { credit: 0, net: price, dueAt: addCycle(nowText, cycle) };
   const overdue = Date.parse(current.dueAt) <= nowMs;
-  const isSame = current.planId === wanted.planId && current.cycle === cycle;
+  const isSame = current.planId === wanted.planId;
   if (isSame || overdue) {
     const next = addCycle(current.dueAt, cycle);
     const dueAt = Date.parse(next) > nowMs ? next : addCycle(nowText, cycle);
     return { credit: 0, net: price, dueAt };
   }
-  const credit = Math.floor((current.price * (Date.parse(current.dueAt) - nowMs)) / cycleMs(nowText, current.cycle));
+  const credit = valueOfUnusedDays(current, nowMs);
   const dueAt = addCycle(nowText, cycle);
   const surplus = Math.max(0, credit - price);
   const extraMs = Math.floor((surplus * cycleMs(nowText, cycle)) / price);
@@ -56,6 +78,26 @@ export function planCharge(current: PaidPlan | null, wanted: WantedPlan, now: Da
     net: Math.max(0, price - credit),
     dueAt: new Date(Math.min(Date.parse(dueAt) + extraMs, Date.parse(endOfFreePlan))).toISOString(),
   };
+}
+
+/**
+ * What the company has paid for the days from now on. A payment counts for the days from the end of the payment before
+ * it to its own end, by the length that its cycle has now. It is never worth more than it cost; only the first payment of
+ * a plan may cover more days than its cycle, because a credit became days.
+ */
+function valueOfUnusedDays(current: PaidPlan, nowMs: number): number {
+  const nowText = new Date(nowMs).toISOString();
+  let end = Date.parse(current.dueAt);
+  let value = 0;
+  for (const [at, { cycle, price, dueAt }] of [current, ...current.earlier].entries()) {
+    const before = current.earlier[at];
+    const start = Math.max(nowMs, before ? Date.parse(before.dueAt) : nowMs);
+    end = Math.min(end, Date.parse(dueAt));
+    const worth = (price * Math.max(0, end - start)) / cycleMs(nowText, cycle);
+    value += before ? Math.min(price, worth) : worth;
+    end = Math.min(end, start);
+  }
+  return Math.floor(value);
 }
 
 const cycleMs = (from: string, cycle: SubscriptionCycle): number =>

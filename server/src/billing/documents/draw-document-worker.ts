@@ -1,5 +1,5 @@
 import { type Invoice, InvoiceService } from '@e-invoice-eu/core';
-import PDFDocument from 'pdfkit';
+import { drawPdf } from '../../platform/pdf/draw-pdf.ts';
 import type { DocumentSheet } from './document-sheet.ts';
 import { pageMargins, SheetPainter } from './sheet-painter.ts';
 
@@ -32,23 +32,14 @@ export const transferOf = (pdf: Uint8Array<ArrayBuffer>): ArrayBuffer[] => [pdf.
 /** The library throws errors in the data, so it needs no log. */
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined, isDebugging: false };
 
-async function draw(sheet: DocumentSheet, colour: string, logo: Buffer | null): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: pageMargins,
-    tagged: true,
-    subset: 'PDF/A-3a',
-    pdfVersion: '1.7',
-    lang: sheet.language,
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: sheet.heading, Author: sheet.footer[0]?.[0] ?? '', Producer: 'Lernhaus', Creator: 'Lernhaus' },
-  });
-  const parts: Buffer[] = [];
-  doc.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
-  new SheetPainter(doc, sheet, colour).draw(logo);
-  doc.end();
-  await ended;
-  return Buffer.concat(parts);
-}
+const draw = (sheet: DocumentSheet, colour: string, logo: Buffer | null): Promise<Buffer> =>
+  drawPdf(
+    {
+      margins: pageMargins,
+      subset: 'PDF/A-3a',
+      lang: sheet.language,
+      bufferPages: true,
+      info: { Title: sheet.heading, Author: sheet.footer[0]?.[0] ?? '', Producer: 'Lernhaus', Creator: 'Lernhaus' },
+    },
+    (doc) => new SheetPainter(doc, sheet, colour).draw(logo),
+  );

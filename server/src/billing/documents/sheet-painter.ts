@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type PDFDocument from 'pdfkit';
+import { type FontWeight, type PdfDocument, setFont } from '../../platform/pdf/pdf-fonts.ts';
 import type { DocumentSheet, SheetRow } from './document-sheet.ts';
 
 /** Points. A4 with the margins of a letter that fits a window envelope. */
@@ -9,44 +8,32 @@ const recipientTop = 132;
 const factsLeft = 340;
 const columnWidths = [84, 54, 80, 88] as const;
 
-const fileOf = createRequire(import.meta.url).resolve;
-const brandFont = (weight: 400 | 700) =>
-  fileOf(`@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-${weight}-normal.woff`);
-const wideFont = (name: string) => fileOf(`@expo-google-fonts/noto-sans/${name}/NotoSans_${name}.ttf`);
-
 const ink = '#1f2328';
 const quietInk = '#57606a';
 const rule = '#d0d7de';
-
-type Doc = InstanceType<typeof PDFDocument>;
-type Weight = 'regular' | 'bold';
 
 interface TextOptions {
   readonly at: readonly [x: number, y: number];
   readonly width: number;
   readonly size?: number;
-  readonly weight?: Weight;
+  readonly weight?: FontWeight;
   readonly colour?: string;
   readonly align?: 'left' | 'right';
 }
 
 /** Places the texts of a sheet on its pages. */
 export class SheetPainter {
-  readonly #doc: Doc;
+  readonly #doc: PdfDocument;
   readonly #sheet: DocumentSheet;
   readonly #colour: string;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #right: number;
   readonly #width: number;
 
-  constructor(doc: Doc, sheet: DocumentSheet, colour: string) {
+  constructor(doc: PdfDocument, sheet: DocumentSheet, colour: string) {
     this.#doc = doc;
     this.#sheet = sheet;
     this.#colour = colour;
-    doc.registerFont('regular', brandFont(400));
-    doc.registerFont('bold', brandFont(700));
-    doc.registerFont('regular wide', wideFont('400Regular'));
-    doc.registerFont('bold wide', wideFont('700Bold'));
     this.#root = doc.struct('Document');
     doc.addStructure(this.#root);
     this.#right = doc.page.width - pageMargins.right;
@@ -165,8 +152,8 @@ export class SheetPainter {
   }
 
   #heightOf({ name, detail, figures }: SheetRow): number {
-    const heightOf = (text: string, size: number, weight: Weight, width = this.#nameWidth) =>
-      this.#use(text, size, weight).heightOfString(text, { width });
+    const heightOf = (text: string, size: number, weight: FontWeight, width = this.#nameWidth) =>
+      setFont(this.#doc, text, size, weight).heightOfString(text, { width });
     const nameHeight = heightOf(name, 9.5, 'bold') + (detail ? heightOf(detail, 8, 'regular') + 1 : 0);
     const heights = columnWidths.map((width, at) => heightOf(figures[at] ?? '', 9.5, 'regular', width));
     return Math.max(nameHeight, ...heights) + 12;
@@ -183,7 +170,7 @@ export class SheetPainter {
     }
     const left = factsLeft - 90;
     const valueWidth = 130;
-    const pair = ([label, value]: readonly [string, string], weight: Weight, size: number): void => {
+    const pair = ([label, value]: readonly [string, string], weight: FontWeight, size: number): void => {
       const labelWidth = this.#right - left - valueWidth;
       const belowLabel = this.#paragraph('P', label, { at: [left, y], width: labelWidth, size, weight });
       const belowValue = this.#paragraph('P', value, {
@@ -264,14 +251,8 @@ export class SheetPainter {
     text: string,
     { at: [x, y], width, size = 9.5, weight = 'regular', colour = ink, align = 'left' }: TextOptions,
   ) {
-    this.#use(text, size, weight).fillColor(colour).text(text, x, y, { width, align });
+    setFont(this.#doc, text, size, weight).fillColor(colour).text(text, x, y, { width, align });
     return this.#doc.y;
-  }
-
-  /** The brand's typeface, or a wider one for a text with letters that it lacks. */
-  #use(text: string, size: number, weight: Weight): Doc {
-    const isLatin = /^[\u0020-\u024f\u2010-\u2026\u20ac]*$/.test(text) && !/[\u0100-\u024f]/.test(text);
-    return this.#doc.font(isLatin ? weight : `${weight} wide`).fontSize(size);
   }
 }
 

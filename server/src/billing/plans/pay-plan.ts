@@ -15,22 +15,29 @@ import { newOrderId } from '../registration/place-order.ts';
 import { payerOf } from './payer-of.ts';
 import { placePlanOrder } from './place-plan-order.ts';
 import { planMail } from './plan-mails.ts';
-import { lockPlanOf, readWaitingPlan } from './plan-queries.ts';
+import { lockPlanOf, readActivePlan, readWaitingPlan } from './plan-queries.ts';
 import { type PlanSeller, readPlanSeller } from './plan-seller.ts';
-import { type PricedPlan, pricePlan } from './price-plan.ts';
+import { type PricedPlan, pricePlan, unknownPlan } from './price-plan.ts';
 
 interface PlanAndCycle {
   readonly selectedPlanId: string;
   readonly subscriptionCycle: SubscriptionCycle;
 }
 
-const priceFor = (
+/** The price of a plan for the payer's company. Throws if the plan is of another product than the company's. */
+async function priceFor(
   { currency }: PlanSeller,
   tx: Tx,
   { now }: RequestContext,
   { company }: Viewer,
   { selectedPlanId: planId, subscriptionCycle: cycle }: PlanAndCycle,
-): Promise<PricedPlan> => pricePlan(tx, { currency, company, planId, cycle, now });
+): Promise<PricedPlan> {
+  const priced = await pricePlan(tx, { currency, company, planId, cycle, now });
+  const active = await readActivePlan(tx, company);
+  const productOf = ({ productType }: { readonly productType: string | null }) => productType ?? 'lms';
+  if (active?.isKnown && productOf(active) !== productOf(priced.plan)) throw unknownPlan();
+  return priced;
+}
 
 /** What a plan costs the company now. */
 export async function quotePlan(services: OrderServices, at: RequestContext, selected: PlanAndCycle) {

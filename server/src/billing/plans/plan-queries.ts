@@ -1,6 +1,6 @@
 import type { PlanSummary } from '@lernhaus/contract/billing/plan-registration';
 import type { Currency } from '@lernhaus/domain/billing/currency';
-import type { PaidPlan } from '@lernhaus/domain/billing/plan-charge';
+import { type PaidCycle, type PaidPlan, paidPlanOf } from '@lernhaus/domain/billing/plan-charge';
 import type { SubscriptionCycle } from '@lernhaus/domain/billing/subscription';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { isUuid } from '../../platform/new-id.ts';
@@ -36,17 +36,22 @@ export async function readPlanLine(tx: Tx, order: Pick<OrderHead, 'owner' | 'id'
   return row ?? null;
 }
 
-/** The plan that a company has paid for, apart from one line; null if it has paid for none. */
+/**
+ * The plan that a company has paid for, apart from one line; null if it has paid for none. A refunded payment counts no
+ * more, and payments of a hundred cycles ago cover no day.
+ */
 export async function readPaidPlan(tx: Tx, company: string, exceptLine: string | null): Promise<PaidPlan | null> {
-  const [row] = await tx.query<PaidPlan>(
+  const payments = await tx.query<PaidCycle & { readonly isActive: boolean }>(
     `select s.lms_plan_id as "planId", coalesce(s.lms_subscription_cycle, 'MONTHLY') as cycle, coalesce(l.net, s.amount) as price,
-       s.next_payment_due_date as "dueAt"
+       s.next_payment_due_date as "dueAt", coalesce(s.active_order, false) as "isActive"
      from lms_orders s left join order_lines l on l.owner = s.owner and l.line_id = s.id
-     where s.owner = $1 and s.active_order and s.payment_success and ($2::uuid is null or s.id <> $2)
-     order by s.next_payment_due_date desc limit 1`,
+       left join orders o on o.owner = l.owner and o.id = l.order_id
+     where s.owner = $1 and s.payment_success and ($2::uuid is null or s.id <> $2)
+       and coalesce(o.state in ('PAID', 'PARTLY_REFUNDED'), true)
+     order by coalesce(o.paid, s.payment_date, s.created) desc, s.next_payment_due_date desc, s.id desc limit 100`,
     [company, exceptLine],
   );
-  return row ?? null;
+  return paidPlanOf(payments);
 }
 
 /** A plan as it is sold; prices in the currency's unit. */
@@ -102,8 +107,8 @@ export interface PlacedPlan {
 }
 
 /**
- * An order of the same plan, cycle, sum and currency that waits for its payment, or null. An online order waits until its payment
- * fails.
+ * An order of the same plan, cycle, sum and currency that waits for its payment, or null. An online order waits until
+ * its payment fails.
  */
 export async function readWaitingPlan(
   tx: Tx,

@@ -1,7 +1,8 @@
 import type { TransferAccount } from '@lernhaus/contract/billing/course-registration';
 import { type Currency, currencyOfOrder } from '@lernhaus/domain/billing/currency';
-import { readOrderCurrency, readPaymentContacts } from '../../tenants/api.ts';
+import { readOrderCurrency } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
+import { readTransferAccount } from '../transfer-account.ts';
 
 /** The company that sells the plans. */
 export interface PlanSeller {
@@ -15,8 +16,8 @@ export function readPlanSeller({
   settings: { mainCompany },
 }: Pick<OrderServices, 'runInTenant' | 'settings'>): Promise<PlanSeller> {
   return runInTenant(mainCompany, 'read', async (tx) => {
-    const { companyName: payee, bank } = await readPaymentContacts(tx, mainCompany);
+    const account = await readTransferAccount(tx, mainCompany);
     const currency = currencyOfOrder(await readOrderCurrency(tx, mainCompany));
-    return { currency, account: { payee, bank: [...bank] } };
+    return { currency, account };
   });
 }

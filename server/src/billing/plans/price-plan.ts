@@ -27,7 +27,8 @@ interface PlanSelection {
   readonly now: Date;
 }
 
-const unknownPlan = () =>
+/** The failure of a plan that this company cannot order. */
+export const unknownPlan = () =>
   new Failure('error.unknownReference', { field: 'selectedPlanId' }, [
     { objectName: 'lmsRegistration', field: 'selectedPlanId', message: 'Unknown' },
   ]);

@@ -1,7 +1,7 @@
 import type { courseOrder } from '@lernhaus/contract/billing/orders';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { accountOf, activatePayer } from '../../accounts/api.ts';
-import { readOfferedCourse, removeEnrolment } from '../../courses/api.ts';
+import { readEnrolledCourses, readOfferedCourse, removeEnrolment } from '../../courses/api.ts';
 import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -50,15 +50,17 @@ async function open(
   context: TransactionContext,
   order: CourseOrderRow,
 ): Promise<readonly AuditedEvent[]> {
-  const { tx } = context;
+  const { tx, now } = context;
   const { owner } = order;
   const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
-  const [person, course, origin] = await Promise.all([
+  const [person, course, origin, enrolled] = await Promise.all([
     accountOf(tx, owner, userId),
     readOfferedCourse(tx, owner, courseId),
     services.originOf(tx, owner),
+    readEnrolledCourses(tx, { company: owner, id: userId }, now),
   ]);
   if (!person || !course) return [];
+  const names = { course: course.name, user: person.login };
   const message = `${order.orderId}: paid, ${course.name} is open to ${person.login}`;
   // Sent together, so that the confirmation of a payment waits for few replies of the database.
   await Promise.all([
@@ -66,7 +68,11 @@ async function open(
     person.activated ? undefined : activatePayer(tx, owner, userId),
     services.queueMail(tx, openedMail(services.translate, person, { owner, courseName: course.name, origin })),
   ]);
-  return [auditedAccess(context, order, { act: 'courseOpened', message, course: course.name, user: person.login })];
+  const opened = auditedAccess(context, order, { act: 'courseOpened', message, ...names });
+  if (!enrolled.has(courseId) || !order.amount) return [opened];
+  // Two tabs can pay two orders with a common course. The seller reads of it here and beside the order's line.
+  const again = `${order.orderId}: ${course.name} was already open to ${person.login}, to be given back`;
+  return [opened, auditedAccess(context, order, { act: 'openCoursePaid', message: again, ...names })];
 }
 
 async function close(context: TransactionContext, order: CourseOrderRow): Promise<readonly AuditedEvent[]> {
@@ -80,7 +86,7 @@ async function close(context: TransactionContext, order: CourseOrderRow): Promis
 }
 
 interface Access {
-  readonly act: 'courseOpened' | 'courseClosed';
+  readonly act: 'courseOpened' | 'courseClosed' | 'openCoursePaid';
   readonly message: string;
   readonly user: string;
   readonly course?: string;

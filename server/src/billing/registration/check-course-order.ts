@@ -8,13 +8,19 @@ import type { CourseOrderRow } from './apply-order-change.ts';
 
 const unknown = (field: string) => unknownIn(courseOrder.name, field);
 
-/** The company of a manual order: the company of its learner, who must exist, and which must offer the course. */
-export async function companyOfOrder(context: TransactionContext, values: Values): Promise<string> {
+interface OrderSubject {
+  /** The company of the learner. */
+  readonly company: string;
+  readonly courseName: string;
+}
+
+/** The company and course of a manual order: its learner must exist, and their company must offer the course. */
+export async function subjectOfOrder(context: TransactionContext, values: Values): Promise<OrderSubject> {
   const person = await findUserById(context, String(values['userId']));
   if (!person) throw unknown('userId');
   const [course] = await readCards(context.tx, person.company, [String(values['courseId'])]);
   if (!course) throw unknown('courseId');
-  return person.company;
+  return { company: person.company, courseName: course.name };
 }
 
 /**
@@ -28,6 +34,6 @@ export async function refuseUnknown(
 ): Promise<void> {
   const isChanged = (name: 'userId' | 'courseId') => values[name] !== undefined && values[name] !== before[name];
   if (!isChanged('userId') && !isChanged('courseId')) return;
-  const company = await companyOfOrder(context, { ...before, ...values });
+  const { company } = await subjectOfOrder(context, { ...before, ...values });
   if (company !== before.owner) throw unknown('userId');
 }

@@ -21,15 +21,15 @@ import { type RequestContext, type RouteRegistry, recordDeletion } from '../../p
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
-import { readPaymentContacts } from '../../tenants/api.ts';
 import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMissingHeads } from '../orders/add-missing-heads.ts';
 import { holdsUse } from '../orders/coupon-uses.ts';
 import { lockOrderOf, refuseTakingBack, removeLine, updateOrderOfCourseLine } from '../orders/update-order-of-line.ts';
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
+import { readTransferAccount } from '../transfer-account.ts';
 import { activateIfPaid, applyOrderChange } from './apply-order-change.ts';
-import { companyOfOrder, refuseUnknown } from './check-course-order.ts';
+import { refuseUnknown, subjectOfOrder } from './check-course-order.ts';
 import { enrolAccount, enrolWithPayment } from './enrol-account.ts';
 import { readOrdersOf } from './order-queries.ts';
 import { offeredCourses, stillOfferedCourses, sumsOf } from './place-order.ts';
@@ -63,8 +63,7 @@ export function mountCourseRegistration(routes: RouteRegistry, services: OrderSe
   routes.call(ownTransferAccount, async ({ tx, tenant: { company }, viewer }) => {
     const orders = await readOrdersOf(tx, company, viewer?.id ?? '');
     if (!orders.some(({ awaitsTransfer }) => awaitsTransfer)) return null;
-    const { companyName: payee, bank } = await readPaymentContacts(tx, company);
-    return { payee, bank: [...bank] };
+    return readTransferAccount(tx, company);
   });
   mountOrders(routes, services);
 }
@@ -114,9 +113,10 @@ function mountOrders(routes: RouteRegistry, services: OrderServices): void {
     (context, { body }) =>
       context.inTransaction('write', async (txContext) => {
         const values = activateIfPaid(null, createValues(courseOrder, body, context.viewer));
-        const company = await companyOfOrder(txContext, values);
+        const { company, courseName } = await subjectOfOrder(txContext, values);
         const placed = { ...txContext, tenant: { ...txContext.tenant, company } };
-        const after = await repositoryOf(courseOrder, placed).create(values);
+        const named = { ...values, courseName: values['courseName'] ?? courseName };
+        const after = await repositoryOf(courseOrder, placed).create(named);
         await auditOrder(txContext, courseOrder, { before: null, after }, context.address);
         await applyOrderChange(services, txContext, { before: null, after });
         await addMissingHeads(txContext.tx, after.owner);

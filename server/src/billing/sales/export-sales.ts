@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import { byteOrderMark, type CsvCell, csvLine } from '@lernhaus/domain/csv-file';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { OrderServices } from '../order-services.ts';
 import { inSeller } from '../payments/in-seller.ts';
-import { type Cell, csvLine } from './csv.ts';
 import { type PageStart, readRefundedLines, readSoldLines, type SoldRow } from './export-queries.ts';
 
 export interface SalesExport {
@@ -24,8 +24,6 @@ type ReadPage = (
 ) => Promise<SoldRow[]>;
 
 const pageRows = 1000;
-/** With it, Excel reads the file as UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 const columns = [
   'date',
@@ -57,15 +55,14 @@ export function salesFile(services: OrderServices, exported: SalesExport): Reada
 async function* linesOf(services: OrderServices, exported: SalesExport): AsyncGenerator<string> {
   const { language } = exported;
   const { translate } = services;
-  const separator = language === 'de' ? ';' : ',';
   const header = columns.map((column) => translate(language, `salesFile.${column}`));
-  yield byteOrderMark + csvLine(header, separator);
+  yield byteOrderMark + csvLine(header, language);
   let lines = '';
   for await (const row of byDate(
     rowsOf(services, exported, readSoldLines),
     rowsOf(services, exported, readRefundedLines),
   )) {
-    lines += csvLine(cellsOf(services, exported, row), separator);
+    lines += csvLine(cellsOf(services, exported, row), language);
     if (lines.length < 16_000) continue;
     yield lines;
     lines = '';
@@ -109,9 +106,8 @@ async function* byDate(
     }
 }
 
-function cellsOf({ translate }: Pick<OrderServices, 'translate'>, { language }: SalesExport, row: SoldRow): Cell[] {
-  const decimal = (value: string): Cell => ({ number: language === 'de' ? value.replace('.', ',') : value });
-  const amount = (minor: number) => decimal((minor / 100).toFixed(2));
+function cellsOf({ translate }: Pick<OrderServices, 'translate'>, { language }: SalesExport, row: SoldRow): CsvCell[] {
+  const amount = (minor: number) => ({ decimal: (minor / 100).toFixed(2) });
   const { paymentType, taxPercentage } = row;
   return [
     row.at.slice(0, 10),
@@ -123,7 +119,7 @@ function cellsOf({ translate }: Pick<OrderServices, 'translate'>, { language }: 
     row.country,
     row.item,
     amount(row.net),
-    decimal(String(taxPercentage ?? 0)),
+    { decimal: String(taxPercentage ?? 0) },
     amount(row.tax),
     amount(row.net + row.tax),
     row.currency,

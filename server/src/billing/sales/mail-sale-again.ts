@@ -4,13 +4,13 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Mail } from '../../platform/compose-mail.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
-import { readPaymentContacts } from '../../tenants/api.ts';
 import { readDrawn, readSale } from '../documents/document-queries.ts';
 import { documentMail } from '../documents/draw-documents.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrder, type OrderHead } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
 import { planName } from '../plans/plan-name.ts';
+import { readTransferAccount } from '../transfer-account.ts';
 import { transferMail } from '../transfer-mail.ts';
 import { lockSale } from './queries.ts';
 
@@ -49,9 +49,9 @@ async function mailsOf({ translate }: Pick<OrderServices, 'translate'>, tx: Tx, 
     );
   }
   if (!person) return [];
-  const { companyName: payee, bank } = await readPaymentContacts(tx, order.seller);
+  const account = await readTransferAccount(tx, order.seller);
   const sold = await readSale(tx, order);
   const nameOf = (name: string) => (order.kind === 'plan' ? planName(translate, person.langKey, name) : name);
   const bought = sold.map(({ name }) => nameOf(name)).join(', ');
-  return [transferMail(translate, { ...order, bought, account: { payee, bank }, person })];
+  return [transferMail(translate, { ...order, bought, account, person })];
 }

@@ -15,8 +15,13 @@ export async function readSaleDetail(tx: Tx, seller: string, number: string): Pr
   if (!head) return null;
   const key = [head.company, head.id];
   const lines = await tx.query<SaleDetail['lines'][number]>(
-    `select coalesce(c.course_name, p.lms_plan_name, '') as name, l.net, l.discount, l.tax_percentage as "taxPercentage", l.tax
-     from order_lines l left join course_orders c on c.owner = l.owner and c.id = l.line_id
+    `select coalesce(c.course_name, p.lms_plan_name, '') as name, l.net, l.discount, l.tax_percentage as "taxPercentage", l.tax,
+       (select min(x.number) from course_orders d join order_lines y on y.owner = d.owner and y.line_id = d.id
+          join orders x on x.owner = y.owner and x.id = y.order_id
+        where c.active_order and d.owner = c.owner and d.user_id = c.user_id and d.course_id = c.course_id and d.payment_success
+          and d.active_order and d.amount > 0 and (x.paid, x.id) < (o.paid, o.id)) as "alsoPaidIn"
+     from order_lines l join orders o on o.owner = l.owner and o.id = l.order_id
+       left join course_orders c on c.owner = l.owner and c.id = l.line_id
        left join lms_orders p on p.owner = l.owner and p.id = l.line_id
      where l.owner = $1 and l.order_id = $2 order by l.line_id`,
     key,
