@@ -30,6 +30,33 @@ test('questions are grouped by the chapter that practises them, the others by th
   );
 });
 
+test('topics with fewer questions than the smallest are added up', () => {
+  const questions = [choice('a'), choice('b'), choice('c'), text('t')];
+  const countsOf = (list: readonly ExamQuestion[], smallest: number) =>
+    examTopics(list, new Map([['c', right]]), moduleNameOf, smallest).map(
+      ({ moduleName, quizKind, questionCount, correctCount }) => [moduleName, quizKind, questionCount, correctCount],
+    );
+  expect(countsOf(questions, 2)).toEqual([
+    ['Bleeding', null, 2, 0],
+    [null, null, 2, 1],
+  ]);
+  expect(countsOf(questions.slice(0, 3), 2), 'one small topic takes a larger one along').toEqual([[null, null, 3, 1]]);
+  expect(countsOf(questions.slice(3), 2), 'one question in all').toEqual([[null, null, 1, 0]]);
+});
+
+test('no topic has fewer questions than the smallest, unless the whole exam has', () => {
+  const some = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
+  fc.assert(
+    fc.property(some, fc.integer({ min: 1, max: 5 }), (chapterOf, smallest) => {
+      const questions = chapterOf.map((_, at) => choice(String(at)));
+      const topics = examTopics(questions, new Map(), (id) => chapterOf[Number(id)] ?? null, smallest);
+      expect(topics.reduce((sum, { questionCount }) => sum + questionCount, 0)).toBe(questions.length);
+      if (questions.length >= smallest)
+        for (const { questionCount } of topics) expect(questionCount).toBeGreaterThanOrEqual(smallest);
+    }),
+  );
+});
+
 test('questions without points count by their number', () => {
   const answers = new Map([['x', right]]);
   expect(examTopics([choice('x', 0), choice('y', null)], answers, () => null)).toMatchObject([{ percentage: 50 }]);

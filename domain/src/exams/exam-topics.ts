@@ -7,7 +7,7 @@ import { type ExamQuestion, earnsScore } from './grade-attempt.ts';
 export type TopicResult = {
   /** The chapter in which the questions are practised; null when the course knows only their kind. */
   readonly moduleName: string | null;
-  /** The kind of the questions; null when their chapter is known. */
+  /** The kind of the questions; null when their chapter is known. Both are null for questions of several topics. */
   readonly quizKind: QuizKind | null;
   readonly questionCount: number;
   readonly correctCount: number;
@@ -17,17 +17,19 @@ export type TopicResult = {
 
 /**
  * The result of an ended attempt by topic. A topic is the chapter that practises a question; questions that no chapter
- * has are grouped by their kind. Topics are in the order of their first questions.
+ * has are grouped by their kind. Topics are in the order of their first questions; added up ones come last.
  * @param answers by quiz id, with the author's item ids.
  * @param moduleNameOf the chapter that practises a quiz, or null.
+ * @param smallest topics with fewer questions are added up, so that with 2 no topic has a single question.
  */
 export function examTopics(
   questions: readonly ExamQuestion[],
   answers: ReadonlyMap<string, QuizAnswer>,
   moduleNameOf: (quizId: string) => string | null,
+  smallest = 1,
 ): TopicResult[] {
-  const topics = Map.groupBy(questions, ({ kind, quiz }) => JSON.stringify(topicOf(moduleNameOf(quiz.id), kind)));
-  return [...topics].map(([topic, ofTopic]) => {
+  const byTopic = Map.groupBy(questions, ({ kind, quiz }) => JSON.stringify(topicOf(moduleNameOf(quiz.id), kind)));
+  return addUpSmallTopics([...byTopic], smallest).map(([topic, ofTopic]) => {
     const scored = ofTopic.map((question) => ({
       score: Math.max(0, question.quiz.score ?? 0),
       isRight: earnsScore(question, answers.get(question.quiz.id)),
@@ -42,6 +44,21 @@ export function examTopics(
       percentage: Math.floor((gained * 100) / all),
     };
   });
+}
+
+type QuestionsOfTopic = readonly [topic: string, questions: readonly ExamQuestion[]];
+
+const severalTopics = JSON.stringify({ moduleName: null, quizKind: null });
+
+function addUpSmallTopics(topics: readonly QuestionsOfTopic[], smallest: number): readonly QuestionsOfTopic[] {
+  const bySize = topics.toSorted(([, one], [, other]) => one.length - other.length);
+  const small = bySize.filter(([, { length }]) => length < smallest);
+  if (small.length === 0) return topics;
+  const questionsOf = (list: readonly QuestionsOfTopic[]) => list.flatMap(([, questions]) => questions);
+  // Too few small ones take the next larger topic along.
+  while (questionsOf(small).length < smallest && small.length < bySize.length)
+    small.push(...bySize.slice(small.length, small.length + 1));
+  return [...topics.filter((topic) => !small.includes(topic)), [severalTopics, questionsOf(small)]];
 }
 
 const topicOf = (moduleName: string | null, kind: QuizKind) => ({

@@ -15,10 +15,9 @@ import { Failure } from '@lernhaus/contract/failures';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import { examTopics } from '@lernhaus/domain/exams/exam-topics';
-import { readableLogin, type TransactionContext } from '../platform/context.ts';
+import { isReviewer, readableLogin, type TransactionContext } from '../platform/context.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { areAnswersShown } from './are-answers-shown.ts';
 import type { ExamAnswerService } from './exam-answer-service.ts';
 import type { ExamCourse, ExamCourses } from './exam-courses.ts';
 import { attemptsOf, reviewOf, runningAttemptOf, type TopicsByAttempt } from './exam-views.ts';
@@ -32,6 +31,7 @@ import {
   readAttempts,
   readLatest,
 } from './queries.ts';
+import { type AnswerAccess, readAnswerAccess } from './read-answer-access.ts';
 import type { ResultSettlement } from './result-settlement.ts';
 import { type AttemptWithAnswers, type ExamTaker, resumeAttempt, startAttempt } from './start-exam.ts';
 
@@ -114,8 +114,16 @@ export function mountExams(
     return runningAttemptView(context, course, running);
   });
 
-  /** The results by topic of the attempts that have a result. */
-  const topicsOf = async (context: RequestContext, all: readonly AttemptRow[]): Promise<TopicsByAttempt> => {
+  /**
+   * The results by topic of these attempts that have a result. While the right answers are hidden and another attempt
+   * is left, no topic of a learner has a single question.
+   */
+  const topicsOf = async (
+    context: RequestContext,
+    all: readonly AttemptRow[],
+    { answersShown, attemptsLeft }: AnswerAccess,
+  ): Promise<TopicsByAttempt> => {
+    const smallest = answersShown || attemptsLeft === 0 || isReviewer(context.viewer) ? 1 : 2;
     const graded = all.filter(({ result }) => result !== null);
     const ids = graded.map(({ id }) => id);
     const [owner] = graded.map((attempt) => attempt.owner);
@@ -125,7 +133,7 @@ export function mountExams(
     const topics = graded.map(async ({ id, releaseId, assessmentId }) => {
       const paper = await courses.paper(releaseId, assessmentId, context.now);
       const given = new Map((byAttempt.get(id) ?? []).map(({ quizId, answer }) => [quizId, answer]));
-      return [id, examTopics(questionsOf(paper, id), given, paper.moduleNameOf)] as const;
+      return [id, examTopics(questionsOf(paper, id), given, paper.moduleNameOf, smallest)] as const;
     });
     return new Map(await Promise.all(topics));
   };
@@ -146,9 +154,11 @@ export function mountExams(
       return readAttempts(tx, learner, assessmentId);
     });
     const ended = all.filter(({ id }) => id === latest.id);
-    const topics = await topicsOf(context, ended);
-    const answersShown = await areAnswersShown(context, courses, all);
-    const finished = attemptsOf(all, context.now, { topics, answersShown }).find(({ id }) => id === latest.id);
+    const access = await readAnswerAccess(context, courses, all);
+    const topics = await topicsOf(context, ended, access);
+    const finished = attemptsOf(all, context.now, { topics, answersShown: access.answersShown }).find(
+      ({ id }) => id === latest.id,
+    );
     if (!finished) throw new Error('A finished attempt is not among its learner’s attempts.');
     return finished;
   });
@@ -187,8 +197,9 @@ export function mountExams(
 
   routes.open(listExamAttempts, async (context, { params }) => {
     const all = await attempts(context, params.id, params.assessmentId);
-    const topics = await topicsOf(context, all);
-    return attemptsOf(all, context.now, { topics, answersShown: await areAnswersShown(context, courses, all) });
+    const access = await readAnswerAccess(context, courses, all);
+    const topics = await topicsOf(context, all, access);
+    return attemptsOf(all, context.now, { topics, answersShown: access.answersShown });
   });
 
   const numbered = (all: readonly AttemptRow[], number: string | undefined) =>
@@ -197,7 +208,7 @@ export function mountExams(
   const review = async (context: RequestContext, attempt: AttemptRow, all: readonly AttemptRow[]) => {
     const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
     const answers = await context.inTransaction('read', ({ tx }) => readAnswers(tx, attempt.owner, [attempt.id]));
-    const answersShown = await areAnswersShown(context, courses, all);
+    const { answersShown } = await readAnswerAccess(context, courses, all);
     return { paper, review: reviewOf(attempt, all, paper, answers, context.now, answersShown) };
   };
 
@@ -212,7 +223,7 @@ export function mountExams(
     await courses.open(context, learner.courseId);
     const all = await settledAttempts(context, learner, params.assessmentId);
     const attempt = numbered(all, query.number);
-    if (!attempt || !(await areAnswersShown(context, courses, all))) throw new Failure('error.http.404');
+    if (!attempt || !(await readAnswerAccess(context, courses, all)).answersShown) throw new Failure('error.http.404');
     const { paper, review: shown } = await review(context, attempt, all);
     return { ...shown, answerKeys: [...paper.answerKeys(attempt.id)] };
   });

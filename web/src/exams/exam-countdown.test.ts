@@ -41,7 +41,7 @@ test.each([
   [1_200_000, '20:00', 'the whole time'],
   [59_001, '01:00', 'a second that has begun counts'],
   [59_000, '00:59', 'less than a minute'],
-  [3_725_000, '1:02:05', 'hours stand before minutes'],
+  [3_725_000, '1:02:05', 'hours come before minutes'],
   [0, '00:00', 'nothing is left'],
 ])('%i ms read %s: %s', (leftMs, expected) => {
   expect(timerText(leftMs)).toBe(expected);

@@ -31,6 +31,8 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
   const missing = row.isDisabled ? missingContents(row.missing) : [];
   const isSpent = row.isSpent && !exam.isFormer && !row.isDisabled;
   const here = to({ moduleId: exam.moduleId });
+  /** A passed exam leads to its result first: another attempt counts instead, also if it fails. */
+  const leadsToResult = row.label === 'passed' && !isSpent && !row.isDisabled && !exam.isFormer;
   return (
     <li className={styles.row} data-border={row.border} data-state={row.label}>
       <div className={styles.line}>
@@ -53,6 +55,11 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
       {isSpent ? (
         <p id={reasonId} className={styles.reason}>
           {t('exam.noneLeft.short')} <Link to={here}>{t('exam.toResults')}</Link>
+        </p>
+      ) : null}
+      {leadsToResult ? (
+        <p className={styles.reason}>
+          <Link to={here}>{t('exam.toResults')}</Link>
         </p>
       ) : null}
       {row.isDisabled ? <MissingContents id={reasonId} missing={missing} to={to} /> : null}

@@ -13,8 +13,6 @@ export interface ExamStates {
   readonly userCourseExamState: Readonly<Record<string, ExamState>>;
 }
 
-const asStates = (reply: unknown) => reply as ExamStates | null;
-
 /** The state is created when the learner enters the course, so the first read may come too early. */
 const refetchUntilCreated = {
   refetchInterval: ({ state }: { state: { data: unknown } }) => (state.data ? false : 1500),
@@ -25,13 +23,11 @@ export const myExamStatesQuery = (courseId: string) => ({
   ...silent,
   ...refetchUntilCreated,
   staleTime: 0,
-  select: asStates,
 });
 
 export const learnersExamStatesQuery = (courseId: string, user: string) => ({
   ...endpointQuery(browserCaller(), stateByCourseAndUser, { query: { courseId, user } }),
   ...silent,
-  select: asStates,
 });
 
 export const attemptsQuery = (stateId: string, assessmentId: string) => ({

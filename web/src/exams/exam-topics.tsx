@@ -42,7 +42,7 @@ function Group({ topics, result, isStrong, chapterLink }: ExamTopicsProps & { is
       </h4>
       <ul>
         {topics.map((topic) => (
-          <li key={topic.moduleName ?? topic.quizKind}>
+          <li key={topic.moduleName ?? topic.quizKind ?? ''}>
             <p>
               <TopicName topic={topic} to={topic.moduleName ? chapterLink?.(topic.moduleName) : undefined} />
               <span className={styles.count}>
@@ -65,7 +65,7 @@ function Group({ topics, result, isStrong, chapterLink }: ExamTopicsProps & { is
 
 function TopicName({ topic, to }: { topic: Topic; to: LocalPath | undefined }) {
   const t = useTexts();
-  const name = topic.moduleName ?? (topic.quizKind ? t(`exam.topic.${topic.quizKind}`) : '');
+  const name = topic.moduleName ?? t(`exam.topic.${topic.quizKind ?? 'several'}`);
   return to ? <Link to={to}>{name}</Link> : <span>{name}</span>;
 }
 

@@ -4,26 +4,33 @@ import type { CallContext } from '../platform/context.ts';
 import type { ExamCourses } from './exam-courses.ts';
 import type { AttemptRow } from './queries.ts';
 
+export interface AnswerAccess {
+  /** Whether the learner may see the right answers. */
+  readonly answersShown: boolean;
+  readonly attemptsLeft: number;
+}
+
 /**
- * Whether the learner of these attempts, all at one exam, may see the right answers. The author's current choice
- * counts. For an exam that the course no longer has, the choice in the release of the latest attempt counts, and no
- * attempts are left.
+ * What the learner of these attempts, all at one exam, may see. The author's current choice counts. For an exam that
+ * the course no longer has, the choice in the release of the latest attempt counts, and no attempts are left.
  */
-export async function areAnswersShown(
+export async function readAnswerAccess(
   { now }: CallContext,
   courses: ExamCourses,
   all: readonly AttemptRow[],
-): Promise<boolean> {
+): Promise<AnswerAccess> {
   const latest = all.at(-1);
-  if (!latest) return false;
+  if (!latest) return { answersShown: false, attemptsLeft: 0 };
   const current = await courses.currentPaper(latest.owner, latest.courseId, latest.assessmentId, now);
   const { showAnswers } = current ?? (await courses.paper(latest.releaseId, latest.assessmentId, now));
   const finished = all.filter(({ result }) => result !== null);
-  return showsAnswers({
+  const attemptsLeft = current ? remainingAttempts(current.allowedAttempt, all.length) : 0;
+  const answersShown = showsAnswers({
     showAnswers,
     isRunning: finished.length < all.length,
     hasPassed: finished.some(({ result }) => result?.examPassed === true),
     finishedCount: finished.length,
-    remainingAttempts: current ? remainingAttempts(current.allowedAttempt, all.length) : 0,
+    remainingAttempts: attemptsLeft,
   });
+  return { answersShown, attemptsLeft };
 }
