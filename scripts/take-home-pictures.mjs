@@ -33,11 +33,12 @@ const schemes = /** @type {const} */ (['light', 'dark']);
 const sizes = {
   player: { width: 1236, height: 740 },
   phone: { width: 390, height: 560 },
+  narrow: { width: 680, height: 740 },
   overview: { width: 1200, height: 750 },
 };
 
-/** The part of the editor that a phone shows: the text, not the outline beside it. */
-const writingArea = { x: 337, y: 61, width: 680, height: 471 };
+/** The part of the editor that a phone shows: the text without the bar above it, in a window too narrow for the outline. */
+const writingArea = { x: 0, y: 61, width: 680, height: 471 };
 
 await withDemoBrowser(async ({ at, open, signIn }) => {
   for (const { language, company, resume, module, course } of schools) {
@@ -65,6 +66,7 @@ await withDemoBrowser(async ({ at, open, signIn }) => {
     await author.getByRole('main').getByRole('toolbar').first().waitFor();
     await take(author, `editor-${language}`, 1854);
     await take(author, `small-editor-${language}`, 1240);
+    await author.setViewportSize(sizes.narrow);
     await take(author, `phone-editor-${language}`, 780, writingArea);
     const owner = await open(company, { viewport: sizes.overview, deviceScaleFactor: 2 });
     await signIn(owner, company, `${company}-owner`);

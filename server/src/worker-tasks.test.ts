@@ -126,6 +126,27 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
       },
     }),
   ],
+  // Each own text has at most 500 characters.
+  'draw-brochure': ['न्', 'W', 'a\u0301\u0302', 'W '].map((unit) => () => {
+    const text = repeatTo(unit, 500);
+    const cards = Array.from({ length: 4 }, () => ({ figure: text, title: text, body: text }));
+    const section = { title: text, lead: text, look: 'cards', cards } as const;
+    return {
+      words: {
+        language: 'en',
+        title: text,
+        product: 'PlantoniCare',
+        headline: text,
+        lead: text,
+        sections: [section, section, section, { ...section, look: 'steps' } as const],
+        sender: [text, text],
+      },
+      colour: '#336699',
+      textColour: null,
+      picture: null,
+      now: new Date(0),
+    };
+  }),
   'draw-share-image': ['न्', 'W', 'a\u0301\u0302', '</path><script>', 'W '].map((unit) => () => ({
     title: repeatTo(unit, megabyte),
     companyName: repeatTo(unit, megabyte),

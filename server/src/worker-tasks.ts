@@ -10,6 +10,7 @@ import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
 import { findPassagesTask } from './marketing/assistant/find-passages.ts';
 import { correctSearchTask } from './marketing/correct-search.ts';
 import { processFileTask } from './media/blob-store.ts';
+import { drawBrochureTask } from './pages/brochure/draw-brochure.ts';
 import { drawShareImageTask } from './pages/share-images/draw-share-image.ts';
 import { cleanHtmlTask } from './platform/clean-long-html.ts';
 import { questionsTask } from './quizzes/questions/question-routes.ts';
@@ -20,6 +21,7 @@ export const workerTasks = [
   cleanHtmlTask,
   cleanDocumentTask,
   correctSearchTask,
+  drawBrochureTask,
   drawDocumentTask,
   drawShareImageTask,
   findPassagesTask,

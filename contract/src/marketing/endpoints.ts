@@ -68,6 +68,8 @@ export const formProof = {
 
 /** The person who writes, and what the form knows about it (specification 5, contact form). */
 const contactFields = z.object({
+  /** A new enquiry has none: a given one is a 400 (`error.idexists`). */
+  id: z.unknown().optional(),
   email: mailAddress,
   firstName: given(contact.fields.firstName.max),
   lastName: given(contact.fields.lastName.max),

@@ -72,6 +72,7 @@ export const auditActs = {
   refundFailed: 'PAYMENT',
   wrongAmount: 'PAYMENT',
   paidTwice: 'PAYMENT',
+  openCoursePaid: 'PAYMENT',
   couponSaved: 'PAYMENT',
   couponDeleted: 'PAYMENT',
   learnersEnrolled: 'LEARNER_RECORD_CHANGE',

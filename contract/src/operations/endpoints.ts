@@ -128,6 +128,20 @@ export const readShareImage = endpoint({
   cost: 20,
 });
 
+export const readBrochure = endpoint({
+  ...publicFile,
+  id: 'operations.brochure',
+  summary: 'The brochure of PlantoniCare in a language: `plantonicare-en.pdf`',
+  path: '/brochure/:file',
+  params: z.object({ file: id }),
+  query: z.object({
+    /** Changes with the content of the page, so that no cache shows an old file. */
+    v: z.string().max(50).optional(),
+  }),
+  mediaTypes: ['application/pdf'],
+  cost: 20,
+});
+
 export const readFavicon = endpoint({
   id: 'operations.favicon',
   summary: 'Redirects to the icon of the host: the company’s own, else a drawn one',

@@ -11,7 +11,7 @@ export const newsletter: PageSection = withTexts(
 const stored = ['consent', 'contact', 'language', 'token', 'basket', 'learning', 'drafts', 'scheme'];
 
 /**
- * Pages that are no landing pages. Their texts appear wherever their parts do: the contact form also stands in a dialog
+ * Pages that are no landing pages. Their texts appear wherever their parts do: the contact form is also in a dialog
  * over the other pages, and the street tool on the page of Urban Engine.
  */
 export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonly PageSection[]>> = {
@@ -37,12 +37,18 @@ export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonl
       notes('contact', 'sent.body', 'sent.again'),
       words('home', 'lookAround'),
     ),
+    withTexts(fixed('refusals'), notes('error.contact', 'tooFast', 'work')),
     withTexts(
       fixed('details'),
       words('contact', 'email', 'phone', 'headOffice', 'locations', 'openMap'),
       notes('contact', 'mapNote'),
     ),
     { ...newsletter, canBeHidden: false },
+    withTexts(
+      fixed('newsletterLinks', item('newsletter.confirm', 'title'), heading('newsletter.unsubscribe')),
+      notes('newsletter', 'confirm.success', 'confirm.error', 'unsubscribe.success', 'unsubscribe.error'),
+      words('newsletter', 'confirm.next', 'unsubscribe.button'),
+    ),
   ],
   PAGE_FAQ_VIEWER: [
     withTexts(
@@ -57,6 +63,12 @@ export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonl
       notes('assistant', 'lead'),
       words('assistant', 'example.plans', 'example.courses', 'field', 'send', 'waiting', 'waiting.short', 'contact'),
       notes('assistant', 'failed'),
+    ),
+    withTexts(
+      fixed('replies'),
+      notes('assistant', 'unknown', 'suggestions', 'limit'),
+      notes('assistant.prices', 'sold', 'planned', 'freeOnly', 'courses', 'more', 'tooMany'),
+      words('assistant.prices', 'plans', 'catalogue', 'learners', 'free'),
     ),
   ],
   PAGE_COOKIES: [
@@ -85,6 +97,18 @@ export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonl
       words('safety', 'noAssessments', 'topCrimes', 'noTopCrimes', 'crimeStatistics'),
       words('safety', 'mark.national', 'mark.city', 'mark.surroundings', 'error.title', 'unknownError', 'didYouMean'),
       notes('safety', 'scale'),
+    ),
+    withTexts(
+      fixed('statements'),
+      notes('safety.band', 'green', 'orange', 'red'),
+      notes('safety.national', 'lower', 'similar', 'higher'),
+      notes('safety.city', 'lower', 'similar', 'higher'),
+      notes('safety.surroundings', 'lower', 'similar', 'higher'),
+      notes('safety', 'sameName', 'sampleNote', 'statistics'),
+    ),
+    withTexts(
+      fixed('refusals'),
+      notes('safety.error', 'nameMissing', 'otherCountry', 'unknownStreet', 'noSource', 'sourceDown', 'busy'),
     ),
     withTexts(
       fixed('explained'),

@@ -37,7 +37,7 @@ export const step = (prefix: string): PageItem => ({ ...card(prefix), hasPicture
 
 const textsOf = (max: number, prefix: string, ends: readonly string[]) =>
   ends.map((end) => ({ key: `${prefix}.${end}`, max }));
-/** Labels of buttons and inputs, and other words that stand alone, by the ends of their keys. */
+/** Labels of buttons and inputs, and other single words, by the ends of their keys. */
 export const words = (prefix: string, ...ends: readonly string[]): PageText[] => textsOf(shortMax, prefix, ends);
 /** Sentences. */
 export const notes = (prefix: string, ...ends: readonly string[]): PageText[] => textsOf(longMax, prefix, ends);

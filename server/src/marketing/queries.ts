@@ -59,7 +59,7 @@ export async function readOwnerAddresses(tx: Tx, owner: string): Promise<string[
 const faqColumns = selectList(frequentlyAskedQuestion, false);
 /** What a reader sees of an entry, up to a length: stored texts are clean, so each `<` begins a tag. */
 const readText = `concat_ws(' ', t.title, t.subtitle, regexp_replace(left(t.text, 20000), '<[^>]*>', ' ', 'g'))`;
-/** The entries of a product that contain all words of a search, by page, in the wished or the owner's order. */
+/** The entries of a product that contain all words of a search, by page. Without a sort they have the owner's order. */
 export async function readFaqPage(
   tx: Tx,
   owner: string,

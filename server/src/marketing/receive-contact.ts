@@ -4,6 +4,7 @@ import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import type { Platform } from '../platform/create-platform.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { newId } from '../platform/new-id.ts';
+import { refuseOwnId } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { queueContactMails } from './contact-mails.ts';
 import { countMessage, isSentByRobot } from './form-proof.ts';
@@ -25,6 +26,7 @@ export async function receiveContact(
   body: ContactBody,
 ): Promise<ReceivedEnquiry> {
   const { stamp } = body;
+  refuseOwnId(body);
   const { tenant, address, now } = context;
   const row = valuesOf(kind, body);
   if (isSentByRobot(services.stamps, body, now)) return { ...row, id: newId() };

@@ -4,6 +4,7 @@ import type { App } from '../platform/http/create-app.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Tenants } from '../tenants/api.ts';
 import { mountTexts } from './asset-routes.ts';
+import { mountBrochure } from './brochure/brochure-routes.ts';
 import { mountFavicon } from './favicon-routes.ts';
 import { exchangeIn } from './in-process-exchange.ts';
 import { paymentOrigins } from './page-policy.ts';
@@ -40,6 +41,7 @@ export async function mountWeb(
   mountSitemap(routes, { siteOf, exchangeFor, scheme: settings.publicScheme });
   mountFavicon(routes, siteOf);
   mountShareImages({ ...server, siteOf, exchangeFor });
+  mountBrochure({ ...server, siteOf });
   mountPages(app, {
     renderPage: web.renderPage,
     isDev: web.isDev,

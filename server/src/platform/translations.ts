@@ -9,12 +9,16 @@ export type Translate = (
   params?: Readonly<Record<string, string | number>>,
 ) => string;
 
+/** A text with the values of its `{{parameters}}`. */
+export const fillIn = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? ''));
+
 /** Reads the texts of both languages, for mails and for pages outside any tenant. */
 export function openTranslations(): Translate {
   const texts = { en: textsOfLanguage('en'), de: textsOfLanguage('de') };
-  return (language, key, params = {}) => {
+  return (language, key, params) => {
     const text = texts[language][key] ?? texts.en[key];
     if (text === undefined) throw new Error(`No text is written for "${key}".`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? ''));
+    return fillIn(text, params);
   };
 }

@@ -5,6 +5,7 @@ import type { SafetySourceError, StreetReport } from '../gateways/safety/safety-
 import type { Platform } from '../platform/create-platform.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import type { TurnOwner } from '../platform/turns.ts';
+import type { Tenants } from '../tenants/api.ts';
 import { archiveSource } from './archive-source.ts';
 import { describeReport } from './describe-report.ts';
 import { findBasis, findExamples } from './queries.ts';
@@ -18,7 +19,11 @@ const isSourceError = (error: unknown): error is SafetySourceError =>
  * Creates the slice of the safety assessment. Imported archives come first; the service is asked for streets that they
  * do not have. Crimes belong to the platform, so every host has the same answers.
  */
-export function createSafety({ routes, rates, database, crimeService, translate, log }: Platform): void {
+export function createSafety(
+  platform: Platform,
+  { tenants }: { readonly tenants: Pick<Tenants, 'translatorOf'> },
+): void {
+  const { routes, rates, database, crimeService, log } = platform;
   const archive = archiveSource(database);
   const basisOf = () => inPlatform(database, 'read', findBasis);
 
@@ -40,8 +45,9 @@ export function createSafety({ routes, rates, database, crimeService, translate,
     }
   };
 
-  routes.open(safetyAssessment, async ({ address, tenant }, { query }) => {
+  routes.open(safetyAssessment, async ({ address, tenant, now }, { query }) => {
     const language = query.langkey ?? query.language;
+    const translate = await tenants.translatorOf(tenant, now);
     const read = readPlace(query);
     if (!read.ok) return { error: translate(language, `safety.error.${read.problem}`) };
     // A text without a street reads nothing from the database and does not count for the limit.

@@ -1,6 +1,7 @@
 export { type CompanyDetails, readCompanyDetails } from './company-details.ts';
 export type { Tenants } from './create-tenants.ts';
 export { readMailBrand } from './mail-brand.ts';
+export { topOfPage, withOwnTexts } from './own-texts.ts';
 export {
   type PaymentContacts,
   readCompanyName,

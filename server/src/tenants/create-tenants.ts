@@ -1,6 +1,8 @@
+import type { Tenant } from '../platform/context.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { SecretCipher } from '../platform/secrets.ts';
 import { HostCache } from './host-cache.ts';
+import { withOwnTexts } from './own-texts.ts';
 import { paymentKeyOfCompany, paymentKeys } from './payment-keys.ts';
 import { PlanQuota } from './plan-quota.ts';
 import type { SettingDeps } from './prepare-settings.ts';
@@ -28,6 +30,8 @@ export function createTenants(platform: Platform, { keepPicture }: Pick<SettingD
     paymentKeyIn,
     paymentKeyOf: paymentKeyOfCompany(runInTenant, paymentKeyIn),
     quota: new PlanQuota([settings.mainCompany, settings.demoCompany]),
+    /** The translator of what the server writes for visitors of a company. */
+    translatorOf: async (tenant: Tenant, now: Date) => withOwnTexts(translate, await siteCache.siteOf(tenant, now)),
     originOf: tenantOrigins(settings),
     unknownHostPage: (host: string) => ({
       html: unknownHostPage(settings, host, translate),

@@ -45,7 +45,11 @@ export function FaqViewerPage({ rows, total, chosen, isChosen, productId, hasPri
       <div className={styles.columns}>
         <nav className={styles.side} aria-label={t('faqViewer.list')}>
           <FaqSearch search={search} />
-          {rows.length === 0 ? <p role="status">{t('faqViewer.none')}</p> : null}
+          {rows.length === 0 ? (
+            <p role="status">
+              {t('faqViewer.none')} <Link to={addresses.faqViewer({})}>{t('faqViewer.back')}</Link>
+            </p>
+          ) : null}
           <ul>
             {rows.map(({ id, title, subtitle }) => (
               <li key={id}>

@@ -1,3 +1,4 @@
+import { splitHeadline } from '@lernhaus/domain/marketing/split-headline';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useAccount } from '../platform/session.ts';
@@ -7,7 +8,6 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import type { PageSettings } from './home-content.ts';
 import styles from './home-hero.module.css';
 import { MainActions, MainPicture } from './lazy-main-home.tsx';
-import { splitHeadline } from './split-headline.ts';
 import { useOwnText } from './use-own-text.ts';
 
 /** The server renders it with the page; a home with a picture of its own never loads it. */

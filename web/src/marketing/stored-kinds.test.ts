@@ -19,7 +19,7 @@ test('the cookies page names everything that the scripts keep in a browser', () 
 test.each([
   ['contactSaved-page-lms', ['contact']],
   ['lernhaus-basket', ['basket']],
-  ['lernhaus-film/brightpath/1', ['learning']],
+  ['lernhaus-video/brightpath/1', ['learning']],
   ['something-else', []],
 ])('%s is of the kinds %j', (key, kinds) => {
   expect(kindsOf([key])).toEqual(kinds);

@@ -6,7 +6,7 @@ export const storedKinds = [
   ['drafts', ['lernhaus-contact', 'lernhaus-registration', 'lernhaus-waiting-order', 'lernhaus-draft/']],
   ['basket', ['lernhaus-basket']],
   ['token', ['jhi-authenticationToken', 'lernhaus-signed-in']],
-  ['learning', ['lernhaus-film/', 'lernhaus-captions', 'lernhaus-player-', 'lernhaus-tab', 'lernhaus-exam/']],
+  ['learning', ['lernhaus-video/', 'lernhaus-captions', 'lernhaus-player-', 'lernhaus-tab', 'lernhaus-exam/']],
   [
     'scheme',
     [

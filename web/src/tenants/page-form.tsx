@@ -14,8 +14,8 @@ import { Chip } from '../ui/chip.tsx';
 import { ChoiceSwitch } from '../ui/choice-switch.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type LandingField, type LandingPart, landingParts, ownTextValues } from './landing-parts.ts';
 import styles from './page-form.module.css';
+import { type PageField, type PageFormPart, pageFormParts, shownValues as values } from './page-form-parts.ts';
 import { nameOf, type StoredSettings, settingValue } from './setting-changes.ts';
 import { SettingInput } from './setting-input.tsx';
 import type { SettingsFormProps } from './setting-input-props.ts';
@@ -90,7 +90,7 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
       [key, fields, stored, typed],
     ),
   );
-  const parts = landingParts(key, { isMain: site.mode === 'main', language, ownLanguage: site.language });
+  const parts = pageFormParts(key, { isMain: site.mode === 'main', language, ownLanguage: site.language });
   const shown = {
     pageKey: key,
     settings,
@@ -140,11 +140,8 @@ export function PageForm({ preview: Preview, ...props }: SettingsFormProps & { p
   );
 }
 
-/** In the form, a value that the page fills in is shown by its name. */
-const values = Object.fromEntries(ownTextValues.map((name) => [name, `{{${name}}}`]));
-
 interface PartProps extends SettingsFormProps {
-  part: LandingPart;
+  part: PageFormPart;
   translate: Translate;
   ours: Translate;
   onWrite: () => void;
@@ -159,7 +156,7 @@ function Part({ part, translate, ours, onWrite, screen, stored, typed, problems,
   const subkeys = part.groups.flatMap(({ fields }) => fields.map(({ subkey }) => subkey));
   const isOwn = subkeys.some((subkey) => given(subkey) !== '');
   const hasProblem = subkeys.some((subkey) => problems[nameIn(subkey)]);
-  const input = ({ subkey, label, standard }: LandingField) => {
+  const input = ({ subkey, label, standard }: PageField) => {
     const name = nameIn(subkey);
     const texts = standard.map((one) => translate(one, { ...values, company: site.companyName }));
     return (

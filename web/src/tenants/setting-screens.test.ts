@@ -2,7 +2,7 @@ import { settingGroups } from '@lernhaus/contract/tenants/setting-groups';
 import { expect, test } from 'vitest';
 import de from '../../../locales/de/tenants.json' with { type: 'json' };
 import en from '../../../locales/en/tenants.json' with { type: 'json' };
-import { isPage } from './landing-parts.ts';
+import { isPage } from './page-form-parts.ts';
 import { sectionsOf, settingScreens } from './setting-screens.ts';
 
 const inputs = settingScreens

@@ -17,7 +17,7 @@ import { questionLanguage } from '../../platform/text-search/question-language.t
 import type { Tenants } from '../../tenants/api.ts';
 import { type FaqText, readFaqTexts } from '../queries.ts';
 import { answerPrices } from './answer-prices.ts';
-import { answerQuestion } from './answer-question.ts';
+import { type AskedQuestion, answerQuestion } from './answer-question.ts';
 import { chosenFaqs } from './chosen-faqs.ts';
 import { contentTexts } from './content-texts.ts';
 import type { SourceText } from './passages.ts';
@@ -32,6 +32,10 @@ export function mountAssistant(
 ): void {
   const { routes, rates } = platform;
   const deps = { ...platform, quota: tenants.quota };
+  const answerOf = async (context: RequestContext, asked: AskedQuestion) => {
+    const translate = await tenants.translatorOf(context.tenant, context.now);
+    return answerQuestion({ ...deps, translate }, context, asked);
+  };
 
   const askFaqs = async (context: RequestContext, { body }: Pick<Input<typeof askMe>, 'body'>) => {
     await rates.take({ limit: 'askMe', address: context.address });
@@ -46,7 +50,8 @@ export function mountAssistant(
     const [shown, ...more] = new Set(preferred.map(({ productType }) => productType));
     const product = (more.length === 0 && shown) || productTypes.find((one) => one === body.productInfo) || 'lms';
     const site = await tenants.siteCache.siteOf(context.tenant, context.now);
-    const prices = await answerPrices(platform.translate, site, context, {
+    const translate = await tenants.translatorOf(context.tenant, context.now);
+    const prices = await answerPrices(translate, site, context, {
       question: body.question,
       language,
       product,
@@ -59,7 +64,7 @@ export function mountAssistant(
       );
       return { texts, key: `${company} ${hashOf(texts)}` };
     };
-    return answerQuestion(deps, context, {
+    return answerOf(context, {
       question: body.question,
       ...textsOf(preferred),
       fallback: fallback.length > 0 ? textsOf(fallback) : null,
@@ -89,7 +94,7 @@ export function mountAssistant(
     const { release } = await openCourse(courses, context, params.id);
     if (!(await isIncluded(context))) throw new Failure('error.http.404');
     await rates.take({ limit: 'askMe', of: [company, context.viewer?.login ?? ''] });
-    return answerQuestion(deps, context, {
+    return answerOf(context, {
       question: body.question,
       texts: contentTexts(release.tree),
       key: `release ${release.id}`,

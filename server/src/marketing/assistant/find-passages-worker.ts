@@ -72,7 +72,7 @@ function partsOf({ id, title, html }: SourceText, moduleId: string): SearchedPas
     const place = { moduleId, contentId: id, paragraph: at };
     const shown = heading === '' || heading === title ? title : `${title}: ${heading}`;
     return {
-      passage: { id: `${id}/${at}`, title: shown, text },
+      passage: { id: `${id}/${at}`, title: shown, text, isHeading: true },
       source: { kind: 'lesson', id, title: shown, place },
       text,
     };

@@ -26,7 +26,7 @@ const linksAndPictures = /<(?:a|img) [^<>]*>/g;
 const videos = /<oembed url="([^"<>]*)"><\/oembed>/g;
 const linkEnds = /<a [^<>]*>|<\/a>/g;
 
-/** A mail plays no video, so a link to the video's page stands in its place. */
+/** A mail plays no video, so a link to the video's page replaces it. */
 const withVideoLinks = (html: string): string =>
   html.replace(videos, (_video, url: string) => `<p><a href="${escapeHtml(videoPageOf(url) ?? '')}">Video</a></p>`);
 

@@ -8,8 +8,11 @@ import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-l
 import { storedPictureAsPng } from '../../media/api.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
+import { KeptFiles } from '../../platform/kept-files.ts';
+import type { Translate } from '../../platform/translations.ts';
+import { topOfPage, withOwnTexts } from '../../tenants/api.ts';
 import type { Exchange } from '../page-routes.ts';
-import { ShareImages } from './draw-share-image.ts';
+import { drawShareImageTask } from './draw-share-image.ts';
 import { logoBox } from './share-image-size.ts';
 
 type Services = Pick<Platform, 'routes' | 'storage' | 'workers' | 'translate'> & {
@@ -19,26 +22,25 @@ type Services = Pick<Platform, 'routes' | 'storage' | 'workers' | 'translate'> &
 
 /** The titles of pages that are not about one course. Products have their pages on the main domain. */
 const pageTitles = {
-  home: { main: 'home.headline', tenant: 'home.tenant.headline' },
-  catalogue: { main: null, tenant: 'catalogue.title' },
-  elearning: { main: 'elearning.pageTitle', tenant: null },
-  pricepro: { main: 'pricePro.pageTitle', tenant: null },
-  urbanengine: { main: 'safety.pageTitle', tenant: null },
-  plantonicare: { main: 'plantoniCare.pageTitle', tenant: null },
+  home: { group: 'PAGE_LMS', main: 'home.headline', tenant: 'home.tenant.headline' },
+  catalogue: { group: 'PAGE_OUR_COURSES', main: null, tenant: 'catalogue.title' },
+  elearning: { group: 'PAGE_E_LEARNING', main: 'elearning.pageTitle', tenant: null },
+  pricepro: { group: 'PAGE_PRICE_PRO', main: 'pricePro.pageTitle', tenant: null },
+  urbanengine: { group: 'PAGE_URBAN_ENGINE', main: 'safety.pageTitle', tenant: null },
+  plantonicare: { group: 'PAGE_PLANTONI_CARE', main: 'plantoniCare.pageTitle', tenant: null },
 } as const;
 
 const isPage = (name: string): name is keyof typeof pageTitles => Object.hasOwn(pageTitles, name);
 
 /** Mounts the pictures of shared pages. A course has one if visitors of the host may see its page. */
 export function mountShareImages({ routes, storage, workers, translate, siteOf, exchangeFor }: Services): void {
-  const images = new ShareImages(workers);
+  const images = new KeptFiles();
 
   const titleOf = async (name: string, host: string, site: Site, language: Language): Promise<string> => {
-    if (isPage(name)) {
-      const key = pageTitles[name][site.mode === 'main' ? 'main' : 'tenant'];
-      if (key !== null) return translate(language, key, { company: site.companyName });
-    } else if (!site.expired) return nameOfCourse(exchangeFor(host), name);
-    throw new Failure('error.http.404');
+    const title = isPage(name) ? titleOfPage(translate, name, site, language) : null;
+    if (title !== null) return title;
+    if (isPage(name) || site.expired) throw new Failure('error.http.404');
+    return nameOfCourse(exchangeFor(host), name);
   };
 
   routes.open(
@@ -54,15 +56,32 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
         host: host.split(':', 1)[0] ?? '',
         colour: parseColour(site.theme.main) ?? defaultThemeColour,
         textColour: parseColour(site.theme.mainText),
-        logoUrl: site.logoUrl,
       };
-      const bytes = await images.draw(tenant.company, shown, async () =>
-        site.logoUrl === null ? null : storedPictureAsPng(storage, site.logoUrl, logoBox.width, logoBox.height),
-      );
+      const { logoUrl } = site;
+      // A stored picture never changes under its address.
+      const bytes = await images.fileOf(JSON.stringify([tenant.company, logoUrl, shown]), async () => {
+        const logo =
+          logoUrl === null ? null : await storedPictureAsPng(storage, logoUrl, logoBox.width, logoBox.height);
+        return workers.run(drawShareImageTask, { ...shown, logo }, tenant.company);
+      });
       return { mediaType: 'image/png', bytes };
     },
     { headers: () => ({ 'cache-control': 'public, max-age=86400' }) },
   );
+}
+
+/** The owner's title or ours; null for a page that the site does not have. */
+function titleOfPage(
+  translate: Translate,
+  name: keyof typeof pageTitles,
+  site: Site,
+  language: Language,
+): string | null {
+  const { group, main, tenant } = pageTitles[name];
+  const key = site.mode === 'main' ? main : tenant;
+  const own = name === 'home' ? topOfPage(site, group, language) : null;
+  if (own?.headline) return own.headline;
+  return key && withOwnTexts(translate, site, [group])(language, key, { company: site.companyName });
 }
 
 /** The name of a course that visitors may see. An id that the API refuses counts as an unknown course. */

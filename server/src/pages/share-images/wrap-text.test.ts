@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wrapText } from './wrap-text.ts';
+import { balancedText, wrapText } from './wrap-text.ts';
 
 const widthOf = (text: string): number => [...text].length;
 
@@ -24,4 +24,13 @@ test('no line is too wide, there are never too many, and a whole text keeps all 
       if (isWhole) expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
     }),
   );
+});
+
+test.each([
+  ['compare quotations line by line', 26, 3, ['compare quotations', 'line by line']],
+  ['Learning by doing', 20, 3, ['Learning by doing']],
+  ['Donaudampfschiff und Meer', 17, 3, ['Donaudampfschiff', 'und Meer']],
+  ['a b c d e f', 3, 2, ['a b', 'c…']],
+])('balances %j in %i characters and %i lines', (text, width, maxLines, lines) => {
+  expect(balancedText(text, widthOf, width, maxLines).lines).toEqual(lines);
 });

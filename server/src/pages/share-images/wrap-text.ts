@@ -23,6 +23,19 @@ export function wrapText(text: string, widthOf: WidthOf, maxWidth: number, maxLi
   return { lines, isWhole: true };
 }
 
+/** The same, with lines of a similar width: as narrow as the number of lines allows, so that no word is left alone. */
+export function balancedText(text: string, widthOf: WidthOf, maxWidth: number, maxLines: number): WrappedText {
+  const widest = wrapText(text, widthOf, maxWidth, maxLines);
+  if (!widest.isWhole || widest.lines.length < 2) return widest;
+  const words = widest.lines.flatMap((line) => line.split(' '));
+  const narrower = [0.5, 0.6, 0.7, 0.8, 0.9]
+    .map((share) => share * maxWidth)
+    // A narrower line must not split a word.
+    .filter((width) => words.every((word) => widthOf(word) <= width))
+    .map((width) => wrapText(text, widthOf, width, widest.lines.length));
+  return narrower.find(({ isWhole }) => isWhole) ?? widest;
+}
+
 interface Piece {
   readonly piece: string;
   readonly isNewWord: boolean;

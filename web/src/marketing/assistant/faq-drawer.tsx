@@ -5,6 +5,7 @@ import { callEvents } from '../../platform/call-events.ts';
 import type { LinkTarget } from '../../platform/links.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { productName } from '../product-name.ts';
 import { AskDrawer } from './ask-drawer.tsx';
 import { productIdOf } from './product-id.ts';
 
@@ -33,7 +34,7 @@ export function FaqDrawer({ product, joinedIds, hasPrices, examples, linkOf, onC
       linkOf={(source) => addressOf(source, linkOf)}
       title={t('assistant.title')}
       name={`faqs of ${product}`}
-      lead={t('assistant.lead', { company: site.companyName })}
+      lead={t('assistant.lead', { company: product === 'lms' ? site.companyName : productName(t, product) })}
       onFollow={({ kind, id }) => kind === 'faq' && showQuestion(`faq-${id}`)}
       ask={(question) =>
         callEvents(askMeByEvents, {

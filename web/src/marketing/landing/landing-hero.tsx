@@ -1,5 +1,6 @@
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { productState } from '@lernhaus/domain/marketing/planned-products';
+import { splitHeadline } from '@lernhaus/domain/marketing/split-headline';
 import type { ReactNode } from 'react';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -7,7 +8,6 @@ import { Chip } from '../../ui/chip.tsx';
 import type { PageSettings } from '../home-content.ts';
 import hero from '../home-hero.module.css';
 import { productName } from '../product-name.ts';
-import { splitHeadline } from '../split-headline.ts';
 import { useOwnText } from '../use-own-text.ts';
 import styles from './landing-hero.module.css';
 import { TryForFree } from './try-for-free.tsx';

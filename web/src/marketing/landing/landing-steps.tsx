@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '../../ui/section.tsx';
 import styles from '../how-it-works.module.css';
 import { OwnPicture, useIsHidden } from '../own-page.tsx';
+import { SwipeRow } from '../swipe-row.tsx';
 
 export interface LandingStep {
   /** The beginning of the keys of its texts, under which the owner can set a picture. */
@@ -13,22 +14,11 @@ export interface LandingStep {
 }
 
 /** How a product works, step by step, each with a drawing of its screen. */
-export function LandingSteps({
-  title,
-  lead,
-  steps,
-  look = 'screens',
-}: {
-  title: string;
-  lead: string;
-  steps: readonly LandingStep[];
-  /** `drawings` have no words in them: on a phone they stand beside the text. */
-  look?: 'screens' | 'drawings';
-}) {
+export function LandingSteps({ title, lead, steps }: { title: string; lead: string; steps: readonly LandingStep[] }) {
   if (useIsHidden('how')) return null;
   return (
     <Section id="how" title={title} lead={lead} background="sunken">
-      <ol className={styles.steps} data-look={look}>
+      <SwipeRow as="ol" label={title} className={styles.steps}>
         {steps.map((step) => (
           <li key={step.prefix} className={styles.step}>
             <div className={styles.words}>
@@ -40,7 +30,7 @@ export function LandingSteps({
             </div>
           </li>
         ))}
-      </ol>
+      </SwipeRow>
     </Section>
   );
 }

@@ -64,7 +64,7 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
   if (newsletter && draft.isOver) return <NewsletterReport newsletter={newsletter} />;
   const isWritten = form.values.subject.trim() !== '' && form.values.text.trim() !== '';
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={styles.page} data-measure="form">
       <PageHeader
         title={row?.subject ?? t('newsletters.new')}
         crumbs={[{ to: addresses.newsletters(), label: t('newsletters.title') }]}

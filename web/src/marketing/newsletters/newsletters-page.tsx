@@ -1,7 +1,7 @@
 import { listSubscribers } from '@lernhaus/contract/marketing/newsletter';
 import { listNewsletters, type Newsletter } from '@lernhaus/contract/marketing/newsletters';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { Link, type LinkTarget } from '../../platform/links.ts';
@@ -30,31 +30,42 @@ export function NewslettersPage({ part }: { part: 'newsletters' | 'subscribers' 
     label: t(`newsletters.tab.${name}`),
     isCurrent: part === name,
   });
+  const { list, to } = useList(newsletterList, (parameters) => addresses.newsletters(parameters));
+  const found = useQuery({
+    ...newsletterList.pageQuery(list),
+    placeholderData: keepPreviousData,
+    enabled: part === 'newsletters',
+  });
   return (
     <main id="main" className={styles.page}>
       <PageHeader
         title={t('newsletters.title')}
         context={t('newsletters.lead')}
         actions={
-          <ButtonLink to={addresses.newsletter('new')}>
-            <ShortOnPhone>{t('newsletters.new')}</ShortOnPhone>
-          </ButtonLink>
+          // An empty list has the button of its own.
+          found.data?.total === 0 ? null : (
+            <ButtonLink to={addresses.newsletter('new')}>
+              <ShortOnPhone>{t('newsletters.new')}</ShortOnPhone>
+            </ButtonLink>
+          )
         }
       />
       <LinkTabs
         label={t('newsletters.title')}
         tabs={[tab('newsletters', addresses.newsletters()), tab('subscribers', addresses.subscribers())]}
       />
-      {part === 'newsletters' ? <Newsletters /> : <Subscribers />}
+      {part === 'newsletters' ? (
+        <Newsletters found={found} page={list.page} hrefOf={(page) => to({ page })} />
+      ) : (
+        <Subscribers />
+      )}
     </main>
   );
 }
 
-function Newsletters() {
+function Newsletters(props: Pick<ComponentProps<typeof FoundRows<Newsletter>>, 'found' | 'page' | 'hrefOf'>) {
   const t = useTexts();
   const formats = useFormats();
-  const { list, to } = useList(newsletterList, (parameters) => addresses.newsletters(parameters));
-  const found = useQuery({ ...newsletterList.pageQuery(list), placeholderData: keepPreviousData });
   const column = (name: string, kind: string) => ({
     name,
     kind,
@@ -74,9 +85,7 @@ function Newsletters() {
   };
   return (
     <FoundRows
-      found={found}
-      page={list.page}
-      hrefOf={(page) => to({ page })}
+      {...props}
       count={(count) => t('newsletters.count', { count })}
       isNarrowed={false}
       nothingFound={{ title: t('newsletters.none'), body: t('newsletters.none.body') }}

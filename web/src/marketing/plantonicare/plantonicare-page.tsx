@@ -1,3 +1,4 @@
+import { addresses } from '../../platform/addresses.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { DownloadLink } from '../../ui/button-link.tsx';
@@ -9,8 +10,6 @@ import { LandingPage } from '../landing/landing-page.tsx';
 import { LandingSteps } from '../landing/landing-steps.tsx';
 import { TryForFree } from '../landing/try-for-free.tsx';
 import { OwnPage } from '../own-page.tsx';
-import brochureDe from './plantonicare-de.pdf';
-import brochureEn from './plantonicare-en.pdf';
 import { DiarySketch, PhoneSketch, PhotoSketch, ResultSketch } from './plantonicare-sketches.tsx';
 
 const four = [1, 2, 3, 4] as const;
@@ -26,7 +25,7 @@ export const PlantoniCarePage = (props: { content: LandingContent }) => (
 
 function Story({ content }: { content: LandingContent }) {
   const t = useTexts();
-  const { language } = useSite();
+  const { site, language } = useSite();
   const icon = (name: IconName | undefined) => (name ? <Icon name={name} size={32} /> : null);
   return (
     <LandingPage
@@ -97,7 +96,7 @@ function Story({ content }: { content: LandingContent }) {
         <TryForFree product="PlantoniCare" />
         <DownloadLink
           look="quiet"
-          url={language === 'de' ? brochureDe : brochureEn}
+          url={addresses.brochure(language, site.revision)}
           fileName={`PlantoniCare-${language}.pdf`}
         >
           {t('plantoniCare.brochure')}

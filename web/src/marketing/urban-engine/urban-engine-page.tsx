@@ -48,7 +48,6 @@ function Story({ content, tool }: UrbanEnginePageProps) {
         <div>{tool}</div>
       </div>
       <LandingSteps
-        look="drawings"
         title={t('urbanEngine.how.title')}
         lead={t('urbanEngine.how.lead')}
         steps={[

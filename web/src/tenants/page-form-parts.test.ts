@@ -1,7 +1,7 @@
 import { settingGroups } from '@lernhaus/contract/tenants/setting-groups';
 import { expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
-import { isPage, landingParts, ownTextValues } from './landing-parts.ts';
+import { isPage, ownTextValues, pageFormParts } from './page-form-parts.ts';
 
 const texts = { en: textsOfLanguage('en'), de: textsOfLanguage('de') };
 const pages = settingGroups.filter(({ key }) => isPage(key));
@@ -13,7 +13,7 @@ const views = [true, false].flatMap((isMain) =>
 test.each(pages.map(({ key }) => key))('the form of %s has every setting of its page, each once in a view', (key) => {
   const fields = pages.find((one) => one.key === key)?.fields.map(({ subkey }) => subkey) ?? [];
   const shown = views.map((view) =>
-    landingParts(key, view).flatMap(({ hidden, groups }) => [
+    pageFormParts(key, view).flatMap(({ hidden, groups }) => [
       ...(hidden === null ? [] : [hidden]),
       ...groups.flatMap((group) => group.fields.map(({ subkey }) => subkey)),
     ]),
@@ -26,7 +26,7 @@ test.each(pages.map(({ key }) => key))('the form of %s has every setting of its 
 test.each(languages)(
   'the texts that an owner can replace exist, and the form shows the names of their values: %s',
   (language) => {
-    const parts = pages.flatMap(({ key }) => views.flatMap((view) => landingParts(key, view)));
+    const parts = pages.flatMap(({ key }) => views.flatMap((view) => pageFormParts(key, view)));
     const fields = parts.flatMap(({ groups }) => groups.flatMap((group) => group.fields));
     const titles = parts.flatMap(({ groups }) => groups.flatMap(({ title }) => title ?? []));
     const standard = [...new Set([...titles, ...fields.flatMap((field) => field.standard)])];

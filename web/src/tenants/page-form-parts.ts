@@ -6,7 +6,7 @@ import { hiddenSubkey, ownTextSubkey, pictureSubkey } from '@lernhaus/contract/t
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 
 /** An input for a setting of a page. */
-export interface LandingField {
+export interface PageField {
   readonly subkey: string;
   readonly label: MessageKey;
   /** The texts that the page shows without an own one. */
@@ -14,23 +14,23 @@ export interface LandingField {
 }
 
 /** Fields that belong together. */
-export interface LandingGroup {
+export interface PageFieldGroup {
   /** The text of the page that names them. */
   readonly title: MessageKey | null;
   /** They are single texts, each named by itself. */
   readonly isWords: boolean;
-  readonly fields: readonly LandingField[];
+  readonly fields: readonly PageField[];
 }
 
 /** A part of a page with its inputs. */
-export interface LandingPart {
+export interface PageFormPart {
   readonly name: string;
   readonly label: MessageKey;
   /** The setting that hides the part; null for one that is always there. */
   readonly hidden: string | null;
   /** The id of the part on the page. */
   readonly place: string;
-  readonly groups: readonly LandingGroup[];
+  readonly groups: readonly PageFieldGroup[];
 }
 
 interface Page {
@@ -61,7 +61,13 @@ export const ownTextValues = [
   'last',
   'burden',
   'median',
+  'perMonth',
+  'people',
+  'most',
 ] as const;
+
+/** In the form, a value that the page fills in is shown by its name. */
+export const shownValues = Object.fromEntries(ownTextValues.map((name) => [name, `{{${name}}}`]));
 
 const partLabels: Readonly<Record<PagePart, MessageKey>> = {
   title: 'companySettings.page.title',
@@ -75,7 +81,7 @@ const partLabels: Readonly<Record<PagePart, MessageKey>> = {
 const places: Readonly<Record<string, string>> = { faqs: 'faq' };
 
 const textOf = (prefix: string, part: PagePart) => `${prefix}.${part}` as MessageKey;
-const picture = (subkey: string): LandingField => ({ subkey, label: 'companySettings.page.picture', standard: [] });
+const picture = (subkey: string): PageField => ({ subkey, label: 'companySettings.page.picture', standard: [] });
 
 /** The texts at the top that a page has without an own one. */
 const topTexts: Readonly<Partial<Record<SettingKey, readonly [main: string, school: string]>>> = {
@@ -90,24 +96,24 @@ const topTexts: Readonly<Partial<Record<SettingKey, readonly [main: string, scho
 export const isPage = (key: SettingKey): boolean => pageSections(key, true).length > 0;
 
 /** The parts of a page from top to bottom, with the fields of one language. */
-export function landingParts(key: SettingKey, page: Page): readonly LandingPart[] {
+export function pageFormParts(key: SettingKey, page: Page): readonly PageFormPart[] {
   const { isMain, language, ownLanguage } = page;
   const isHome = key === 'PAGE_LMS';
   const isProduct = !isHome && key !== 'PAGE_E_LEARNING';
   const prefix = topTexts[key]?.[isMain ? 0 : 1] ?? '';
-  const specified = (subkey: string, ...standard: readonly MessageKey[]): LandingField => ({
+  const specified = (subkey: string, ...standard: readonly MessageKey[]): PageField => ({
     subkey: language === ownLanguage ? subkey : ownTextSubkey(subkey, language),
     label: 'companySettings.page.text',
     standard,
   });
-  const part = (name: string, ...fields: readonly LandingField[]): LandingPart => ({
+  const part = (name: string, ...fields: readonly PageField[]): PageFormPart => ({
     name,
     label: `companySettings.part.${name}` as MessageKey,
     hidden: null,
     place: places[name] ?? name,
     groups: [{ title: null, isWords: false, fields }],
   });
-  const groupOf = ({ prefix: item, parts, hasPicture }: PageItem): LandingGroup => ({
+  const groupOf = ({ prefix: item, parts, hasPicture }: PageItem): PageFieldGroup => ({
     title: textOf(item, parts.find((one) => one === 'title' || one === 'plannedTitle') ?? 'title'),
     isWords: false,
     fields: [
@@ -119,7 +125,7 @@ export function landingParts(key: SettingKey, page: Page): readonly LandingPart[
       ...(hasPicture ? [picture(pictureSubkey(item))] : []),
     ],
   });
-  const wordsOf = (texts: readonly PageText[]): LandingGroup => ({
+  const wordsOf = (texts: readonly PageText[]): PageFieldGroup => ({
     title: null,
     isWords: true,
     fields: texts.map(({ key: text }) => ({
@@ -128,7 +134,7 @@ export function landingParts(key: SettingKey, page: Page): readonly LandingPart[
       standard: [text as MessageKey],
     })),
   });
-  const partOf = ({ name, items, texts, canBeHidden }: PageSection): LandingPart => ({
+  const partOf = ({ name, items, texts, canBeHidden }: PageSection): PageFormPart => ({
     ...part(name),
     hidden: canBeHidden ? hiddenSubkey(name) : null,
     groups: [...items.map(groupOf), ...(texts.length > 0 ? [wordsOf(texts)] : [])],
@@ -136,7 +142,7 @@ export function landingParts(key: SettingKey, page: Page): readonly LandingPart[
   const sections = pageSections(key, isMain).map(partOf);
   if (topTexts[key] === undefined) return sections;
   /** The specified fields of a part, before its other texts. */
-  const specifiedOf: Readonly<Record<string, readonly LandingField[]>> = {
+  const specifiedOf: Readonly<Record<string, readonly PageField[]>> = {
     top: [
       specified('SECTION_TEXT_1', `${prefix}.headline` as MessageKey, `${prefix}.lead` as MessageKey),
       picture('SECTION_IMAGE_1'),
@@ -157,7 +163,7 @@ export function landingParts(key: SettingKey, page: Page): readonly LandingPart[
 }
 
 /** Puts fields between the groups of headings and that of single texts. */
-function withFields(groups: readonly LandingGroup[], fields: readonly LandingField[]): LandingGroup[] {
+function withFields(groups: readonly PageFieldGroup[], fields: readonly PageField[]): PageFieldGroup[] {
   const own = { title: null, isWords: false, fields };
   return [...groups.filter(({ isWords }) => !isWords), own, ...groups.filter(({ isWords }) => isWords)];
 }

@@ -1,0 +1,44 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { readBrochure } from '@lernhaus/contract/operations/endpoints';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
+import { parseColour } from '@lernhaus/domain/tenants/colour';
+import { defaultThemeColour } from '@lernhaus/domain/tenants/derive-theme';
+import { storedPictureAsPng } from '../../media/api.ts';
+import type { Tenant } from '../../platform/context.ts';
+import type { Platform } from '../../platform/create-platform.ts';
+import { KeptFiles } from '../../platform/kept-files.ts';
+import { brochureWords } from './brochure-words.ts';
+import { drawBrochureTask } from './draw-brochure.ts';
+
+type Services = Pick<Platform, 'routes' | 'storage' | 'workers' | 'translate'> & {
+  readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
+};
+
+const fileShape = /^plantonicare-(en|de)\.pdf$/;
+const picturePixels = 900;
+
+/** Mounts the brochure of PlantoniCare, drawn from the texts, the colours and the picture of its page. */
+export function mountBrochure({ routes, storage, workers, translate, siteOf }: Services): void {
+  const files = new KeptFiles();
+  routes.open(
+    readBrochure,
+    async ({ tenant, now }, { params }, { host }) => {
+      const [, given] = fileShape.exec(params.file) ?? [];
+      if (given === undefined) throw new Failure('error.http.404');
+      const site = await siteOf(tenant, now);
+      const shown = {
+        words: brochureWords(translate, site, host.split(':', 1)[0] ?? '', given === 'de' ? 'de' : 'en'),
+        colour: parseColour(site.theme.main) ?? defaultThemeColour,
+        textColour: parseColour(site.theme.mainText),
+      };
+      const address = site.pages['PAGE_PLANTONI_CARE']?.['SECTION_IMAGE_1'] ?? null;
+      const bytes = await files.fileOf(JSON.stringify([tenant.company, address, shown]), async () => {
+        const picture =
+          address === null ? null : await storedPictureAsPng(storage, address, picturePixels, picturePixels);
+        return workers.run(drawBrochureTask, { ...shown, picture, now }, tenant.company);
+      });
+      return { mediaType: 'application/pdf', bytes };
+    },
+    { headers: () => ({ 'cache-control': 'public, max-age=86400' }) },
+  );
+}

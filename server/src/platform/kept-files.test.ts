@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { KeptFiles } from './kept-files.ts';
+
+const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
+
+test('files are kept by their size: the ones that were used last stay', async () => {
+  const files = new KeptFiles();
+  const drawn: string[] = [];
+  const ask = (key: string, size: number) =>
+    files.fileOf(key, async () => {
+      drawn.push(key);
+      return megabytes(size);
+    });
+  for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await ask(key, 3);
+  expect(drawn).toEqual(['a', 'b', 'c', 'd', 'b']);
+  await ask('large', 11);
+  await ask('large', 11);
+  expect(drawn.slice(5)).toEqual(['large', 'large']);
+});
+
+test('a file that is asked for twice is drawn once, and one that could not be drawn is drawn again', async () => {
+  const files = new KeptFiles();
+  let attempts = 0;
+  const draw = async () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('no room');
+    return megabytes(1);
+  };
+  await expect(files.fileOf('a', draw)).rejects.toThrow('no room');
+  await Promise.all([files.fileOf('a', draw), files.fileOf('a', draw)]);
+  expect(attempts).toBe(2);
+});

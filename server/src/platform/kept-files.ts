@@ -1,0 +1,48 @@
+const maxBytes = 10_000_000;
+/** Files that are still drawn count too. */
+const maxFiles = 200;
+
+interface KeptFile {
+  readonly file: Promise<Uint8Array>;
+  /** 0 until it is drawn. */
+  bytes: number;
+}
+
+/**
+ * Keeps the drawn files that were used last, by what they show, up to ten megabytes. A file that could not be drawn is
+ * not kept.
+ */
+export class KeptFiles {
+  readonly #files = new Map<string, KeptFile>();
+
+  /** The file of a key; `draw` is called if it is not kept. */
+  fileOf(key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const kept = this.#files.get(key) ?? this.#draw(key, draw);
+    // A file that is used again moves to the end, so that the first one is the oldest.
+    this.#files.delete(key);
+    this.#files.set(key, kept);
+    this.#removeOldest();
+    return kept.file;
+  }
+
+  #draw(key: string, draw: () => Promise<Uint8Array>): KeptFile {
+    const kept: KeptFile = { file: draw(), bytes: 0 };
+    kept.file.then(
+      ({ byteLength }) => {
+        kept.bytes = byteLength;
+        this.#removeOldest();
+      },
+      () => this.#files.get(key) === kept && this.#files.delete(key),
+    );
+    return kept;
+  }
+
+  #removeOldest(): void {
+    let sum = [...this.#files.values()].reduce((bytes, kept) => bytes + kept.bytes, 0);
+    for (const [key, { bytes }] of this.#files) {
+      if (sum <= maxBytes && this.#files.size <= maxFiles) return;
+      this.#files.delete(key);
+      sum -= bytes;
+    }
+  }
+}
