@@ -139,3 +139,6 @@ export const pageQuery = z.object({
   cacheBuster: z.string().max(100).optional(),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
+
+/** A value that a call only reads. */
+export type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;

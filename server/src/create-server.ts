@@ -53,7 +53,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const billing = createBilling(platform, { tenants, media, accounts });
   createOverview(platform, { tenants, courses, accounts, learning, feedback });
   const marketing = createMarketing(platform, { tenants, courses });
-  createSafety(platform);
+  createSafety(platform, { tenants });
   const operations = createOperations(platform, {
     cacheSizes: {
       hosts: () => tenants.hosts.size,

@@ -1,6 +1,7 @@
+import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseOf, fieldFailuresOf } from './registration-test.ts';
-import { resourceAt, sampleBody } from './samples.ts';
+import { sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /**
@@ -177,7 +178,7 @@ describe('an order of a course', () => {
     const outsider = await server.createUser(await server.tenant(), ['ROLE_STUDENT']);
     const place = (body: object) => admin.ask('POST', ofCourses, { body: { orderId: 'C-1', amount: 1000, ...body } });
     const made = await place({ userId: learner.id, courseId: course });
-    expect([made.status, made.body.owner]).toEqual([201, setup.company]);
+    expect([made.status, made.body.owner, made.body.courseName]).toEqual([201, setup.company, 'Paid']);
     const wrong: [object, string][] = [
       [{ userId: 'nobody', courseId: course }, 'userId Unknown'],
       [{ userId: learner.id, courseId: 'none' }, 'courseId Unknown'],

@@ -1,8 +1,9 @@
+import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inPlatform } from '../src/platform/database/transaction.ts';
 import { type ChatModelServer, type ModelBehaviour, startChatModel } from './chat-model-server.ts';
 import { post } from './sample-course.ts';
-import { resourceAt, sampleBody } from './samples.ts';
+import { sampleBody } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** The assistant with a language model that answers, invents, talks without end, fails and is silent. */

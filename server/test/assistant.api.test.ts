@@ -1,8 +1,9 @@
+import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFaqTexts } from '../src/marketing/queries.ts';
 import { inPlatform } from '../src/platform/database/transaction.ts';
 import { post, type SampleCourse, sampleCourse, secrets } from './sample-course.ts';
-import { resourceAt, sampleBody } from './samples.ts';
+import { sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

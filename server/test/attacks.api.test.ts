@@ -172,6 +172,22 @@ describe('a body', () => {
 });
 
 describe('a connection', () => {
+  test.each([
+    [400, 'a broken request line', 'NO REQUEST\r\n\r\n'],
+    [
+      400,
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [431, 'an address of 40 KB', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+  ])('gets a problem document with %i for %s, and ends', async (status, _name, bytes) => {
+    const { text, ...answer } = await requestRaw(bytes);
+    expect(answer).toEqual({ status });
+    expect(text).toContain('content-type: application/problem+json');
+    const [, body = ''] = text.split('\r\n\r\n');
+    expect(JSON.parse(body)).toMatchObject({ status, message: 'error.malformed', fieldErrors: [] });
+  });
+
   test('with many requests before the first answer is answered in order', async () => {
     const one = `GET /management/health HTTP/1.1\r\nHost: a.localhost\r\n`;
     const { text } = await requestRaw(`${one}\r\n`.repeat(100), `${one}Connection: close\r\n\r\n`);

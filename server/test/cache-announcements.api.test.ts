@@ -1,3 +1,4 @@
+import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EnrolmentCache } from '../src/courses/enrolment-cache.ts';
 import { ReleaseCache } from '../src/courses/release-cache.ts';
@@ -8,7 +9,7 @@ import { readSettings } from '../src/platform/settings.ts';
 import { WorkerPool } from '../src/platform/workers/worker-pool.ts';
 import { HostCache } from '../src/tenants/host-cache.ts';
 import { SiteCache } from '../src/tenants/site-cache.ts';
-import { resourceAt, sampleBody } from './samples.ts';
+import { sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /** A change removes exactly the named entries from the caches of a process. */

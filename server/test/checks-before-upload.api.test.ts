@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { limits } from '@lernhaus/contract/limits';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { formBoundary, formStart, formType } from './multipart-form.ts';
-import { resourceAt, sampleBody, smallPng, smallVtt } from './samples.ts';
+import { sampleBody, smallPng, smallVtt } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** Permission, place and quota are checked before a body is read, decoded or drawn, so a refused caller gets an answer at once. */
@@ -150,13 +151,13 @@ describe('a caller with a wrong place or without quota', () => {
       },
     ],
     [
-      'questions whose target stands behind the file',
+      'questions whose target comes after the file',
       () => author,
       400,
       { method: 'POST', path: `${services}/question-imports`, type: formType, beginning: formStart('file') },
     ],
     [
-      'feedback whose place stands behind the file',
+      'feedback whose place comes after the file',
       () => student,
       400,
       { method: 'POST', path: `${services}/user-feedbacks`, type: formType, beginning: formStart('attachment') },

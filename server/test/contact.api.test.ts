@@ -74,6 +74,8 @@ describe('a message to the company', () => {
       400,
       ['email Pattern', 'firstName NotNull', 'phoneNumber NotNull'],
     ]);
+    const known = await send({ ...person, id: 'x' });
+    expect([known.status, known.body.message]).toEqual([400, 'error.idexists']);
     const silent = await send(person, '/salesContact');
     expect([silent.status, refused(silent)]).toEqual([400, ['message NotNull']]);
     expect(server.mails).toEqual([]);

@@ -26,7 +26,7 @@ test('the questions about PricePro come by page, with their number, and can be s
   expect(titles(await list('sort=title,desc&cacheBuster=1'))).toEqual(['Two', 'Three', 'One']);
   expect((await list('sort=colour')).headers['x-app-error']).toBe('error.unknownSort');
   expect(titles(await list('search=three'))).toEqual(['Three']);
-  // All words, wherever they stand, and none of the markup.
+  // All words, wherever they are, and none of the markup.
   expect(titles(await list('search=100%25+three++OF'))).toEqual(['Three']);
   expect(titles(await list('search=three+two'))).toEqual([]);
   // Mistyped words, when no entry has the typed ones.

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LernhausServer } from '../src/create-server.ts';
-import { services, startTestServer, type TestServer } from './test-server.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 import { createWholeServer } from './whole-server.ts';
 
 /** The files of a host for browsers, search engines and social networks, besides its pages. */
@@ -83,4 +83,54 @@ test('a shared page has a picture of its company, and a course only where visito
     await picture('toString.png'),
   ];
   expect(missing.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, expect.toBeOneOf([400, 404]), 404]);
+});
+
+const setting = (key: string, subkey: string, value: string | null) => ({ key, subkey, value });
+const save = (owner: Caller, body: readonly ReturnType<typeof setting>[]) =>
+  owner.ask('POST', `${services}/company-settings/saveAll`, { body });
+
+test('the brochure and the picture of the home page have the owner’s words', async () => {
+  const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const file = (url: string) => whole.app.inject({ url, headers: { host: `${owner.company}.localhost` } });
+  const hasOwnTitle = async (language: string) =>
+    (await file(`/brochure/plantonicare-${language}.pdf?v=1`)).body.includes('(Leaves of Ada)');
+  const full = await file('/brochure/plantonicare-en.pdf');
+  expect([full.statusCode, full.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const picture = (await file('/share/home.png?lang=en')).rawPayload;
+  const hidden = ['how', 'benefits', 'audience', 'results'].map((name) => `hidden.${name}`);
+  const saved = await save(owner, [
+    setting('PAGE_PLANTONI_CARE', 'plantoniCare.pageTitle_EN', 'Leaves of Ada'),
+    ...hidden.map((subkey) => setting('PAGE_PLANTONI_CARE', subkey, 'yes')),
+    setting('PAGE_LMS', 'SECTION_TEXT_1', 'A bench for everybody. Sit down.'),
+  ]);
+  expect(saved.status).toBe(200);
+  await expect.poll(() => hasOwnTitle('en')).toBe(true);
+  expect(await hasOwnTitle('de')).toBe(false);
+  const short = await file('/brochure/plantonicare-en.pdf');
+  expect(short.rawPayload.length).toBeLessThan(full.rawPayload.length);
+  expect((await file('/share/home.png?lang=en')).rawPayload.equals(picture)).toBe(false);
+  for (const name of ['pricepro-en.pdf', 'plantonicare-fr.pdf', 'x'])
+    expect((await file(`/brochure/${name}`)).statusCode).toBe(404);
+});
+
+test('what the server writes for visitors is in the company’s own words, in the language of the page', async () => {
+  const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const texts = [
+    setting('PAGE_FAQ_VIEWER', 'assistant.unknown_EN', 'Ask Ada at the desk.'),
+    setting('PAGE_STREET_TOOL', 'safety.error.otherCountry_EN', 'Only streets of this island.'),
+  ];
+  expect((await save(owner, texts)).status).toBe(200);
+  const saidTo = async (who: Caller, langkey: 'en' | 'de') => {
+    const body = { question: 'Does the moon have a gearbox?', langkey };
+    const asked = await who.ask('POST', `${services}/askMe`, { body });
+    const street = `street=High+Street&city=Paris&country=France&langkey=${langkey}`;
+    const assessed = await who.ask('GET', `${services}/urbanengine/safetyAssessment?${street}`);
+    return [asked.body.answer, assessed.body.error];
+  };
+  expect(await saidTo(owner, 'en')).toEqual(['Ask Ada at the desk.', 'Only streets of this island.']);
+  const inGerman = await saidTo(owner, 'de');
+  expect(inGerman[0]).toMatch(/^Das weiß ich nicht/);
+  const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  expect((await saidTo(other, 'en'))[0]).toMatch(/^I do not know that/);
+  expect(await saidTo(other, 'de')).toEqual(inGerman);
 });

@@ -59,6 +59,7 @@ async function planOf(resource: AnyResource, filter: Record<string, string>) {
     mode: 'read',
     query,
     queryAndCommit: query,
+    readAndCommit: (work) => work(recorder),
     afterCommit: () => undefined,
     announce: async () => undefined,
   };

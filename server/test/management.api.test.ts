@@ -109,7 +109,7 @@ test('Prometheus reads the metrics with its token by any name of the machine, an
     expect((await ask('10.0.0.7:8080', wrong)).statusCode).toBe(401);
   expect((await admin.ask('GET', '/management/prometheus')).status).toBe(200);
   const owner = await server.createUser(company, ['ROLE_USER']);
-  expect((await owner.ask('GET', '/management/prometheus')).status).toBe(401);
+  expect((await owner.ask('GET', '/management/prometheus')).status).toBe(403);
 });
 
 test('the dump of threads names the requests that run, with route and age', async () => {

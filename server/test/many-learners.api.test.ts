@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addManyLearners } from './many-learners.ts';
 import { sampleCourse } from './sample-course.ts';
+import { sentIn } from './statements-of.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /** The statements of the overview and of the list do not depend on the number of learners. */
@@ -39,7 +40,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  const sent = spy.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : (asked as { text: string }).text));
+  const sent = spy.mock.calls.flatMap(([asked]) => sentIn(asked)).map(({ text }) => text);
   spy.mockRestore();
   return sent.filter((text) => text !== '' && !/^(begin|commit|rollback)/.test(text));
 }

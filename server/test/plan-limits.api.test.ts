@@ -1,7 +1,8 @@
+import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inPlatform } from '../src/platform/database/transaction.ts';
 import { formOf, zipOf } from './multipart-form.ts';
-import { resourceAt, sampleBody, smallMp4 } from './samples.ts';
+import { sampleBody, smallMp4 } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

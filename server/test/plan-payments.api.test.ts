@@ -65,6 +65,36 @@ describe('an owner who pays the plan', () => {
     expect(await setup.dueOf(placed.orderId)).toBe('2026-04-25');
   });
 
+  test('with another cycle continues the plan at its price, and each payment is worth its own price later', async () => {
+    const { company } = await setup.paidCompany();
+    setup.server.time.now = new Date('2026-03-25T00:00:00.000Z');
+    const owner = await setup.signedIn(company);
+    const year = await payOnline(owner, { subscriptionCycle: 'YEARLY' });
+    expect(await setup.dueOf(year.orderId)).toBe('2027-04-10');
+    const quoteOf = async (plan: string, cycle: string) => {
+      const query = `selectedPlanId=${plan}&subscriptionCycle=${cycle}`;
+      return (await owner.ask('GET', `${services}/lmsPaymentQuote?${query}`)).body;
+    };
+    const next = await quoteOf(setup.plans.BASIC, 'MONTHLY');
+    expect([next.credit, next.price, next.nextPaymentDueDate.slice(0, 10)]).toEqual([0, 300_000, '2027-05-10']);
+    const { price } = await quoteOf(setup.plans.BASIC, 'YEARLY');
+    // 16.5 of 31 days of the month are left, and the whole year.
+    const { credit } = await quoteOf(setup.plans.PREMIUM, 'YEARLY');
+    expect(credit).toBe(price + 159_677);
+    // A refunded payment is worth nothing, and the one after it no more than it cost.
+    await payOnline(owner);
+    const [{ id }] = await setup.rows('select id from orders where number = $1', [year.orderId]);
+    const refunded = await post(setup.admin, `sales/${id}/refund`, { amount: null, reason: 'Another cycle was meant' });
+    expect(refunded.body, refunded.text).toMatchObject({ state: 'REFUNDED' });
+    expect((await quoteOf(setup.plans.PREMIUM, 'YEARLY')).credit).toBe(300_000 + 159_677);
+  });
+
+  test('of another product is refused, so that a free plan does not replace what was paid', async () => {
+    const { owner } = await setup.paidCompany();
+    const other = await post(owner, 'lmsPaymentBankTransfer', body(owner, { selectedPlanId: setup.plans.PricePro }));
+    expect([other.status, other.body.message]).toEqual([400, 'error.unknownReference']);
+  });
+
   test('by transfer places one order, which ADMIN marks, and a repeat finds it', async () => {
     const { owner } = await setup.paidCompany();
     const first = await post(owner, 'lmsPaymentBankTransfer', body(owner));

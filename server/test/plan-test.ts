@@ -1,6 +1,7 @@
+import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { confirmationOf, takePaymentsOnline } from './payment-test.ts';
-import { resourceAt, sampleBody } from './samples.ts';
+import { sampleBody } from './samples.ts';
 import { type Caller, services, startOwnTestServer } from './test-server.ts';
 
 export const day = 86_400_000;

@@ -1,6 +1,7 @@
+import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
-import { resourceAt, sampleBody } from './samples.ts';
+import { sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /** The overview of the platform's ADMIN: companies with their plans, transfers, and failed mails. */

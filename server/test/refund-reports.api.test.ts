@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderPayment } from '../src/gateways/payments/payment-gateway.ts';
 import { calls, confirmationOf, eventOf, type PaymentTest, startPaymentTest } from './payment-test.ts';
+import { courseOf } from './registration-test.ts';
 import { services } from './test-server.ts';
 
 /** Refunds that the provider reports: made in its dashboard or here, late, twice, in any order, or not at all. */
@@ -179,4 +180,35 @@ test('a refund whose reply was lost is asked for again with its key, and goes ba
   const elsewhere = await saleOf((await paidOrder()).placed.orderId);
   expect((await refund(elsewhere.id, first)).status, 'a key belongs to one order').toBe(400);
   expect(await saleOf(elsewhere.orderId)).toMatchObject({ state: 'PAID', refunded: 0 });
+});
+
+test('two open orders with a common course can both be paid, and the seller reads which course to give back', async () => {
+  const { owner, paid, server } = setup;
+  const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
+  const second = await courseOf(owner, { name: 'Another', inrPricePerMonth: 10 });
+  const placed = [];
+  for (const courses of [[paid], [paid, second]])
+    placed.push((await learner.ask('POST', calls.enrol, { body: { courses } })).body);
+  for (const order of placed) {
+    const body = confirmationOf(order, server.payments.pay(order.razorPayOrderId).id);
+    expect((await learner.ask('POST', calls.success, { body })).status).toBe(200);
+    server.time.now = new Date(server.time.now.getTime() + 1000);
+  }
+  const [first, later] = placed.map(({ orderId }) => orderId);
+  const linesOf = async (number: string) =>
+    (await owner.ask('GET', `${services}/sales/orders/${number}`)).body.lines.map(
+      ({ name, alsoPaidIn }: { name: string; alsoPaidIn: string | null }) => [name === 'Another', alsoPaidIn],
+    );
+  expect(await linesOf(first)).toEqual([[false, null]]);
+  expect((await linesOf(later)).toSorted()).toEqual([
+    [false, first],
+    [true, null],
+  ]);
+  await refund((await saleOf(later)).id, { idempotencyKey: crypto.randomUUID() });
+  expect(await linesOf(later), 'nothing is left to give back').toContainEqual([false, null]);
+  const { body: audits } = await owner.ask('GET', '/management/audits?size=200&sort=timestamp,desc');
+  const again = audits.filter(({ data }: { data: { message?: string } }) =>
+    data.message?.includes('was already open to'),
+  );
+  expect(again).toHaveLength(1);
 });

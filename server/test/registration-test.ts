@@ -1,5 +1,6 @@
+import { resourceAt } from '@lernhaus/contract/resources';
 import { expect } from 'vitest';
-import { resourceAt, sampleBody } from './samples.ts';
+import { sampleBody } from './samples.ts';
 import { type Caller, type Response, services, startOwnTestServer, startTestServer } from './test-server.ts';
 
 export const registration = `${services}/courseRegistration`;

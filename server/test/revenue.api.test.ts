@@ -12,7 +12,7 @@ let year: number;
 let month: string;
 beforeAll(async () => {
   setup = await startPaymentTest();
-  // The server's clock stands still.
+  // The server's clock does not move.
   month = setup.server.time.now.toISOString().slice(0, 7);
   year = Number(month.slice(0, 4));
   other = await courseOf(setup.owner, { name: '=Other, "course"', inrPricePerMonth: 33.33, taxPercentage: 7 });

@@ -1,6 +1,7 @@
+import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atCompany, sampleCourse } from './sample-course.ts';
-import { resourceAt, sampleBody } from './samples.ts';
+import { sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf, isWritable } from '@lernhaus/contract/resource/schemas';
-import { resources } from '@lernhaus/contract/resources';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { type Caller, services } from './test-server.ts';
 
 type Kind = Field['kind'];
@@ -46,12 +46,6 @@ const sampleTable: SampleTable = {
 
 const sampleOf = (field: Field, seed: number): unknown =>
   (sampleTable[field.kind] as (field: Field, seed: number) => unknown)(field, seed);
-
-export const resourceAt = (path: string): AnyResource => {
-  const found = resources.find((resource) => resource.path === path);
-  if (!found) throw new Error(`no resource at ${path}`);
-  return found;
-};
 
 /** A body that a POST of the resource accepts. Creates the rows that it must refer to. */
 export async function sampleBody(author: Caller, resource: AnyResource, seed = 1): Promise<Record<string, unknown>> {

@@ -273,7 +273,7 @@ test('an own text about cookies has its own version, which a recorded choice has
   expect(versions.every((version) => version.startsWith(ours) && version.length <= 20)).toBe(true);
 });
 
-test('the site has the own texts of parts that stand on several pages, and their length is limited', async () => {
+test('the site has the own texts of parts that are on several pages, and their length is limited', async () => {
   const texts = [
     setting('PAGE_CONTACT', 'contact.page.title_EN', 'Ring the bell'),
     setting('PAGE_CONTACT', 'contact.page.title_DE', 'Bitte klingeln'),

@@ -17,6 +17,10 @@ test.each<[string | null, string | null, string]>([
   ['\uD800', null, 'half a character'],
   ['  ', null, 'blank'],
   [null, null, 'nothing'],
+  ['..', null, 'a step up in an address'],
+  ['．', null, 'a full-width dot'],
+  ['New', null, 'the page for a new user'],
+  ['a..b', 'a..b', 'dots within'],
 ])('the login %j is %j (%s)', (login, normal, _why) => {
   expect(normaliseLogin(login)).toBe(normal);
 });

@@ -3,12 +3,19 @@
 const forbiddenCharacter = /[\p{C}\p{Default_Ignorable_Code_Point}\s]/u;
 const hiddenCharacter = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
+/**
+ * Names that addresses give another meaning: browsers remove dots (`/users/..`), and pages and calls beside those of a
+ * user have the other names.
+ */
+const namesInAddresses: ReadonlySet<string> = new Set(['.', '..', 'authorities', 'invitations', 'invite', 'new']);
+
 /** Whether a text contains an invisible character, also at its ends. Such a text is rejected, never trimmed. */
 export const hasHiddenCharacter = (text: string): boolean => hiddenCharacter.test(text);
 
 /**
  * The form in which logins are stored and compared: trimmed, NFKC, lower case, so that look-alikes are the same login.
- * Null for a blank login and for one with invisible characters. Works for e-mail addresses too.
+ * Null for a blank login, for one with invisible characters, and for one that addresses give another meaning. Works for
+ * e-mail addresses too.
  */
 export function normaliseLogin(login: string | null | undefined): string | null {
   const given = login ?? '';
@@ -16,7 +23,7 @@ export function normaliseLogin(login: string | null | undefined): string | null 
   if (trimmed === '' || hasHiddenCharacter(given) || forbiddenCharacter.test(trimmed)) return null;
   // Lower-casing can leave NFKC, and NFKC can bring back upper case; doing both twice gives a stable result.
   const folded = fold(fold(trimmed));
-  return folded === '' || forbiddenCharacter.test(folded) ? null : folded;
+  return folded === '' || forbiddenCharacter.test(folded) || namesInAddresses.has(folded) ? null : folded;
 }
 
 function fold(text: string): string {

@@ -8,7 +8,7 @@ test.each<[string, string | null, string, string]>([
   [`<h3 id="a">You <em>can</em></h3>\n${list}`, 'You <em>can</em>', '', 'attributes and white space'],
   [`<h2>You can</h2>${list}<h2>More</h2>${list}`, 'You can', `<h2>More</h2>${list}`, 'only the first one'],
   [`<p>One</p>${list}`, null, `<p>One</p>${list}`, 'a list without a heading stays'],
-  [`<h2>About</h2><p>One</p>${list}`, null, `<h2>About</h2><p>One</p>${list}`, 'a text stands between them'],
+  [`<h2>About</h2><p>One</p>${list}`, null, `<h2>About</h2><p>One</p>${list}`, 'a text is between them'],
   ['<h2>About</h2><p>One</p>', null, '<h2>About</h2><p>One</p>', 'there is no list'],
   ['', null, '', 'there is nothing'],
 ])('%s has the list under %j (%s)', (html, heading, rest, _why) => {

@@ -86,7 +86,7 @@ test.each<[why: string, kind: QuizKind, before: ComparedQuiz, after: ComparedQui
     ['key'],
   ],
   [
-    'items with targets may stand in any order',
+    'items with targets may be in any order',
     'DRAG_AND_DROP',
     board([
       ['1', 'Oak', 'Plants'],

@@ -40,10 +40,10 @@ export function deriveTheme(settings: ThemeSettings): { readonly light: Scheme; 
     footer,
     onFooter: readableText(footer, parseColour(settings.footerText) ?? text),
   };
-  const lifted = withContrast(main, darkSurface, aaShape);
+  const lightened = withContrast(main, darkSurface, aaShape);
   return {
     light: { ...derivePalette(main, lightSurface, text), ...frame },
-    dark: withoutPlainHeader({ ...derivePalette(lifted, darkSurface, text), ...frame }),
+    dark: withoutPlainHeader({ ...derivePalette(lightened, darkSurface, text), ...frame }),
   };
 }
 

@@ -62,6 +62,12 @@ test.each<[string, ReturnType<typeof domainMode>, string]>([
   expect(domainMode(host, settings)).toEqual(tenant);
 });
 
+test('the demo domain keeps its address when its company has another name', () => {
+  const named = { ...settings, demoCompany: 'trial' };
+  expect(domainMode('demo.localhost', named)).toEqual({ company: 'trial', mode: 'demo' });
+  expect(domainMode('trial.localhost', named)).toEqual({ company: 'trial', mode: 'demo' });
+});
+
 test('a company name has 2 to 20 letters, is not reserved and does not contain demo', () => {
   expect(['ab', 'brightpath', 'abcdefghijklmnopqrst'].every((name) => isCompanyName(name, 'lernhaus'))).toBe(true);
   const refused = [

@@ -40,5 +40,7 @@ function companyOf(name: string, settings: HostSettings): string | null {
   if (own !== undefined) return own;
   const below = `.${base}`;
   const prefix = name.endsWith(below) ? name.slice(0, -below.length) : '';
+  // The demo domain keeps its address when its company has another name. No company can be named `demo`.
+  if (prefix === 'demo') return settings.demoCompany;
   return companyNamePattern.test(prefix) ? prefix : null;
 }

@@ -20,8 +20,8 @@ export async function ownEntry(context: TransactionContext, id: string): Promise
 
 export async function changeFeedback(context: TransactionContext, id: string, values: Values): Promise<FeedbackRow> {
   const row = await ownEntry(context, id);
-  const stands = parseFeedbackContainerId(row.containerId ?? '') !== null;
-  const changes = Object.fromEntries(Object.entries(values).filter(([name]) => !stands || changeable.has(name)));
+  const hasPlace = parseFeedbackContainerId(row.containerId ?? '') !== null;
+  const changes = Object.fromEntries(Object.entries(values).filter(([name]) => !hasPlace || changeable.has(name)));
   if (!hasContent({ ...row, ...changes })) throw emptyFeedback();
   return repositoryOf(userFeedback, context).update(id, () => changes);
 }

@@ -24,7 +24,7 @@ test('a mail has the same words as text and as HTML, and no value in it becomes 
   expect(html).not.toMatch(/<script|<b>|<2>/);
 });
 
-test('words that somebody wrote are a quotation, and a second link stands after the closing', () => {
+test('words that somebody wrote are a quotation, and a second link comes after the closing', () => {
   const { text, html } = composeMail({
     ...message,
     paragraphs: ['Ada schreibt:', { quote: 'Zwei\n<i>Zeilen</i>' }],

@@ -1,4 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from './database/transaction.ts';
@@ -53,7 +54,8 @@ export const isReviewer = (viewer: Viewer | null): boolean =>
   hasAnyRole(viewer, ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER']);
 
 /** The login whose record a call reads: everyone reads their own, reviewers those of others. Throws 403 otherwise. */
-export function readableLogin(viewer: Viewer | null, login: string): string {
+export function readableLogin(viewer: Viewer | null, given: string): string {
+  const login = normaliseLogin(given) ?? given;
   if (login !== viewer?.login && !isReviewer(viewer)) throw new Failure('error.http.403');
   return login;
 }

@@ -51,7 +51,7 @@ export function mountManagement(platform: Platform, { cacheSizes, profiles }: Ma
   routes.open(readMetrics, async ({ tenant }) => readMetricsOf(measured, tenant));
   platform.mainRoutes.open(readPrometheus, async ({ viewer, tenant }, _input, request) => {
     if (!hasAnyRole(viewer, ['ROLE_ADMIN']) && !isMetricsToken(settings.metricsToken, request.headers.authorization))
-      throw new Failure('error.http.401');
+      throw new Failure(viewer ? 'error.http.403' : 'error.http.401');
     const text = prometheusText(await readMetricsOf(measured, tenant));
     return { mediaType: 'text/plain; version=0.0.4; charset=utf-8', bytes: text };
   });
@@ -127,11 +127,9 @@ function mountLoggers({ routes, database, log }: Platform): void {
   }));
   routes.open(
     changeLogger,
-    async (
-      { tenant, viewer, now, address, inTransaction },
-      { params: { name }, body: { configuredLevel, processes } },
-    ) => {
-      if (!isLoggerName(name)) throw new Failure('error.http.404');
+    async ({ tenant, viewer, now, address, inTransaction }, { params, body: { configuredLevel, processes } }) => {
+      const name = loggerNames.find((one) => one.toLowerCase() === params.name.toLowerCase());
+      if (!name) throw new Failure('error.http.404');
       const level = configuredLevel && levelOf(configuredLevel);
       const values = { logger: name, level: configuredLevel ?? 'DEFAULT' };
       await inTransaction('write', async ({ tx }) => {

@@ -11,6 +11,7 @@ import { Drain } from './drain.ts';
 import { acceptJson } from './json-bodies.ts';
 import { isApiPath } from './paths.ts';
 import { sendProblem } from './problem.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 import { RequestLog } from './request-log.ts';
 import { RequestMeter } from './request-meter.ts';
 import { routesOutsideTable } from './routes-outside-table.ts';
@@ -89,6 +90,7 @@ export function createApp(
     http: { headersTimeout: 30_000 },
     // Requests that arrive while the process ends are answered, too.
     return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     // Requests that the router refuses (a broken escape, a too long id) reach no hook, so they get their problem

@@ -7,7 +7,7 @@ test.each<[string, number, boolean, string]>([
   ['[1,2,3]', 2, true, 'one more than allowed'],
   ['{"a":{"b":[]}}', 5, false, 'objects and names'],
   ['{"a":{"b":[]}}', 4, true, 'the same, one too many'],
-  ['["[[[[,,,,::::{{{{"]', 1, false, 'what stands in a text'],
+  ['["[[[[,,,,::::{{{{"]', 1, false, 'the content of a text'],
   ['["a\\"[[[[,,,,"]', 1, false, 'a text with a quote in it'],
   ['["a\\\\",[[[["]', 5, true, 'a text that ends in a backslash'],
   ['"', 0, false, 'a text without an end'],

@@ -43,24 +43,27 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     const [first] = Object.values(failure.params);
     if (first !== undefined) reply.header('x-app-params', percentEncode(String(first)));
   }
-  const title = failureTitles[failure.code] ?? STATUS_CODES[failure.status] ?? 'Error';
   return reply
     .code(failure.status)
     .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title,
-        status: failure.status,
-        detail: detailOf(failure, title),
-        message: failure.code,
-        path: request.url.split('?')[0],
-        errorKey: failure.code.replace(/^error\./, ''),
-        params: failure.params,
-        fieldErrors: failure.fieldErrors,
-        ...(failure.fieldErrorCount > failure.fieldErrors.length ? { fieldErrorCount: failure.fieldErrorCount } : {}),
-      }),
-    );
+    .send(JSON.stringify(problemOf(failure, request.url.split('?')[0])));
+}
+
+/** The problem document of a failure. Without a path, if the address could not be read. */
+export function problemOf(failure: Failure, path?: string) {
+  const title = failureTitles[failure.code] ?? STATUS_CODES[failure.status] ?? 'Error';
+  return {
+    type: 'about:blank',
+    title,
+    status: failure.status,
+    detail: detailOf(failure, title),
+    message: failure.code,
+    path,
+    errorKey: failure.code.replace(/^error\./, ''),
+    params: failure.params,
+    fieldErrors: failure.fieldErrors,
+    ...(failure.fieldErrorCount > failure.fieldErrors.length ? { fieldErrorCount: failure.fieldErrorCount } : {}),
+  };
 }
 
 const detailOf = (failure: Failure, title: string): string => {

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyType } from '@lernhaus/contract/endpoint';
+import type { Endpoint, Immutable, ReplyType } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, validationFailure } from '@lernhaus/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -28,7 +28,6 @@ export interface Input<E extends AnyEndpoint> {
   readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
 }
-type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
 /** The value from which the JSON of a reply is made. For a reply without a body it may have any type. */
 type JsonReply<E extends AnyEndpoint> =
   | Immutable<z.input<E['reply']>>

@@ -8,6 +8,8 @@ export interface Passage {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** The title is a heading over this and other texts, not the question that the text answers. */
+  readonly isHeading?: boolean;
 }
 
 /** How well a passage fits a question; every share is from 0 to 1. */
@@ -30,6 +32,8 @@ export interface Fit {
 
 const titleWeight = 1;
 const textWeight = 0.7;
+/** All texts below a heading have its words, so the text that has them too comes first. */
+const headingWeight = 0.8;
 const synonymWeight = 0.8;
 const partWeight = 0.5;
 const misspeltWeight = 0.8;
@@ -48,8 +52,8 @@ for (const [group, words] of synonyms.entries())
       groupsOf.set(stem, [...new Set([...(groupsOf.get(stem) ?? []), group])]);
     }
 
+/** The words of a passage. Passages with the same title and text share it. */
 interface Entry {
-  readonly passage: Passage;
   /** The stem of each word as it is written. */
   readonly written: ReadonlyMap<string, string>;
   /** Weight of each stem: 1 in the title, less in the text. */
@@ -67,18 +71,18 @@ const stemsIn = (text: string, language: Language): ReadonlyMap<string, string> 
       .map((word) => [word, stemOf(word, language)]),
   );
 
-function entryOf(passage: Passage, siteLanguage: Language): Entry {
-  const language = languageOf(splitWords(`${passage.title} ${passage.text}`), siteLanguage);
-  const inTitle = stemsIn(passage.title, language);
-  const inText = stemsIn(passage.text, language);
+function entryOf({ title: heading, text, isHeading = false }: Passage, siteLanguage: Language): Entry {
+  const language = languageOf(splitWords(`${heading} ${text}`), siteLanguage);
+  const inTitle = stemsIn(heading, language);
+  const inText = stemsIn(text, language);
   const title = [...new Set(inTitle.values())];
   const stems = new Map<string, number>();
   for (const stem of inText.values()) stems.set(stem, textWeight);
-  for (const stem of title) stems.set(stem, titleWeight);
+  for (const stem of title) stems.set(stem, isHeading && !stems.has(stem) ? headingWeight : titleWeight);
   const groups = new Map<number, number>();
   for (const [stem, weight] of stems)
     for (const group of groupsOf.get(stem) ?? []) groups.set(group, Math.max(weight, groups.get(group) ?? 0));
-  return { passage, written: new Map([...inText, ...inTitle]), stems, groups, title };
+  return { written: new Map([...inText, ...inTitle]), stems, groups, title };
 }
 
 /** A word of a question: its possible stems with their weights, and the synonym groups. */
@@ -113,9 +117,30 @@ function nearestTo(word: string, known: Iterable<string>): string[] {
   return nearest;
 }
 
+interface SharedEntry {
+  readonly entry: Entry;
+  /** How many passages share it. */
+  count: number;
+}
+
+/** Returns the entry of each passage. A course repeats short paragraphs often, such as the cells of its tables. */
+function entriesOf(passages: readonly Passage[], siteLanguage: Language): SharedEntry[] {
+  const byTitle = new Map<string, Map<string, SharedEntry>>();
+  return passages.map((passage) => {
+    const byText = byTitle.get(passage.title) ?? new Map<string, SharedEntry>();
+    byTitle.set(passage.title, byText);
+    const shared = byText.get(passage.text) ?? { entry: entryOf(passage, siteLanguage), count: 0 };
+    byText.set(passage.text, shared);
+    shared.count += 1;
+    return shared;
+  });
+}
+
 /** Makes an index in memory. `siteLanguage` is the language of passages that are too short to tell. */
 export function createPassageIndex(passages: readonly Passage[], siteLanguage: Language): PassageIndex {
-  const entries = passages.map((passage) => entryOf(passage, siteLanguage));
+  const shared = entriesOf(passages, siteLanguage);
+  const distinct = [...new Set(shared)];
+  const entries = distinct.map(({ entry }) => entry);
   const vocabulary = new Set(entries.flatMap(({ stems }) => [...stems.keys()]));
   const known = [...new Set([...vocabulary, ...groupsOf.keys()])];
 
@@ -168,8 +193,29 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
     return best;
   };
 
-  const rarity = (count: number): number => Math.log(1 + (entries.length + 1) / (count + 0.5));
-  const titleRarity = (stem: string): number => rarity(entries.filter(({ stems }) => stems.has(stem)).length);
+  /** The number of passages that have such an entry. */
+  const countOf = (has: (entry: Entry, at: number) => boolean): number =>
+    distinct.reduce((sum, { entry, count }, at) => sum + (has(entry, at) ? count : 0), 0);
+  const rarity = (count: number): number => Math.log(1 + (passages.length + 1) / (count + 0.5));
+  const rarities = new Map<string, number>();
+  const titleRarity = (stem: string): number => {
+    const known = rarities.get(stem) ?? rarity(countOf(({ stems }) => stems.has(stem)));
+    rarities.set(stem, known);
+    return known;
+  };
+
+  const titleShareOf = (entry: Entry, asked: readonly QuestionWord[]): number => {
+    let found = 0;
+    let whole = 0;
+    for (const stem of entry.title) {
+      const weight = titleRarity(stem);
+      const groups = new Map((groupsOf.get(stem) ?? []).map((group) => [group, 1]));
+      const alone: Entry = { ...entry, stems: new Map([[stem, 1]]), groups };
+      whole += weight;
+      found += weight * Math.max(0, ...asked.map((word) => match(word, alone)));
+    }
+    return whole === 0 ? 0 : found / whole;
+  };
 
   return {
     find(question) {
@@ -177,34 +223,31 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
       const asked = words.map((word) => {
         const found = askedOf(word);
         const matches = entries.map((entry) => match(found, entry));
-        return { found, matches, weight: rarity(matches.filter((one) => one > 0).length) };
+        return { found, matches, weight: rarity(countOf((_entry, at) => (matches[at] ?? 0) > 0)) };
       });
       const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
       const wholeKnown = asked.reduce((sum, { found, weight }) => sum + (found.isKnown ? weight : rarity(0)), 0);
-      const fits = entries.map((entry, at): Fit => {
+      const questionWords = asked.map((word) => word.found);
+      const fits = new Map<SharedEntry, Omit<Fit, 'id'>>();
+      for (const [at, one] of distinct.entries()) {
+        const { entry } = one;
         const evidence = asked.reduce((sum, { matches, weight }) => sum + weight * (matches[at] ?? 0), 0);
-        let titleFound = 0;
-        let titleWhole = 0;
-        for (const stem of entry.title) {
-          const weight = titleRarity(stem);
-          const alone: Entry = {
-            ...entry,
-            stems: new Map([[stem, 1]]),
-            groups: new Map((groupsOf.get(stem) ?? []).map((group) => [group, 1])),
-          };
-          titleWhole += weight;
-          titleFound += weight * Math.max(0, ...asked.map(({ found }) => match(found, alone)));
-        }
-        return {
-          id: entry.passage.id,
+        if (evidence <= 0) continue;
+        fits.set(one, {
           questionShare: whole === 0 ? 0 : evidence / whole,
           knownShare: wholeKnown === 0 ? 0 : evidence / wholeKnown,
-          titleShare: titleWhole === 0 ? 0 : titleFound / titleWhole,
+          titleShare: titleShareOf(entry, questionWords),
           evidence,
           rareWords: evidence / rarity(1),
-        };
-      });
-      return fits.filter(({ evidence }) => evidence > 0).toSorted((a, b) => rankOf(b) - rankOf(a));
+        });
+      }
+      return passages
+        .flatMap(({ id }, at): Fit[] => {
+          const one = shared[at];
+          const fit = one && fits.get(one);
+          return fit ? [{ id, ...fit }] : [];
+        })
+        .toSorted((a, b) => rankOf(b) - rankOf(a));
     },
   };
 }
