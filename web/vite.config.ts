@@ -53,7 +53,7 @@ const publicPages = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), routeTextsPlugin()],
   resolve: {
     alias: [
@@ -69,6 +69,10 @@ export default defineConfig({
     // Mantine computes sizes of parts that the page does not show.
     client: { build: { rolldownOptions: { output: publicPages, treeshake: { manualPureFunctions: ['rem', 'em'] } } } },
     // The server build is one function, `renderPage`, with React Router's own build inside.
-    ssr: { build: { rolldownOptions: { input: './src/app/render-page.ts', output: assetNames } } },
+    ssr: {
+      build: { rolldownOptions: { input: './src/app/render-page.ts', output: assetNames } },
+      // A start would load Mantine's 840 modules one by one. The build takes the parts that are used.
+      resolve: command === 'build' ? { noExternal: [/^@mantine\//] } : {},
+    },
   },
-});
+}));

@@ -1,7 +1,7 @@
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { safetySource } from '@lernhaus/contract/safety/endpoints';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
-import { shownLists } from '@lernhaus/contract/tenants/page-sections';
+import { pageSections, shownLists } from '@lernhaus/contract/tenants/page-sections';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PopularCourses } from '../courses/popular-courses.tsx';
@@ -25,9 +25,11 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { SiteProvider, useSite } from '../platform/site.tsx';
 import { TextsProvider, useTexts } from '../platform/texts.tsx';
+import { translateAny } from '../platform/translator.ts';
 import { SafetyDemoPage } from '../safety/safety-demo-page.tsx';
 import { SafetyTool } from '../safety/safety-tool.tsx';
 import type { PagePreviewPart } from '../tenants/page-form.tsx';
+import { shownValues } from '../tenants/page-form-parts.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { IsWholePage } from '../ui/page-main.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
@@ -83,9 +85,28 @@ function Shown({ pageKey, settings }: OwnSettings & { pageKey: SettingKey }) {
     return (
       <OwnPage settings={settings}>
         <Other />
+        <Sentences pageKey={pageKey} />
       </OwnPage>
     );
   return product ? <Landing key={product} product={product} settings={settings} /> : <Home settings={settings} />;
+}
+
+/** The parts of texts that the page shows only after an event: replies, refusals, and pages that mails link to. */
+const eventParts = ['refusals', 'replies', 'statements', 'newsletterLinks'];
+
+function Sentences({ pageKey }: { pageKey: SettingKey }) {
+  const t = useTexts();
+  const parts = pageSections(pageKey, true).filter(({ name }) => eventParts.includes(name));
+  return parts.map(({ name, items, texts }) => (
+    <div key={name} id={name} className={styles.beside}>
+      {items.flatMap(({ prefix, parts: ends }) =>
+        ends.map((end) => <h3 key={`${prefix}.${end}`}>{translateAny(t, `${prefix}.${end}`)}</h3>),
+      )}
+      {texts.map(({ key }) => (
+        <p key={key}>{translateAny(t, key, shownValues)}</p>
+      ))}
+    </div>
+  ));
 }
 
 /** A preview asks nothing. */

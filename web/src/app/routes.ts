@@ -57,10 +57,15 @@ export default [
     route('account/confirm-email/:key?', 'routes/confirm-email.tsx'),
     route('account/reset/request', 'routes/reset-request.tsx'),
     route('account/reset/finish/:key?', 'routes/reset-finish.tsx'),
+    layout('routes/own-account.tsx', [
+      layout('routes/signed-in.tsx', { id: 'signed-in-account' }, [
+        route('account', 'routes/first-part.tsx', { id: 'account' }),
+        route('account/settings', 'routes/settings.tsx'),
+        route('account/password', 'routes/password.tsx'),
+        route('account/orders', 'routes/my-orders.tsx'),
+      ]),
+    ]),
     layout('routes/signed-in.tsx', [
-      route('account/settings', 'routes/settings.tsx'),
-      route('account/password', 'routes/password.tsx'),
-      route('account/orders', 'routes/my-orders.tsx'),
       route('my-courses', 'routes/my-courses.tsx'),
       route('my-courses/:course/finished', 'routes/finished-course.tsx'),
     ]),
@@ -71,6 +76,7 @@ export default [
         route('learners', 'routes/learners.tsx'),
         route('learners/:login', 'routes/learner.tsx'),
         route('answers-to-review/:answer?', 'routes/answers-to-review.tsx'),
+        route('admin', 'routes/first-part.tsx', { id: 'admin' }),
         route('admin/user-management', 'routes/users.tsx'),
         route('admin/user-management/new', 'routes/new-user.tsx'),
         route('admin/user-management/invite', 'routes/invite-users.tsx'),

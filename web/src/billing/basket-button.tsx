@@ -12,7 +12,7 @@ export function BasketButton({ course }: { course: BasketCourse }) {
       onClick={() => {
         addToBasket(course);
         // The button makes way for the link to the basket.
-        announce('done', 'basket.inside');
+        announce('done', 'basket.added');
       }}
     >
       {t('basket.add')}

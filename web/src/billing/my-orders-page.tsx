@@ -17,7 +17,8 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsQuery } from './documents-query.ts';
 import styles from './my-orders-page.module.css';
-import { linesByOrder } from './pending-orders.tsx';
+import card from './order-card.module.css';
+import { linesByOrder } from './order-lines.ts';
 import { TransferFacts } from './plans/transfer-facts.tsx';
 import { transferAccountQuery } from './transfer-account-query.ts';
 
@@ -102,8 +103,8 @@ function Order({ orderId, lines, account, email, documents }: OrderProps) {
   const amount = lines.reduce((sum, line) => sum + (line.amount ?? 0), 0);
   const isPaid = lines.every(({ paymentSuccess }) => paymentSuccess);
   return (
-    <li className={styles.order}>
-      <div className={styles.head}>
+    <li className={card.order}>
+      <div className={card.head}>
         <h2>{lines.map(({ courseName }) => courseName).join(', ')}</h2>
         <Chip look={isPaid ? 'good' : 'warning'}>{t(isPaid ? 'learner.paid' : 'learner.unpaid')}</Chip>
       </div>
@@ -112,7 +113,7 @@ function Order({ orderId, lines, account, email, documents }: OrderProps) {
         {first?.startDate ? <RelativeTime iso={first.startDate} /> : null}
         <span>{t('orders.number', { orderId })}</span>
       </p>
-      {!lines.every(({ awaitsTransfer }) => awaitsTransfer) ? null : account ? (
+      {!lines.some(({ awaitsTransfer }) => awaitsTransfer) ? null : account ? (
         <TransferFacts amount={amount} currency={first?.currency ?? ''} reference={orderId} account={account} />
       ) : (
         <p>{t('register.waiting.opens', { email })}</p>

@@ -8,6 +8,8 @@ import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import card from './order-card.module.css';
+import { ordersToPay } from './order-lines.ts';
 import styles from './pending-orders.module.css';
 import { pendingOrdersQuery } from './pending-orders-query.ts';
 import { TransferFacts } from './plans/transfer-facts.tsx';
@@ -27,7 +29,7 @@ export function PendingOrders({ otherwise }: { otherwise?: ReactNode }) {
 function OrdersOf({ account, otherwise }: { account: Account; otherwise?: ReactNode }) {
   const t = useTexts();
   const { data = [], isPending } = useQuery(pendingOrdersQuery(account.id));
-  const waiting = data.filter(({ courseId }) => !account.courses.includes(courseId));
+  const waiting = ordersToPay(data, account.courses);
   const { data: transferAccount } = useQuery({
     ...transferAccountQuery(),
     enabled: otherwise !== undefined && waiting.length > 0,
@@ -37,7 +39,7 @@ function OrdersOf({ account, otherwise }: { account: Account; otherwise?: ReactN
   return (
     <section className={styles.orders} data-alone={otherwise !== undefined} aria-label={t('register.waiting.list')}>
       {otherwise ? <h1>{t('learning.title')}</h1> : null}
-      {linesByOrder(waiting).map(([orderId, lines]) => (
+      {waiting.map(([orderId, lines]) => (
         <Order key={orderId} orderId={orderId} lines={lines} account={transferAccount} email={account.email} />
       ))}
     </section>
@@ -56,8 +58,8 @@ function Order({ orderId, lines, account, email }: OrderProps) {
   const t = useTexts();
   const amount = lines.reduce((sum, line) => sum + (line.amount ?? 0), 0);
   return (
-    <article className={styles.order}>
-      <div className={styles.head}>
+    <article className={card.order}>
+      <div className={card.head}>
         <ul>
           {lines.map(({ courseId, courseName }) => (
             <li key={courseId}>
@@ -75,9 +77,4 @@ function Order({ orderId, lines, account, email }: OrderProps) {
       )}
     </article>
   );
-}
-
-/** The rows of one number are one order. */
-export function linesByOrder<Row extends { orderId: string }>(rows: readonly Row[]): [orderId: string, lines: Row[]][] {
-  return [...Map.groupBy(rows, ({ orderId }) => orderId)];
 }

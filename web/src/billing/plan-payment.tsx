@@ -213,7 +213,7 @@ function WithdrawButton({ order }: { order: NonNullable<PlanSummary['waiting']> 
       {isAsking ? (
         <ConfirmDialog
           title={t('payment.withdraw.title')}
-          names={[`${planName(t, order.planName)} · ${sum(order.total, order.currency)} · ${order.orderId}`]}
+          names={[`${planName(t, order.planName)} · ${sum(order.total, order.currency)}`, order.orderId]}
           question={t('payment.withdraw.question')}
           verb={t('payment.withdraw')}
           isDanger

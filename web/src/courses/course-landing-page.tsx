@@ -9,9 +9,10 @@ import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import type { Translate } from '../platform/translator.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import styles from './course-landing-page.module.css';
 import { CourseOutline } from './course-outline.tsx';
@@ -134,17 +135,20 @@ function hoursText(t: ReturnType<typeof useTexts>, minutes: number): string {
   return t('course.hours', { count: halves / 2, hours });
 }
 
+const openTimeWords = (t: Translate, days: number | null): string =>
+  days ? t('course.openFor', { count: days }) : t('course.openForEver');
+
 function Offer({ course, action, basket }: Pick<CourseLandingPageProps, 'course' | 'action' | 'basket'>) {
   const t = useTexts();
   const { price } = useFormats();
   const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage, course.currency);
   const modules = course.outline.map(({ type, contents }) => ({ type, contents: contents.length }));
   const { contentCount, discussionCount, examCount } = courseCounts(modules);
-  const facts = [
-    ...(contentCount > 0 ? [t('course.lessons', { count: contentCount })] : []),
-    ...(discussionCount > 0 ? [t('course.discussions', { count: discussionCount })] : []),
-    ...(examCount > 0 ? [t('course.exams', { count: examCount })] : []),
-    course.userActiveDaysLimit ? t('course.openFor', { count: course.userActiveDaysLimit }) : t('course.openForEver'),
+  const facts: readonly { readonly icon: IconName; readonly words: string; readonly isShown: boolean }[] = [
+    { icon: 'book', words: t('course.lessons', { count: contentCount }), isShown: contentCount > 0 },
+    { icon: 'discussion', words: t('course.discussions', { count: discussionCount }), isShown: discussionCount > 0 },
+    { icon: 'exam', words: t('course.exams', { count: examCount }), isShown: examCount > 0 },
+    { icon: 'clock', words: openTimeWords(t, course.userActiveDaysLimit), isShown: true },
   ];
   return (
     <aside className={styles.offer} aria-label={t('course.offer')}>
@@ -156,12 +160,14 @@ function Offer({ course, action, basket }: Pick<CourseLandingPageProps, 'course'
       </div>
       {basket}
       <ul>
-        {facts.map((fact) => (
-          <li key={fact}>
-            <Icon name="check" size={18} />
-            {fact}
-          </li>
-        ))}
+        {facts
+          .filter(({ isShown }) => isShown)
+          .map(({ icon, words }) => (
+            <li key={icon}>
+              <Icon name={icon} size={18} />
+              {words}
+            </li>
+          ))}
       </ul>
       {course.availableForDemo ? (
         <ButtonLink to={addresses.demoCourse(course.id)} look="quiet">

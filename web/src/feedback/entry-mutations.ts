@@ -44,21 +44,21 @@ function formWith(body: Readonly<Record<string, string>>, file: File): FormData 
 export function useSendEntry(place: ThreadPlace) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<FormProgress | null>(null);
-  const stopper = useRef<AbortController | null>(null);
+  const aborter = useRef<AbortController | null>(null);
   const sending = useMutation({
     meta: { silent: true },
     // Without a connection it fails at once, instead of waiting silently.
     mutationFn: async (entry: NewEntry) => {
       const { endpoint, body } = requestOf(place, entry);
       if (!entry.file) return browserCaller().call(endpoint, { body, quiet: true });
-      stopper.current = new AbortController();
-      const { signal } = stopper.current;
+      aborter.current = new AbortController();
+      const { signal } = aborter.current;
       return sendForm(endpoint, { body: formWith(body, entry.file), onProgress: setProgress, signal });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: threadQuery(place).queryKey }),
     onSettled: () => setProgress(null),
   });
-  return { sending, progress, stop: () => stopper.current?.abort() };
+  return { sending, progress, stop: () => aborter.current?.abort() };
 }
 
 /** Deletes an entry. */

@@ -1,22 +1,16 @@
-import {
-  feedbackByContainer,
-  feedbackByContainerAndUser,
-  type ThreadEntry,
-} from '@lernhaus/contract/feedback/endpoints';
+import { feedbackByContainer, feedbackByContainerAndUser } from '@lernhaus/contract/feedback/endpoints';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { containerOf, type ThreadPlace } from './thread-place.ts';
 
 /** Somebody may reply while the thread is open. */
 const refetchMs = 60_000;
-const asThread = (reply: unknown) => reply as readonly ThreadEntry[];
 
 const live = {
   meta: { silent: true },
   staleTime: 0,
   refetchInterval: refetchMs,
   refetchOnWindowFocus: true,
-  select: asThread,
 } as const;
 
 const ownThreadQuery = (place: ThreadPlace) => ({

@@ -25,11 +25,11 @@ export function ModulePager({ module }: { module: ModuleNode }) {
   const { previous } = openNeighbourPlaces(course, isScroll ? { ...here, contentId: first } : here, isLocked);
   const { next } = openNeighbourPlaces(course, isScroll ? { ...here, contentId: last } : here, isLocked);
   const isAtEnd = next === null && neighbourModules(course, module.id).next === null;
-  const stands = progress.moduleProgressState
+  const contentStates = progress.moduleProgressState
     .flatMap(({ moduleId, moduleContentProgressState }) => (moduleId === module.id ? moduleContentProgressState : []))
     .filter(({ contentId }) => isScroll || contentId === path.contentId);
   const exam = progress.examModuleProgressState.find(({ moduleId }) => moduleId === module.id);
-  const isDone = exam ? exam.moduleCompleted : stands.every(({ contentCompleted }) => contentCompleted);
+  const isDone = exam ? exam.moduleCompleted : contentStates.every(({ contentCompleted }) => contentCompleted);
   // A screen has one primary button: open questions, an exam, a form or a finished course take precedence over "next".
   const isNextPrimary = !needsRegistration?.(module) && isDone && !exam && progressShare(progress).percentage < 100;
   const staysInside = (place: typeof next) => place?.moduleId === module.id;

@@ -12,7 +12,7 @@ const fail = () => {
 };
 const noProgress = { [progressByCourse.id]: fail, [stateByCourse.id]: () => null, [pathByCourse.id]: () => null };
 
-test('a course whose progress cannot be read stands in the list by its name alone', async () => {
+test('a course whose progress cannot be read is in the list with only its name', async () => {
   const { place } = await showScreen(<MyCoursesList courses={[course]} shownId="" />, { replies: noProgress });
   expect(place.textContent).toBe('Knots');
   expect(place.querySelector('svg')).toBeNull();

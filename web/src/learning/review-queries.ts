@@ -14,7 +14,7 @@ export const reviewableCoursesQuery = () => ({
     query: { size: String(limits.pageSizeMax), sort: 'name,asc' },
   }),
   ...silent,
-  select: (rows: unknown) => (rows as readonly { id: string }[]).map(({ id }) => id),
+  select: (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id),
 });
 
 export const learnersQuery = (courseIds: readonly string[]) => ({

@@ -1,4 +1,5 @@
 import { useFormats } from '../platform/formats.ts';
+import { spreadsheetMoment } from '../platform/local-minute.ts';
 import { readPages } from '../platform/read-pages.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -34,7 +35,7 @@ export function AuditExport({ list }: { list: AuditListQuery }) {
           onProgress,
         );
         return events.map((event) => [
-          event.timestamp,
+          spreadsheetMoment(event.timestamp),
           event.owner,
           personOf(t, event),
           event.principal,

@@ -4,7 +4,7 @@ import { orderStates } from '@lernhaus/domain/billing/order-state';
 import { describe, expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
 import { translatorOf } from '../platform/translator.ts';
-import { auditSentence } from './audit-sentence.ts';
+import { auditSentence, changedGroups } from './audit-sentence.ts';
 
 const acts = Object.keys(auditActs) as AuditAct[];
 const id = '01a2049f-0512-7322-9926-9ea684ed9afa';
@@ -67,6 +67,16 @@ describe.each(['en', 'de'])('in the language %s', (language) => {
 
   test.each(orderStates)('an order that moves to %s is a sentence', (state) => {
     expect(faultsOf(say(eventOf('orderMoved', { values: { order: 'C-1', state } })))).toEqual([]);
+  });
+
+  test('a short sentence names the first of many groups of settings and counts the others', () => {
+    const groups = 'COMPANY_DETAILS,THEME,SOCIAL_MEDIA';
+    const event = eventOf('settingsChanged', { values: { ...eventOf('settingsChanged').values, groups } });
+    const [first = ''] = groups.split(',').map((key) => t(`choice.${key}` as 'choice.THEME'));
+    expect(auditSentence(event, words, { isShort: true })).toContain(
+      t('audits.groups.more', { group: first, count: 2 }),
+    );
+    expect(say(event)).toContain(changedGroups(t, language, event));
   });
 
   test.each(auditTypes)('an event of the type %s from before acts were recorded is a sentence', (type) => {

@@ -22,14 +22,31 @@ export const personOf = (t: Translate, { principal, userName }: Pick<AuditEvent,
 
 const listOf = (text: string | undefined): string[] => (text ?? '').split(',').filter((one) => one !== '');
 
+/** The names of the groups of settings that an event changed, joined: 'Company details and Colours'. */
+export const changedGroups = (t: Translate, language: string, { values }: AuditEvent): string =>
+  new Intl.ListFormat(language).format(groupNames(t, values['groups']));
+
+const groupNames = (t: Translate, groups: string | undefined): string[] => [
+  ...new Set(listOf(groups).map((key) => translateAny(t, `choice.${key}`))),
+];
+
+interface SentenceLength {
+  /** Names the first of many groups of settings and counts the others. */
+  readonly isShort?: boolean;
+}
+
 /** An event in one sentence, without ids, logins and keys of settings. An event without an act is named by its type. */
-export function auditSentence(event: AuditEvent, { t, language, percent, duration }: SentenceWords): string {
+export function auditSentence(
+  event: AuditEvent,
+  { t, language, percent, duration }: SentenceWords,
+  { isShort = false }: SentenceLength = {},
+): string {
   const { act, type, values } = event;
   const person = personOf(t, event);
   if (act === null) return t('audits.say.other', { person, what: t(`audits.type.${type}`) });
   const joined = (words: readonly string[]) => new Intl.ListFormat(language).format([...new Set(words)]);
   const roles = listOf(values['roles']).flatMap((role) => knownRoles.find((one) => one === role) ?? []);
-  const groups = listOf(values['groups']).map((key) => translateAny(t, `choice.${key}`));
+  const [group = '', ...others] = groupNames(t, values['groups']);
   const entity = resources.find(({ path }) => path === values['entity']);
   const count = Number(values['count'] ?? 1);
   const params = {
@@ -42,7 +59,10 @@ export function auditSentence(event: AuditEvent, { t, language, percent, duratio
     percentage: percent(Number(values['percentage'] ?? 0)),
     time: duration(Number(values['seconds'] ?? 0)),
     roles: roles.length > 0 ? joined(roles.map((role) => t(`users.role.${role}`))) : t('audits.roles.none'),
-    groups: joined(groups),
+    groups:
+      isShort && others.length > 1
+        ? t('audits.groups.more', { group, count: others.length })
+        : changedGroups(t, language, event),
     entity: entity ? translateAny(t, `entity.${entity.path}.one`) : t('audits.entity.other'),
   };
   const sentence =

@@ -10,15 +10,14 @@ const usual = {
   to: '2026-11-23',
   type: '',
   principal: '',
-  view: 'lines',
 };
 
 test.each([
   ['', usual, 'the last month'],
   ['page=3&sort=principal,asc', { ...usual, page: 3, sort: 'principal,asc' }, 'page and sort of the address'],
   ['from=2026-01-01&to=2026-02-01', { ...usual, from: '2026-01-01', to: '2026-02-01' }, 'other days'],
-  ['type=PAYMENT&principal=kim&view=table', { ...usual, type: 'PAYMENT', principal: 'kim', view: 'table' }, 'filters'],
-  ['page=x&type=NEWS&view=cards&sort=secret,asc&from=yesterday&to=', usual, 'what the API would refuse'],
+  ['type=PAYMENT&principal=kim', { ...usual, type: 'PAYMENT', principal: 'kim' }, 'filters'],
+  ['page=x&type=NEWS&sort=secret,asc&from=yesterday&to=', usual, 'what the API would refuse'],
 ])('the address "%s" means %j: %s', (search, list, _why) => {
   expect(of(search)).toEqual(list);
 });
@@ -31,7 +30,6 @@ test('the address has only what differs from the usual list', () => {
     to: null,
     type: null,
     principal: null,
-    view: null,
   });
   expect(auditAddressOf(of('page=2&from=2026-01-01'), now)).toMatchObject({ page: 2, from: '2026-01-01', to: null });
 });

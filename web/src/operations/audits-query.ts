@@ -18,8 +18,6 @@ export interface AuditListQuery {
   readonly type: string;
   /** A login, or empty for everybody. */
   readonly principal: string;
-  /** The table has the columns of the API; the lines have sentences. */
-  readonly view: 'lines' | 'table';
 }
 
 const isAuditType = (type: string): type is AuditType => (auditTypes as readonly string[]).includes(type);
@@ -49,12 +47,11 @@ export function auditListOf(given: URLSearchParams, now: Date): AuditListQuery {
     to: day('to'),
     type: known('type'),
     principal: known('principal'),
-    view: given.get('view') === 'table' ? 'table' : 'lines',
   };
 }
 
 /** The parameters of the address, without those that have their usual value. */
-export function auditAddressOf({ page, sort, from, to, type, principal, view }: AuditListQuery, now: Date) {
+export function auditAddressOf({ page, sort, from, to, type, principal }: AuditListQuery, now: Date) {
   const usual = auditWindow(now);
   return {
     page: page === 1 ? null : page,
@@ -63,7 +60,6 @@ export function auditAddressOf({ page, sort, from, to, type, principal, view }: 
     to: to === usual.to ? null : to,
     type: type || null,
     principal: principal || null,
-    view: view === 'table' ? view : null,
   };
 }
 

@@ -39,12 +39,13 @@ export function MailsPage() {
     ...endpointQuery(browserCaller(), listMails, { query: onlyFailed ? { failed: 'true' } : {} }),
     placeholderData: keepPreviousData,
   });
+  const ownLead = onlyFailed ? 'mails.leadFailed' : 'mails.lead';
   const isMailbox = data?.some(({ isReadable }) => isReadable) ?? false;
   return (
     <main id="main" className={styles.page}>
       <PageHeader
         title={t('mails.title')}
-        context={t(isMailbox ? 'mails.leadDemo' : site.mode === 'main' ? 'mails.leadPlatform' : 'mails.lead')}
+        context={t(isMailbox ? 'mails.leadDemo' : site.mode === 'main' ? 'mails.leadPlatform' : ownLead)}
       />
       <LinkTabs
         label={t('mails.filter')}

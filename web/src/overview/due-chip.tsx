@@ -17,7 +17,8 @@ interface DueChipProps {
 export function DueChip({ days, at = null }: DueChipProps) {
   const t = useTexts();
   const { language } = useSite();
-  if (days <= 0) return <Chip look="bad">{t('overview.plan.overdue')}</Chip>;
+  if (days === 0) return <Chip look="bad">{t('overview.plan.overdue')}</Chip>;
+  if (days < 0) return <Chip look="bad">{t('overview.plan.overdueFor', { count: -days })}</Chip>;
   return (
     <Chip look={days <= headerNoticeDays ? 'warning' : 'neutral'} icon="clock">
       {at && days > countedDays

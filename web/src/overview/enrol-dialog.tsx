@@ -33,6 +33,7 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
   const client = useQueryClient();
   const { data: courses = [] } = useQuery(offeredCoursesQuery());
   const [courseId, setCourseId] = useState('');
+  const [first] = learners;
   const chosen = courseId || (courses[0]?.id ?? '');
   const enrol = useMutation({
     meta: { silent: true },
@@ -43,7 +44,11 @@ function EnrolDialog({ learners, onClose }: { learners: readonly NamedLearner[];
   });
   return (
     <SmallDialog
-      title={t('learners.enrol.title', { count: learners.length })}
+      title={
+        learners.length === 1 && first
+          ? t('learners.enrol.one', { name: first.name })
+          : t('learners.enrol.title', { count: learners.length })
+      }
       verb={t(enrol.data ? 'global.close' : 'learners.enrol.do')}
       isPending={enrol.isPending || chosen === ''}
       onSubmit={() => (enrol.data ? onClose() : enrol.mutate())}

@@ -16,6 +16,6 @@ export const offeredCoursesQuery = () => ({
     query: { size: String(limits.pageSizeMax), sort: 'name,asc' },
   }),
   meta: { silent: true },
-  select: (rows: unknown) =>
-    (rows as readonly { id: string; name: string }[]).map(({ id, name }) => ({ id, label: name })),
+  select: (rows: readonly { readonly id: string; readonly name: string }[]) =>
+    rows.map(({ id, name }) => ({ id, label: name })),
 });

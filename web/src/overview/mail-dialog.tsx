@@ -86,7 +86,7 @@ function MailDialog({ learners, onClose }: { learners: readonly NamedLearner[]; 
           <Textarea
             size="md"
             label={t('learners.mail.text')}
-            description={t('learners.mail.help')}
+            description={t(learners.length === 1 ? 'learners.mail.helpOne' : 'learners.mail.help')}
             autosize
             minRows={6}
             maxRows={14}

@@ -30,7 +30,7 @@ export function Neighbours({ label, previous, next, words }: NeighboursProps) {
       ) : null}
       {next ? (
         <ButtonLink to={next} look="quiet" aria-keyshortcuts="j" title={words.nextTitle}>
-          {words.next}
+          <span className={styles.next}>{words.next}</span>
           <Icon name="arrow" />
         </ButtonLink>
       ) : null}

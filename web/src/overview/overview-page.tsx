@@ -5,6 +5,7 @@ import { addresses } from '../platform/addresses.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -65,13 +66,9 @@ function Closed({ overview: { days, plan, payments } }: { overview: Overview }) 
   const t = useTexts();
   return (
     <>
-      <EmptyState
-        drawing="noAccess"
-        level="part"
-        title={t('overview.closed')}
-        body={t('overview.closed.body')}
-        action={{ to: addresses.payPlan(), label: t('overview.plan.payNow') }}
-      />
+      <EmptyState drawing="noAccess" level="part" title={t('overview.closed')} body={t('overview.closed.body')}>
+        <ButtonLink to={addresses.payPlan()}>{t('overview.plan.payNow')}</ButtonLink>
+      </EmptyState>
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel title={t('overview.days')}>

@@ -190,5 +190,6 @@ export const addresses = {
   /** The list of videos with the upload form open. */
   newVideo: () => ownPath('/video/new'),
   videos: () => ownPath('/video'),
+  brochure: (language: string, revision: string) => `/brochure/plantonicare-${language}.pdf?v=${revision}`,
   messages: (language: string) => `/i18n/${language}.json`,
 } as const;

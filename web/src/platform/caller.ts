@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lernhaus/contract/endpoint';
+import type { Endpoint, Immutable } from '@lernhaus/contract/endpoint';
 import type { z } from 'zod';
 
 export type AnyEndpoint = Endpoint;
@@ -7,8 +7,6 @@ export type AnyEndpoint = Endpoint;
 export type EndpointAddress = Pick<AnyEndpoint, 'id' | 'method' | 'area' | 'path' | 'bodyType'>;
 
 type BodyInput<T> = T extends undefined ? unknown : Immutable<T>;
-/** A call does not change what it sends. */
-type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
 
 /** The input of a call, as its endpoint declares it. */
 export interface CallInput<E extends AnyEndpoint> {

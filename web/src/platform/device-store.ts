@@ -10,15 +10,8 @@ export interface DeviceStore {
 }
 
 const table = 'kept';
-let opened: Promise<IDBPDatabase | null> | null = null;
 
-/** Null when the browser allows no storage, for example in some private windows. */
-function database(): Promise<IDBPDatabase | null> {
-  opened ??= openDB('lernhaus', 1, { upgrade: (fresh) => void fresh.createObjectStore(table) }).catch(() => null);
-  return opened;
-}
-
-/** Replaces the database while the page is open. */
+/** A store that lives as long as the page. */
 export function memoryStore(kept = new Map<string, unknown>()): DeviceStore {
   return {
     get: async <T>(key: string) => kept.get(key) as T | undefined,
@@ -29,27 +22,52 @@ export function memoryStore(kept = new Map<string, unknown>()): DeviceStore {
   };
 }
 
-const memory = memoryStore();
+/** What the browser refuses to store (no storage allowed, disk full) is kept while the page is open, and still sent. */
+export function storeWithFallback(onDisk: () => Promise<DeviceStore | null>, memory = memoryStore()): DeviceStore {
+  return {
+    get: async <T>(key: string) => (await memory.get<T>(key)) ?? (await onDisk())?.get<T>(key),
+    set: async (key, value) => {
+      const disk = await onDisk();
+      const isOnDisk = await disk?.set(key, value).then(
+        () => true,
+        () => false,
+      );
+      await (isOnDisk ? memory.delete(key) : memory.set(key, value));
+    },
+    delete: async (key) => {
+      await memory.delete(key);
+      await (await onDisk())?.delete(key);
+    },
+    entries: async <T>(prefix: string) => {
+      const stored = (await (await onDisk())?.entries<T>(prefix)) ?? [];
+      return [...new Map([...stored, ...(await memory.entries<T>(prefix))])];
+    },
+  };
+}
 
-export const deviceStore: DeviceStore = {
-  get: async <T>(key: string) => {
-    const db = await database();
-    return db ? ((await db.get(table, key)) as T | undefined) : memory.get<T>(key);
-  },
-  set: async (key, value) => {
-    const db = await database();
-    await (db ? db.put(table, value, key) : memory.set(key, value));
-  },
-  delete: async (key) => {
-    const db = await database();
-    await (db ? db.delete(table, key) : memory.delete(key));
-  },
-  entries: async <T>(prefix: string) => {
-    const db = await database();
-    if (!db) return memory.entries<T>(prefix);
-    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-    const { store } = db.transaction(table);
-    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-    return keys.map((key, at) => [key as string, values[at] as T] as const);
-  },
-};
+function storeIn(db: IDBPDatabase): DeviceStore {
+  return {
+    get: async <T>(key: string) => (await db.get(table, key)) as T | undefined,
+    set: async (key, value) => void (await db.put(table, value, key)),
+    delete: (key) => db.delete(table, key),
+    entries: async <T>(prefix: string) => {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const { store } = db.transaction(table);
+      const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+      return keys.map((key, at) => [key as string, values[at] as T] as const);
+    },
+  };
+}
+
+const open = async (): Promise<DeviceStore> =>
+  storeIn(await openDB('lernhaus', 1, { upgrade: (fresh) => void fresh.createObjectStore(table) }));
+
+let opened: Promise<DeviceStore | null> | null = null;
+
+/** Null when the browser allows no storage, for example in some private windows. */
+function openDisk(): Promise<DeviceStore | null> {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+export const deviceStore: DeviceStore = storeWithFallback(openDisk);

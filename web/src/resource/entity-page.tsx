@@ -19,6 +19,8 @@ interface EntityPageProps {
   context?: ReactNode;
   /** Shown beside the title. */
   actions?: ReactNode;
+  /** A page with nothing but a form is centred. */
+  isForm?: boolean;
   children: ReactNode;
 }
 
@@ -33,12 +35,13 @@ export function EntityPage({
   crumbs = [],
   context,
   actions,
+  isForm = false,
   children,
 }: EntityPageProps) {
   const { mayRead } = useRights(screens);
   if (!mayRead || !isAllowed) return <NoAccess />;
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={styles.page} data-measure={isForm ? 'form' : undefined}>
       <PageHeader title={title} crumbs={crumbs} context={context} actions={actions} />
       {children}
     </main>

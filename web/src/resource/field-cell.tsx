@@ -1,5 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Ref } from '@lernhaus/contract/resource/field';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
@@ -24,7 +25,6 @@ import { fieldTexts } from './field-texts.ts';
 import { type Row, textOf, toChoice } from './form-values.ts';
 import { NamedId } from './named-id.tsx';
 import { OwnPrice } from './own-price.tsx';
-import { resourceNamed } from './resource-named.ts';
 import { TextValue } from './text-value.tsx';
 
 interface CellProps {
@@ -44,7 +44,7 @@ interface CellContext extends CellProps {
 const referenceLinks = (to: string, refs: readonly Ref[], isDetail = false): ReactNode => (
   <span className={isDetail ? styles.parts : styles.links}>
     {refs.map((ref) => (
-      <Link key={ref.id} to={entityAddresses(screensOf(resourceNamed(to)), '').detail(ref.id)}>
+      <Link key={ref.id} to={entityAddresses(screensOf(resourceAt(to)), '').detail(ref.id)}>
         {toChoice(to, ref).label.replaceAll('_::_', '___')}
       </Link>
     ))}

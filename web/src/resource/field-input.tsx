@@ -1,4 +1,5 @@
 import { byKind, type Field, type FieldOf } from '@lernhaus/contract/resource/field';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
@@ -21,7 +22,6 @@ import { screensOf } from './entity-screens.ts';
 import styles from './field-input.module.css';
 import { type Input, type Row, textOf } from './form-values.ts';
 import { ReferenceInput } from './reference-input.tsx';
-import { resourceNamed } from './resource-named.ts';
 import { useSearchedChoices } from './use-searched-choices.ts';
 
 const RichTextInput = lazyPart(async () => (await import('../ui/rich-text-input.tsx')).RichTextInput, {
@@ -249,7 +249,7 @@ function Offers({ offers, props }: { offers: readonly string[]; props: FieldInpu
 /** A text that is the id of a row: the row is chosen by its name. */
 function IdInput({ to, field, props }: { to: string; field: Field; props: FieldInputProps }) {
   const value = props.value as string;
-  const { choices, onSearch } = useSearchedChoices(screensOf(resourceNamed(to)), value);
+  const { choices, onSearch } = useSearchedChoices(screensOf(resourceAt(to)), value);
   const known = value === '' || choices.some(({ id }) => id === value);
   return (
     <Select
@@ -284,7 +284,7 @@ function PersonInput({ by, field, props }: { by: 'id' | 'login'; field: Field; p
 
 /** An ordered list of references. */
 function References({ field, props }: { field: FieldOf<'references'>; props: FieldInputProps }) {
-  const offered = useChoices(screensOf(resourceNamed(field.to)));
+  const offered = useChoices(screensOf(resourceAt(field.to)));
   const { label, error, value, onChange } = props;
   return <OrderedChoice label={label} error={error} offered={offered} value={value as Choice[]} onChange={onChange} />;
 }

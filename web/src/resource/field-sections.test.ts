@@ -52,13 +52,13 @@ test('a place in a list and a switch that is off say nothing; an unpublished cou
 const namesOf = (groups: ReturnType<typeof formSections>) =>
   groups.map(({ name, fields }) => [name, fields.map(([field]) => field)]);
 
-test('a short form is one group, and the row to which the new one belongs stands first', () => {
+test('a short form is one group, and the row to which the new one belongs comes first', () => {
   expect(namesOf(formSections(Object.entries(objectiveQuizOption.fields)))).toEqual([
     ['main', ['objectiveQuiz', 'option', 'correct', 'score', 'index']],
   ]);
 });
 
-test('a longer form has sections, and the settings that nobody needs stand last', () => {
+test('a longer form has sections, and the settings that few people need come last', () => {
   expect(namesOf(formSections(Object.entries(objectiveQuiz.fields))).map(([name]) => name)).toEqual([
     'main',
     'rules',

@@ -86,6 +86,7 @@ function FormOfRow({ screens, id, search }: FormOfRowProps) {
       title={title}
       crumbs={[{ to: entityAddresses(screens, search).list(), label: many }]}
       isAllowed={isAllowed}
+      isForm={id === null}
     >
       {waits ? (
         <Waiting onRetry={error ? refetch : null} />

@@ -2,12 +2,12 @@ import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
 import { createBodyOf, fieldsOf, isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { instantOfMinute, localMinute } from '../platform/local-minute.ts';
 import type { PickedFile } from '../ui/file-field.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
-import { resourceNamed } from './resource-named.ts';
 
 /** The values of a form's inputs: texts, check marks, lists of words, chosen references, and files. */
 export type Input = string | boolean | readonly string[] | readonly Choice[] | PickedFile | null;
@@ -30,7 +30,7 @@ export const textOf = (value: unknown): string =>
 /** A referenced row as a choice: its label field, or its id when that is empty. */
 export const toChoice = (to: string, reference: Ref): Choice => ({
   id: reference.id,
-  label: textOf(reference[resourceNamed(to).label]) || reference.id,
+  label: textOf(reference[resourceAt(to).label]) || reference.id,
 });
 
 const toText = (_field: Field, value: unknown): Input => textOf(value);

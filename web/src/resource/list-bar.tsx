@@ -1,5 +1,6 @@
 import type { Field } from '@lernhaus/contract/resource/field';
 import { filteredOf } from '@lernhaus/contract/resource/schemas';
+import { resourceAt } from '@lernhaus/contract/resources';
 import { useCompanies } from '../platform/companies.ts';
 import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -16,7 +17,6 @@ import { type EntityScreens, screensOf } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import { type ListQuery, searchOf } from './list-query.ts';
 import { hiddenIds } from './pending-deletions.ts';
-import { resourceNamed } from './resource-named.ts';
 import { exportedFieldNames, rowCells } from './row-cells.ts';
 
 /** The API's maximum length. */
@@ -135,7 +135,7 @@ function Filter({ screens, field, ...props }: FilterProps) {
 type SelectProps = Omit<FilterProps, 'screens' | 'field'>;
 
 const ParentFilter = ({ to, ...props }: SelectProps & { to: string }) => (
-  <FilterSelect {...props} choices={useChoices(screensOf(resourceNamed(to)))} />
+  <FilterSelect {...props} choices={useChoices(screensOf(resourceAt(to)))} />
 );
 
 function OwnerFilter(props: SelectProps) {

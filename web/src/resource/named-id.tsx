@@ -1,8 +1,8 @@
+import { resourceAt } from '@lernhaus/contract/resources';
 import { Link } from '../platform/links.ts';
 import { entityAddresses } from './entity-addresses.ts';
 import { useChoices } from './entity-queries.ts';
 import { screensOf } from './entity-screens.ts';
-import { resourceNamed } from './resource-named.ts';
 import { ShortId } from './short-id.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { ShortId } from './short-id.tsx';
  * offered.
  */
 export function NamedId({ to, id }: { to: string; id: string }) {
-  const screens = screensOf(resourceNamed(to));
+  const screens = screensOf(resourceAt(to));
   const found = useChoices(screens).find((one) => one.id === id);
   return found ? <Link to={entityAddresses(screens, '').detail(id)}>{found.label}</Link> : <ShortId id={id} />;
 }

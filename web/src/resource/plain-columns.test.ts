@@ -23,7 +23,7 @@ test.each<[AnyResource, string[], string[], string]>([
   expect(plainColumns(resource, resource.defaultColumns, drawn)).toEqual(expected);
 });
 
-test('the name of a row says itself where a person stands first', () => {
+test('the name of a row is shown where the first column is a person', () => {
   const shown = ['userId', 'courseName', 'amount', 'paymentSuccess', 'startDate'];
   expect(plainColumns(courseOrder, shown, ['paymentSuccess'])).toEqual(shown.slice(1));
 });
@@ -34,7 +34,7 @@ test.each<[AnyResource, string[], boolean, Record<string, string>, string]>([
     ['published'],
     false,
     { published: 'side', inrPricePerMonth: 'fact', modifiedDate: 'fact', owner: 'fact', modifiedBy: 'rest' },
-    'how it stands is beside the name, and a column of ADMIN alone only where it is chosen',
+    'the state is beside the name, and a column for ADMIN only is shown where it is chosen',
   ],
   [
     course,
@@ -61,7 +61,7 @@ test.each<[AnyResource, string[], boolean, Record<string, string>, string]>([
   },
 );
 
-test('a column that a slice has chosen stands beside the name, and what the slice draws says itself', () => {
+test('a column that a slice has chosen is beside the name, and what the slice draws needs no label', () => {
   const shown = ['user', 'courseId', 'progress', 'totalTimeSpent'];
   const given = { shown, defaultColumns: shown, isChosen: false, drawn: ['progress'], phoneSide: 'progress' };
   expect(phonePlaces(userCourseState, given)).toEqual({ courseId: 'fact', progress: 'side', totalTimeSpent: 'fact' });

@@ -1,8 +1,8 @@
+import { resourceAt } from '@lernhaus/contract/resources';
 import type { ReactNode } from 'react';
 import type { Choice } from '../ui/ordered-choice.tsx';
 import { Select } from '../ui/select.tsx';
 import { screensOf } from './entity-screens.ts';
-import { resourceNamed } from './resource-named.ts';
 import { useSearchedChoices } from './use-searched-choices.ts';
 
 interface ReferenceInputProps {
@@ -18,7 +18,7 @@ interface ReferenceInputProps {
 /** Chooses one referenced row. */
 export function ReferenceInput({ to, value, onChange, ...props }: ReferenceInputProps) {
   const [chosen] = value;
-  const { choices, onSearch } = useSearchedChoices(screensOf(resourceNamed(to)), chosen?.id ?? '');
+  const { choices, onSearch } = useSearchedChoices(screensOf(resourceAt(to)), chosen?.id ?? '');
   const known = chosen && !choices.some(({ id }) => id === chosen.id) ? [chosen, ...choices] : choices;
   return (
     <Select

@@ -1,6 +1,8 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
+import type { CsvCell } from '@lernhaus/domain/csv-file';
 import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
+import { spreadsheetMoment } from '../platform/local-minute.ts';
 import type { Translate } from '../platform/translator.ts';
 import { auditOf, fieldTexts } from './field-texts.ts';
 import { type Row, textOf, toChoice } from './form-values.ts';
@@ -16,14 +18,17 @@ export const exportedFieldNames = (resource: AnyResource): string[] => [
   ...auditOf(resource),
 ];
 
-const plain = (_field: Field, value: unknown): string => textOf(value);
-const wordsOf = byKind<[value: unknown, resource: AnyResource, t: Translate], string>({
+const plain = (_field: Field, value: unknown): CsvCell => textOf(value);
+const decimalOf = (value: unknown): CsvCell => ({ decimal: textOf(value) });
+const momentOf = (value: unknown): CsvCell => (typeof value === 'string' ? spreadsheetMoment(value) : null);
+const wordsOf = byKind<[value: unknown, resource: AnyResource, t: Translate], CsvCell>({
   text: plain,
   richText: plain,
   url: plain,
-  integer: ({ isMoney }, value) => (isMoney && value !== null ? (Number(value) / 100).toFixed(2) : textOf(value)),
-  decimal: plain,
-  instant: plain,
+  integer: ({ isMoney }, value) =>
+    isMoney && value !== null ? decimalOf((Number(value) / 100).toFixed(2)) : decimalOf(value),
+  decimal: (_field, value) => decimalOf(value),
+  instant: (_field, value) => momentOf(value),
   choice: (_field, value, resource, t) => (value ? fieldTexts(t, resource).choice(textOf(value)) : ''),
   flag: (_field, value, _resource, t) => (typeof value === 'boolean' ? t(value ? 'entity.yes' : 'entity.no') : ''),
   textList: (_field, value) => ((value as string[] | null) ?? []).join(', '),
@@ -36,10 +41,10 @@ const wordsOf = byKind<[value: unknown, resource: AnyResource, t: Translate], st
 });
 
 /** The cells of a row, in the order of `exportedFieldNames`. */
-export const rowCells = (resource: AnyResource, row: Row, t: Translate): string[] => [
+export const rowCells = (resource: AnyResource, row: Row, t: Translate): CsvCell[] => [
   row.id,
   ...exportedFields(resource).map(([name, field]) =>
     wordsOf(field, row[field.kind === 'blob' ? (field.address ?? `${name}Url`) : name], resource, t),
   ),
-  ...auditOf(resource).map((name) => textOf(row[name])),
+  ...auditOf(resource).map((name) => (name.endsWith('Date') ? momentOf(row[name]) : textOf(row[name]))),
 ];

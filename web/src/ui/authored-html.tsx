@@ -43,12 +43,12 @@ export function AuthoredHtml({ html, className, clean, lang }: AuthoredHtmlProps
   }, [shown]);
   const hasVideos = shown?.includes('<oembed ') === true;
   // A changed text with videos is a new element, whose places the players are drawn into.
-  return <Inserted key={hasVideos ? shown : ''} html={shown ?? ''} {...{ className, lang, hasVideos }} />;
+  return <HtmlBlock key={hasVideos ? shown : ''} html={shown ?? ''} {...{ className, lang, hasVideos }} />;
 }
 
-type InsertedProps = Pick<AuthoredHtmlProps, 'html' | 'className' | 'lang'> & { hasVideos: boolean };
+type HtmlBlockProps = Pick<AuthoredHtmlProps, 'html' | 'className' | 'lang'> & { hasVideos: boolean };
 
-function Inserted({ html, className, lang, hasVideos }: InsertedProps) {
+function HtmlBlock({ html, className, lang, hasVideos }: HtmlBlockProps) {
   const [text, setText] = useState<HTMLElement | null>(null);
   return (
     <>

@@ -3,8 +3,6 @@ import { Portal } from '@mantine/core';
 import { useMemo } from 'react';
 import { EmbeddedVideo } from './embedded-video.tsx';
 
-const names = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
-
 /** Draws the players of the videos in an authored text, each into its place. */
 export function AuthoredVideos({ within }: { within: Element }) {
   const places = useMemo(() => [...within.querySelectorAll<HTMLElement>('oembed')], [within]);
@@ -15,7 +13,7 @@ export function AuthoredVideos({ within }: { within: Element }) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text may show one video twice, and its places never move.
       <Portal key={at} target={place}>
-        <EmbeddedVideo provider={kind} embedUrl={embedUrl} title={names[kind]} />
+        <EmbeddedVideo provider={kind} embedUrl={embedUrl} />
       </Portal>
     );
   });

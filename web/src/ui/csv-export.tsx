@@ -1,3 +1,4 @@
+import type { CsvCell } from '@lernhaus/domain/csv-file';
 import { useEffect, useRef, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
@@ -12,7 +13,7 @@ interface CsvExportProps {
   /** The file name without its extension. */
   name: string;
   header: readonly string[];
-  read: (signal: AbortSignal, onProgress: Progress) => Promise<readonly (readonly string[])[]>;
+  read: (signal: AbortSignal, onProgress: Progress) => Promise<readonly (readonly CsvCell[])[]>;
 }
 
 /** Exports a table as a CSV file, with progress and a way to stop: an entry of the list's menu. */
@@ -27,10 +28,10 @@ export function CsvExport({ name, header, read }: CsvExportProps) {
     running.current = controller;
     setShare(0);
     try {
-      const loading = import('./csv-file.ts');
+      const loading = import('@lernhaus/domain/csv-file');
       const rows = await read(controller.signal, (done, total) => setShare(total === 0 ? 1 : done / total));
-      const { csvOf } = await loading;
-      saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(header, rows, language));
+      const { csvFile } = await loading;
+      saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvFile(header, rows, language));
     } catch (error) {
       if (!controller.signal.aborted) showFailure(error);
     }

@@ -6,13 +6,14 @@ import { Icon } from './icon.tsx';
 interface EmbeddedVideoProps {
   provider: 'youtube' | 'vimeo';
   embedUrl: string;
-  title: string;
+  /** The name of the provider if the video has no title. */
+  title?: string;
 }
 
 const names = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 /** A video of YouTube or Vimeo. Nothing is requested from the provider before the learner asks for it. */
-export function EmbeddedVideo({ provider, embedUrl, title }: EmbeddedVideoProps) {
+export function EmbeddedVideo({ provider, embedUrl, title = names[provider] }: EmbeddedVideoProps) {
   const t = useTexts();
   const [isWanted, setWanted] = useState(false);
   const name = names[provider];

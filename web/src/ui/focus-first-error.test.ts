@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { focusFirstError } from './focus-first-error.ts';
 
-test('the focus goes to the wrong field that stands first on the page, whatever the order of the errors', () => {
+test('the focus goes to the wrong field that is first on the page, whatever the order of the errors', () => {
   const place = document.body.appendChild(document.createElement('form'));
   onTestFinished(() => place.remove());
   place.innerHTML = '<input name="company"><input name="login"><select name="country"></select>';

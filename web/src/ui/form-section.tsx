@@ -15,7 +15,7 @@ export function FormSection({ title, children }: { title: string | null; childre
 
 /** A page of a row: its content, and beside it the facts that cannot be edited. */
 export const WithAside = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
-  <div className={styles.page}>
+  <div className={styles.page} data-alone={aside === null}>
     <div className={styles.main}>{children}</div>
     {aside}
   </div>

@@ -15,7 +15,7 @@ interface NarrowPageProps {
 /** A page with a short form. */
 export function NarrowPage({ title, lead, crumbs, isFramed = false, children }: NarrowPageProps) {
   return (
-    <main id="main" className={styles.page} data-work={crumbs !== undefined}>
+    <main id="main" className={styles.page}>
       <div className={styles.card} data-framed={isFramed}>
         {crumbs ? (
           <PageHeader title={title} crumbs={crumbs} context={lead} />

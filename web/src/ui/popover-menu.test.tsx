@@ -27,3 +27,18 @@ test('a list of actions closes when the page scrolls under it, and not when it s
   document.dispatchEvent(new Event('scroll'));
   expect(hidePopover).toHaveBeenCalledOnce();
 });
+
+test('the actions are made when the list opens', async () => {
+  const { place, root } = testRoot();
+  await act(async () =>
+    root.render(
+      <PopoverMenu className="" actions={[{ label: 'Edit', run: () => undefined }]}>
+        Actions
+      </PopoverMenu>,
+    ),
+  );
+  const list = place.querySelector<HTMLElement>('[popover]');
+  expect(list?.textContent).toBe('');
+  await act(async () => list?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' })));
+  expect(list?.textContent).toBe('Edit');
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, type LinkTarget } from '../platform/links.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './popover-menu.module.css';
@@ -35,13 +35,15 @@ const gap = 8;
 
 /**
  * Actions behind one button; nothing when there are none. The browser closes the list by Escape, or by a click
- * elsewhere, and gives the focus back to the button.
+ * elsewhere, and gives the focus back to the button. The list is empty until it is opened, because a page may have
+ * hundreds of menus.
  */
 export function PopoverMenu({ actions, className, children, label, width = 184, align = 'end' }: PopoverMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const watching = useRef<AbortController>(null);
+  const [wasOpened, setOpened] = useState(false);
   const close = () => list.current?.hidePopover();
   /**
    * The list does not follow its button when the page scrolls. A list that is higher than the screen scrolls itself.
@@ -51,6 +53,7 @@ export function PopoverMenu({ actions, className, children, label, width = 184, 
   };
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !button.current || !list.current) return;
+    setOpened(true);
     const { top, bottom, left, right } = button.current.getBoundingClientRect();
     const height = actions.length * rowHeight + actions.filter(({ isApart }) => isApart).length * lineHeight + 2 * gap;
     const fitsBelow = bottom + height < window.innerHeight;
@@ -86,9 +89,7 @@ export function PopoverMenu({ actions, className, children, label, width = 184, 
         onToggle={settle}
         onKeyDown={moveByKey}
       >
-        {actions.map((action) => (
-          <Item key={action.label} action={action} onChoose={close} />
-        ))}
+        {wasOpened ? actions.map((action) => <Item key={action.label} action={action} onChoose={close} />) : null}
       </div>
     </>
   );

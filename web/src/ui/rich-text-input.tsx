@@ -110,7 +110,12 @@ export function RichTextInput(props: RichTextInputProps) {
     <div className={styles.field} data-error={Boolean(error)}>
       <span id={id} className={styles.label}>
         {label}
-        {required ? <span aria-hidden="true"> *</span> : null}
+        {required ? (
+          <span aria-hidden="true" className={styles.required}>
+            {' '}
+            *
+          </span>
+        ) : null}
       </span>
       <div className={styles.frame}>
         {editor ? (

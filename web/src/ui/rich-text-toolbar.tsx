@@ -1,9 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
+import { Icon } from './icon.tsx';
 import { richTextIcons } from './rich-text-icons.ts';
 import styles from './rich-text-input.module.css';
-import { type AskingTools, type Tool, toolGroups, toolsOfShortTexts } from './rich-text-tools.ts';
+import { type AskingTools, type Tool, toolGroups, toolsOfNarrowBars, toolsOfShortTexts } from './rich-text-tools.ts';
 import { IconDrawing } from './site-icon.tsx';
 
 interface RichTextToolbarProps {
@@ -14,23 +15,33 @@ interface RichTextToolbarProps {
   asking: AskingTools;
 }
 
-/** The toolbar of the editor: one Tab stop, with arrow keys between its buttons (WAI-ARIA, toolbar). */
+/** A tool that every bar shows. */
+const firstTool = 'heading2';
+
+/**
+ * The toolbar of the editor: one Tab stop, with arrow keys between its buttons (WAI-ARIA, toolbar). Where it is narrow,
+ * it begins with the tools that most texts need.
+ */
 export function RichTextToolbar({ editor, label, isShort, asking }: RichTextToolbarProps) {
   const t = useTexts();
-  const [stop, setStop] = useState<Tool['key']>('heading2');
+  const [stop, setStop] = useState<Tool['key'] | 'more'>(firstTool);
+  const [isWhole, setIsWhole] = useState(false);
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   const groups = toolGroups(asking)
     .map((tools) => tools.filter(({ key }) => !isShort || toolsOfShortTexts.includes(key)))
     .map((tools) => tools.filter(({ isOffered }) => isOffered?.(editor) ?? true))
     .filter((tools) => tools.length > 0);
   const shown = groups.flat();
-  const reached = shown.some(({ key }) => key === stop) ? stop : shown[0]?.key;
+  const reached = stop === 'more' || shown.some(({ key }) => key === stop) ? stop : shown[0]?.key;
   return (
     <div
       role="toolbar"
       aria-label={t('richText.tools', { field: label })}
       className={styles.tools}
+      data-whole={isWhole || isShort}
       onKeyDown={moveByKey}
+      // The Tab stop may be a tool that a narrow bar hides.
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setStop(firstTool)}
     >
       {groups.map((tools) => (
         <div key={tools[0]?.key} className={styles.group}>
@@ -40,6 +51,7 @@ export function RichTextToolbar({ editor, label, isShort, asking }: RichTextTool
               <button
                 key={key}
                 type="button"
+                data-seldom={!toolsOfNarrowBars.includes(key)}
                 tabIndex={key === reached ? 0 : -1}
                 title={shortcut ? `${name} (${shortcut})` : name}
                 aria-label={name}
@@ -53,6 +65,23 @@ export function RichTextToolbar({ editor, label, isShort, asking }: RichTextTool
           })}
         </div>
       ))}
+      {isShort ? null : (
+        <button
+          type="button"
+          className={styles.more}
+          tabIndex={reached === 'more' ? 0 : -1}
+          title={t('richText.more')}
+          aria-label={t('richText.more')}
+          aria-expanded={isWhole}
+          onFocus={() => setStop('more')}
+          onClick={() => {
+            setStop('more');
+            setIsWhole(!isWhole);
+          }}
+        >
+          <Icon name="more" />
+        </button>
+      )}
     </div>
   );
 }
@@ -67,7 +96,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
   const step = steps[event.key];
   if (!step) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const buttons = [...event.currentTarget.querySelectorAll('button')].filter((button) => button.checkVisibility());
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   buttons[step(at, buttons.length)]?.focus();
   event.preventDefault();

@@ -98,5 +98,16 @@ export const toolGroups = ({ onLink, onPicture, onVideo }: AskingTools): readonl
   ],
 ];
 
+/** The tools that a narrow toolbar shows; the others are behind "More". */
+export const toolsOfNarrowBars: readonly Tool['key'][] = [
+  'heading2',
+  'bold',
+  'italic',
+  'link',
+  'image',
+  'bulletList',
+  'orderedList',
+];
+
 /** The tools for a short text, such as a hint. */
 export const toolsOfShortTexts: readonly Tool['key'][] = ['bold', 'italic', 'code', 'link', 'image', 'bulletList'];

@@ -38,15 +38,13 @@ import '../../ui/mantine-forms.css';
 export function NewUserPage() {
   const t = useTexts();
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={styles.page} data-measure="form">
       <PageHeader
         title={t('users.new')}
         crumbs={[{ to: addresses.users(), label: t('users.title') }]}
         context={t('users.new.lead')}
       />
-      <div className={styles.form}>
-        <UserForm user={null} who={null} />
-      </div>
+      <UserForm user={null} who={null} />
     </main>
   );
 }
@@ -57,14 +55,12 @@ export function EditUserPage() {
   const who = useWho();
   const { data, error, refetch } = useQuery(userQuery(who));
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={styles.page} data-measure="form">
       <PageHeader
         title={data ? t('entity.form.edit', { entity: nameOfUser(data) }) : t('entity.action.edit')}
         crumbs={[{ to: addresses.users(), label: t('users.title') }]}
       />
-      <div className={styles.form}>
-        {data ? <UserForm user={data} who={who} /> : error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />}
-      </div>
+      {data ? <UserForm user={data} who={who} /> : error ? <LoadFailure onRetry={refetch} /> : <RowsSkeleton />}
     </main>
   );
 }
@@ -190,7 +186,8 @@ function PasswordPart({ isNew, field }: PasswordPartProps) {
   const [isShown, setIsShown] = useState(false);
   if (!isShown)
     return (
-      <div>
+      <div className={styles.steps} data-wide="true">
+        {isNew ? <p>{t('users.password.invitation')}</p> : null}
         <Button look="small" onClick={() => setIsShown(true)}>
           {t(isNew ? 'users.password.instead' : 'users.password.new')}
         </Button>
@@ -254,7 +251,8 @@ function Roles({ held, before, error, onChange }: RolesProps) {
   const t = useTexts();
   const errorId = useId();
   const { data: grantable = [] } = useQuery(endpointQuery(browserCaller(), listAuthorities));
-  const shown = roles.filter((role) => grantable.includes(role) || before.includes(role));
+  // Most people are learners; the most rights come last.
+  const shown = roles.filter((role) => grantable.includes(role) || before.includes(role)).toReversed();
   return (
     <fieldset className={styles.roles} aria-describedby={error ? errorId : undefined}>
       <legend>{t('users.roles')}</legend>

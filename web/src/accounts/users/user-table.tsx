@@ -53,15 +53,17 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
     ),
     company: ({ company }) => companyName(company),
     authorities: ({ authorities }) => authorities.map((role) => roleWords(t, role)).join(', '),
+    // Nearly all accounts are active: only the others say what they are.
     activated: (user) => {
       const { look, key } = stateOf(user);
       return key === 'users.state.active' ? (
-        <span className={phone.onDesk}>{t(key)}</span>
+        <span className="only-for-readers">{t(key)}</span>
       ) : (
         <Chip look={look}>{t(key)}</Chip>
       );
     },
-    lastSignInDate: ({ lastSignInDate }) => (lastSignInDate ? <RelativeTime iso={lastSignInDate} /> : null),
+    lastSignInDate: ({ lastSignInDate }) =>
+      lastSignInDate ? <RelativeTime iso={lastSignInDate} /> : t('learners.never'),
     createdDate: ({ createdDate }) => <RelativeTime iso={createdDate} />,
   };
   return (

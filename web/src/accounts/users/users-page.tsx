@@ -1,9 +1,11 @@
 import { type User, userStates } from '@lernhaus/contract/accounts/users';
 import { course } from '@lernhaus/contract/courses/course';
 import { flagsOf, roles } from '@lernhaus/domain/accounts/roles';
+import type { CsvCell } from '@lernhaus/domain/csv-file';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addresses } from '../../platform/addresses.ts';
 import { useCompanies } from '../../platform/companies.ts';
+import { spreadsheetMoment } from '../../platform/local-minute.ts';
 import { readPages } from '../../platform/read-pages.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -154,7 +156,7 @@ function CompanyFilter({ value, onChange }: { value: string; onChange: (company:
   return <FilterSelect label={t('users.company')} choices={useCompanies()} value={value} onChange={onChange} />;
 }
 
-const cellsOf = (user: User): string[] => [
+const cellsOf = (user: User): CsvCell[] => [
   user.login,
   user.firstName ?? '',
   user.lastName ?? '',
@@ -162,6 +164,6 @@ const cellsOf = (user: User): string[] => [
   user.authorities.join(' '),
   String(user.activated),
   user.langKey,
-  user.lastSignInDate ?? '',
-  user.createdDate,
+  user.lastSignInDate && spreadsheetMoment(user.lastSignInDate),
+  spreadsheetMoment(user.createdDate),
 ];

@@ -10,7 +10,7 @@ const shown = (given: Partial<Parameters<typeof sectionsOf>[0]>) =>
     ({ key, items }) => `${key}: ${items.map(({ label }) => label).join(' ')}`,
   );
 
-test('recent entries stand first, and no entry stands twice', () => {
+test('recent entries come first, and no entry comes twice', () => {
   const recent = [item('course', 'botany'), item('screen', 'video')];
   expect(shown({ recent })).toEqual(['recent: botany video', 'action: new', 'screen: course']);
 });

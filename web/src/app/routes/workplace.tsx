@@ -8,7 +8,7 @@ export const handle = workplaceHandle;
 /** The frame of the working side: the sidebar beside the page. It is shown while the account is loading. */
 export default function Workplace() {
   return (
-    <div className={styles.workplace}>
+    <div className={styles.workplace} data-side="work">
       <Sidebar />
       <div className={styles.page}>
         <Outlet />

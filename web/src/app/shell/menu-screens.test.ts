@@ -40,7 +40,7 @@ test.each(
 
 test('every address that a component links to has a page', () => {
   const course = { id: 'x', name: 'Botany' };
-  type Own = Exclude<keyof typeof addresses, 'messages' | 'companyHome' | 'demoHome' | 'companySite'>;
+  type Own = Exclude<keyof typeof addresses, 'brochure' | 'messages' | 'companyHome' | 'demoHome' | 'companySite'>;
   const page: Readonly<Record<Own, string>> = {
     root: addresses.root(),
     home: addresses.home(),

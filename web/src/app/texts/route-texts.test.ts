@@ -26,10 +26,10 @@ function namedIn(page: string, others: Readonly<Record<string, string>> = {}): s
 }
 
 test.each<[string, string, Readonly<Record<string, string>>, readonly string[]]>([
-  ['a key that stands as it is', "t(isNew ? 'a.title' : 'c')", {}, ['a.title', 'c']],
+  ['a complete key', "t(isNew ? 'a.title' : 'c')", {}, ['a.title', 'c']],
   ['all plurals of a key', "t('a.count', { count })", {}, ['a.count_one', 'a.count_other']],
   ['every key that a value may end', `t(\`menu.\${base}\`)`, {}, ['menu.course', 'menu.video']],
-  ['every key that a value may stand inside', `t(\`menu.\${base}.help\`)`, {}, ['menu.course.help']],
+  ['every key into which a value may be inserted', `t(\`menu.\${base}.help\`)`, {}, ['menu.course.help']],
   [
     'the keys of what it imports, over several lines too',
     "import {\n  b,\n} from './b.tsx';",

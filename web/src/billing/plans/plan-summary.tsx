@@ -8,6 +8,7 @@ import { planName } from '../../platform/plan-name.ts';
 import { useSite } from '../../platform/site.tsx';
 import type { SoldPlan } from '../../platform/sold-plans.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CycleSwitch } from './cycle-switch.tsx';
@@ -53,17 +54,28 @@ export function PlanSummary({ plans, plan, cycle, onPlan, onCycle }: PlanSummary
         )}
       </p>
       {isFree ? <p className={styles.note}>{t('planRegister.free')}</p> : null}
-      <ul className={styles.features}>
-        {(plan.featureList ?? []).map((feature) => (
-          <li key={feature}>
-            <Icon name="check" size={18} />
-            <span>{feature}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.whole}>
+        <Features of={plan} />
+      </div>
+      <div className={styles.folded}>
+        <Disclosure title={t('planRegister.inside', { plan: planName(t, plan.name) })}>
+          <Features of={plan} />
+        </Disclosure>
+      </div>
       <p className={styles.note}>
         {t('planRegister.questions')} <Link to={addresses.contact({ plan: plan.name })}>{t('home.contactUs')}</Link>
       </p>
     </div>
   );
 }
+
+const Features = ({ of: { featureList } }: { of: PlanSummaryProps['plan'] }) => (
+  <ul className={styles.features}>
+    {(featureList ?? []).map((feature) => (
+      <li key={feature}>
+        <Icon name="check" size={18} />
+        <span>{feature}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -52,7 +52,7 @@ export function CouponFormPage({ id }: { id: string | null }) {
       </main>
     );
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={styles.page} data-measure="form">
       <PageHeader
         title={id === null ? t('coupon.new') : (coupon?.code ?? t('coupon.one'))}
         crumbs={[{ to: addresses.coupons(), label: t('coupon.list') }]}
@@ -60,9 +60,7 @@ export function CouponFormPage({ id }: { id: string | null }) {
       {id !== null && !coupon ? (
         <RowsSkeleton />
       ) : (
-        <div className={styles.form}>
-          <CouponForm id={id} values={coupon ? valuesOfCoupon(coupon) : newCoupon} />
-        </div>
+        <CouponForm id={id} values={coupon ? valuesOfCoupon(coupon) : newCoupon} />
       )}
     </main>
   );
@@ -125,7 +123,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
                 maxLength={40}
                 {...form.getInputProps('code')}
               />
-              <Button look="quiet" onClick={() => form.setFieldValue('code', randomCode())}>
+              <Button look="small" onClick={() => form.setFieldValue('code', randomCode())}>
                 {t('coupon.code.make')}
               </Button>
             </div>
@@ -136,6 +134,7 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
             <TextInput
               size="md"
               className={styles.short ?? ''}
+              rightSection={isPercent ? '%' : null}
               inputMode="decimal"
               withAsterisk
               maxLength={14}
@@ -163,10 +162,20 @@ function CouponForm({ id, values: initialValues }: { id: string | null; values: 
           </div>
         </FormSection>
         <FormSection title={t('coupon.section.courses')}>
-          <Checkbox.Group size="md" description={t('coupon.courses.help')} {...form.getInputProps('courseIds')}>
+          <Checkbox.Group
+            size="md"
+            description={t('coupon.courses.help')}
+            inputWrapperOrder={['description', 'input', 'error']}
+            {...form.getInputProps('courseIds')}
+          >
             <div className={styles.courses}>
-              {courses.map((course) => (
-                <Checkbox key={course.id} value={course.id} label={course.name} />
+              {courses.map(({ id: courseId, name, owner, currency }) => (
+                <Checkbox
+                  key={courseId}
+                  value={courseId}
+                  label={name}
+                  description={owner === site.company ? null : t('coupon.courses.shared', { currency })}
+                />
               ))}
             </div>
           </Checkbox.Group>

@@ -118,7 +118,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
           <dt>{t('revenue.tax')}</dt>
           <dd>{amount(whole.tax - whole.refundedTax)}</dd>
         </div>
-        <div>
+        <div className={styles.whole}>
           <dt>{t('revenue.gross')}</dt>
           <dd>{amount(whole.net - whole.refundedNet + whole.tax - whole.refundedTax)}</dd>
         </div>

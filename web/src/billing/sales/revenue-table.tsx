@@ -19,11 +19,11 @@ interface RevenueTableProps {
 export function RevenueTable({ label, first, currency, rows, whole }: RevenueTableProps) {
   const t = useTexts();
   const { sum, number } = useFormats();
-  const amount = (minor: number) => <Figures>{sum(minor, currency)}</Figures>;
+  const amount = (minor: number) => (minor === 0 ? '–' : <Figures>{sum(minor, currency)}</Figures>);
   const less = (minor: number) => (minor === 0 ? '–' : <Figures>{`−${sum(minor, currency)}`}</Figures>);
   const hasRefunds = rows.some(({ sums }) => sums.refundedNet + sums.refundedTax > 0);
   const columns: readonly { readonly label: string; readonly of: (sums: RevenueSums) => ReactNode }[] = [
-    { label: t('revenue.orders'), of: ({ sold }) => number(sold) },
+    { label: t('revenue.orders'), of: ({ sold }) => (sold === 0 ? '–' : number(sold)) },
     { label: t('revenue.soldNet'), of: ({ net }) => amount(net) },
     { label: t('revenue.soldTax'), of: ({ tax }) => amount(tax) },
     ...(hasRefunds

@@ -27,7 +27,7 @@ test.each([
   ).toBe(figure);
 });
 
-test('a payment that was entered by hand stands after the order', async () => {
+test('a payment that was entered by hand comes after the order', async () => {
   const sale = { id: 's', startDate: '2026-03-10T12:00:00Z', total: 100_00, discount: 0, currency: 'INR' };
   const shown = { ...sale, payments: [], refunds: [] } as Partial<SaleDetail> as SaleDetail;
   const { place } = await showScreen(<SaleHistory sale={shown} paidByHandAt="2026-03-11T12:00:00Z" />);

@@ -4,8 +4,13 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import styles from './sale.module.css';
 
+/** A plan's line knows no other order. */
+type Line = Omit<SaleDetail['lines'][number], 'alsoPaidIn'> & { alsoPaidIn?: string | null };
+
 interface SaleLinesProps {
-  sale: Pick<SaleDetail, 'lines' | 'discount' | 'couponCode' | 'tax' | 'total' | 'currency'>;
+  sale: Pick<SaleDetail, 'discount' | 'couponCode' | 'tax' | 'total' | 'currency'> & {
+    lines: readonly Line[];
+  };
   /** The words for a line's name. */
   nameOf: (name: string) => string;
 }
@@ -23,6 +28,9 @@ export function SaleLines({ sale, nameOf }: SaleLinesProps) {
           <dt>
             {nameOf(line.name)}
             {line.tax > 0 ? <small>{t('sale.lineTax', { rate: percent(line.taxPercentage ?? 0) })}</small> : null}
+            {line.alsoPaidIn ? (
+              <small className={styles.twice}>{t('sale.alsoPaidIn', { number: line.alsoPaidIn })}</small>
+            ) : null}
           </dt>
           <dd>{amount(line.net)}</dd>
         </div>

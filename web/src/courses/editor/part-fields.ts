@@ -42,6 +42,3 @@ export type FoldedField = 'caseStudy' | 'hint';
 /** In an exam case study the case study is what a lesson is about. */
 export const foldedFields = (moduleType: string | undefined): readonly FoldedField[] =>
   moduleType === 'EXAM_CASE_STUDY' ? ['hint'] : ['caseStudy', 'hint'];
-
-/** Whether a text has nothing that somebody reads. */
-export const isFolded = (value: unknown): boolean => value === '' || value === null || value === undefined;

@@ -1,14 +1,15 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
+import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { FieldGrid, FieldPlace } from '../../resource/field-grid.tsx';
 import { FieldInput } from '../../resource/field-input.tsx';
 import { fieldTexts } from '../../resource/field-texts.ts';
-import type { FormValues, Input, Row } from '../../resource/form-values.ts';
+import { type FormValues, type Input, type Row, textOf } from '../../resource/form-values.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { type FoldedField, isFolded } from './part-fields.ts';
+import type { FoldedField } from './part-fields.ts';
 
 interface PartInputsProps {
   resource: AnyResource;
@@ -26,7 +27,7 @@ export function PartInputs({ resource, fields, form, row, areShortPaired = false
   const t = useTexts();
   const texts = fieldTexts(t, resource);
   // A field that is filled while the form is open keeps its place.
-  const [foldedAtFirst] = useState(() => folded.filter((name) => isFolded(form.values[name])));
+  const [foldedAtFirst] = useState(() => folded.filter((name) => isBlankRichText(textOf(form.values[name]))));
   const input = ([name, field]: readonly [string, Field]) => (
     <FieldInput
       key={name}

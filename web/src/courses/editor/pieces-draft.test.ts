@@ -16,13 +16,13 @@ test('a quiz of a kind without pieces, and a new quiz, have no pieces', () => {
 
 test.each([
   [
-    'theirs stand where nothing was changed here',
+    'theirs are kept where nothing was changed here',
     before,
     [piece('1', 'uno'), before[1], before[2]],
     ['uno', 'two', 'three'],
   ],
   [
-    'mine stand where they were changed here',
+    'mine are kept where they were changed here',
     [piece('1', 'mine'), before[1], before[2]],
     [piece('1', 'uno'), before[1], before[2]],
     ['mine', 'two', 'three'],

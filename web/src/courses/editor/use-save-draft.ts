@@ -1,20 +1,25 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useAccount } from '../../platform/session.ts';
 import { type Draft, deleteDraft, saveDraft } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 
 const afterMs = 400;
 
-/** Stores typed values on this device, after a pause and when the form is closed. */
+/**
+ * Stores typed values on this device, after a pause and when the form is closed. A new part gets another key when it is
+ * saved: nothing stays under the first one.
+ */
 export function useSaveDraft(key: string, typed: Omit<Draft, 'typedAt'>, isDirty: boolean) {
   const login = useAccount()?.login ?? '';
   const { setDraftExists } = useEditor();
-  const latest = useRef({ typed, isDirty });
-  useEffect(() => {
-    latest.current = { typed, isDirty };
+  const latest = useRef({ key, typed, isDirty });
+  // With the rendering, not after it: an effect of an earlier rendering would come after `drop`, and undo it.
+  useLayoutEffect(() => {
+    latest.current = { key, typed, isDirty };
   });
   const write = useCallback(async () => {
-    const { typed: now, isDirty: isTyped } = latest.current;
+    const { key: keyNow, typed: now, isDirty: isDirtyNow } = latest.current;
+    const isTyped = isDirtyNow && keyNow === key;
     if (isTyped) await saveDraft(login, key, { ...now, typedAt: new Date().toISOString() });
     else await deleteDraft(login, key);
     setDraftExists(key, isTyped);

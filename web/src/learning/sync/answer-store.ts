@@ -36,12 +36,14 @@ export class AnswerStore {
     });
   }
 
+  /** Takes the answers of the server and of this device. What was submitted in the meantime is newer and stays. */
   async load(saved: readonly GradedAnswer[]): Promise<void> {
     const waiting = await this.outbox.waiting();
     this.states.set(
       new Map([
         ...saved.map((state) => [placeKey(state), savedState(state)] as const),
         ...waiting.map((answer) => [placeKey(answer), { answer, correct: null, sync: 'waiting' }] as const),
+        ...this.states.get(),
       ]),
     );
     if (waiting.length > 0) await this.outbox.flush();

@@ -2,7 +2,7 @@
  * The position at which a video was left, in seconds; stored on the device, and deleted when the video was watched to
  * its end.
  */
-const keyOf = (owner: string, contentId: string) => `lernhaus-film/${owner}/${contentId}`;
+const keyOf = (owner: string, contentId: string) => `lernhaus-video/${owner}/${contentId}`;
 
 /** Leaving during the last seconds counts as watched to the end. */
 const endSeconds = 5;

@@ -17,13 +17,13 @@ test('each option says whether it is right, and which one was chosen', async () 
   expect(itemsOf(place, 'ul')).toEqual(['Bernpart.option.right', 'Baselpart.option.chosenpart.option.wrong']);
 });
 
-test('the accepted answers stand in the blank', async () => {
+test('the accepted answers are in the blank', async () => {
   const sentences = [{ id: 's', text: 'Water: _::_ g', correctOption: '420, 0.42 k' }];
   const { place } = await showScreen(<BlankSentences sentences={sentences} />);
   expect(itemsOf(place, 'ol')).toEqual(['Water: 420 or 0.42 k g']);
 });
 
-test('items stand below their targets, whatever the case of the target; what belongs to none stands last', async () => {
+test('items are below their targets, whatever the case of the target; items without a target are last', async () => {
   const items = [
     { id: '1', text: 'makes gas', dropTarget: 'yeast' },
     { id: '2', text: 'shines', dropTarget: 'Sugar' },
@@ -33,7 +33,7 @@ test('items stand below their targets, whatever the case of the target; what bel
   expect(columns).toEqual(['Yeastmakes gas', 'Saltpart.target.empty', 'quiz.key.staysshines']);
 });
 
-test('without targets the items stand in the right order', async () => {
+test('without targets the items are in the right order', async () => {
   const items = [
     { id: '1', text: 'mix', dropTarget: '-' },
     { id: '2', text: 'bake', dropTarget: '-' },

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { testRoot } from '../../../test/test-root.ts';
+import { storedDraftKeys } from './draft-store.ts';
+import { type Editor, EditorProvider } from './editor-context.ts';
+import { useSaveDraft } from './use-save-draft.ts';
+
+function Form({ part, isDirty }: { part: string; isDirty: boolean }) {
+  useSaveDraft(part, { base: null, values: { name: 'Typed' }, pieces: [] }, isDirty);
+  return null;
+}
+
+/** Shows the form of a part and then what follows; null closes it. */
+async function showForms(...forms: readonly ({ part: string; isDirty: boolean } | null)[]) {
+  const told: Record<string, boolean> = {};
+  const editor = {
+    setDraftExists: (key, exists) => Object.assign(told, { [key]: exists }),
+  } as Partial<Editor> as Editor;
+  const { root } = testRoot();
+  for (const form of forms)
+    await act(async () =>
+      root.render(<EditorProvider value={editor}>{form ? <Form {...form} /> : null}</EditorProvider>),
+    );
+  return { told, stored: await storedDraftKeys('') };
+}
+
+test('text that was typed is stored when the form is closed', async () => {
+  const { told, stored } = await showForms({ part: 'MODULE.7', isDirty: true }, null);
+  expect(told).toEqual({ 'MODULE.7': true });
+  expect(stored).toEqual(['MODULE.7']);
+});
+
+test('a new part that was saved leaves no draft of a new part, and what is typed then belongs to the saved part', async () => {
+  const saved = { part: 'CONTENT.8', isDirty: true };
+  const { told, stored } = await showForms({ part: 'CONTENT.new-7', isDirty: true }, saved, null);
+  expect(told).toEqual({ 'CONTENT.new-7': false, 'CONTENT.8': true });
+  expect(stored).toContain('CONTENT.8');
+  expect(stored).not.toContain('CONTENT.new-7');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { memoryStore } from '../../platform/device-store.ts';
+import { type GradedAnswer, placeKey, type SubmittedAnswer } from './answer-outbox.ts';
+import { AnswerStore } from './answer-store.ts';
+
+const place = { courseId: 'course', moduleId: 'module', parentId: 'content' };
+const submitted = (quizId: string, chosen: string): SubmittedAnswer => ({
+  ...place,
+  quizId,
+  quizType: 'OBJECTIVE',
+  objectiveQuizSelectedOptions: [chosen],
+});
+/** A server that never answers. */
+const silent = () => new Promise<readonly GradedAnswer[]>(() => undefined);
+
+test('an answer that is submitted while the earlier ones load stays beside them', async () => {
+  const answerStore = new AnswerStore({ store: memoryStore(), owner: 'brightpath/maya', send: silent });
+  const loading = answerStore.load([submitted('earlier', 'a'), submitted('changed', 'a')]);
+  answerStore.submitAnswer(submitted('new', 'b'));
+  answerStore.submitAnswer(submitted('changed', 'b'));
+  await loading;
+  const states = answerStore.states.get();
+  const chosen = (quizId: string) => states.get(placeKey({ ...place, quizId }))?.answer.objectiveQuizSelectedOptions;
+  expect([chosen('earlier'), chosen('changed'), chosen('new')]).toEqual([['a'], ['b'], ['b']]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type DeviceStore, memoryStore, storeWithFallback } from './device-store.ts';
+
+/** A disk whose writes fail while it is full. */
+function fullDisk(kept = new Map<string, unknown>()) {
+  const disk = memoryStore(kept);
+  const state = { isFull: true };
+  const store: DeviceStore = {
+    ...disk,
+    set: (key, value) =>
+      state.isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : disk.set(key, value),
+  };
+  return { state, kept, open: async () => store };
+}
+
+test('without a disk values are kept while the page is open', async () => {
+  const store = storeWithFallback(async () => null);
+  await store.set('a/1', 'typed');
+  expect(await store.get('a/1')).toBe('typed');
+  expect(await store.entries('a/')).toEqual([['a/1', 'typed']]);
+  await store.delete('a/1');
+  expect(await store.get('a/1')).toBeUndefined();
+});
+
+test('a value that a full disk refuses is read before the older one of the disk, and moves there when there is room', async () => {
+  const disk = fullDisk(new Map([['a/1', 'old']]));
+  const store = storeWithFallback(disk.open);
+  await store.set('a/1', 'new');
+  await store.set('a/2', 'other');
+  expect(await store.get('a/1')).toBe('new');
+  expect(await store.entries('a/')).toEqual([
+    ['a/1', 'new'],
+    ['a/2', 'other'],
+  ]);
+  disk.state.isFull = false;
+  await store.set('a/1', 'newest');
+  expect(disk.kept.get('a/1')).toBe('newest');
+  expect(await store.get('a/1')).toBe('newest');
+  await store.delete('a/1');
+  await store.delete('a/2');
+  expect(await store.entries('a/')).toEqual([]);
+});
