@@ -53,8 +53,10 @@ test('an owner works from the sidebar and the palette, by keyboard, and an autho
 }) => {
   const errors = errorsOf(page);
   await signIn(page, 'brightpath', 'brightpath-owner');
-  await page.goto(at('brightpath', '/reviews'));
   const sidebar = page.getByRole('navigation', { name: 'Workplace' });
+  await page.goto(at('brightpath', '/account/settings'));
+  await expect(sidebar).toBeVisible();
+  await page.goto(at('brightpath', '/reviews'));
   await expect(sidebar.getByRole('link', { name: 'Reviews', exact: true })).toHaveAttribute('aria-current', 'page');
   await expect(sidebar.getByRole('list', { name: 'Sales' }).getByRole('link')).toHaveCount(5);
   // Each entry is there once: the header of the working side has none of them.

@@ -45,6 +45,7 @@ export async function answerCorrectly(page: Page, form: Locator, question: Quest
     for (const { text, dropTarget } of dragItems) {
       await form.getByRole('button', { name: `Move to…: ${text}` }).click();
       await page.getByRole('menuitem', { name: dropTarget, exact: true }).click();
+      await waitForMove(form);
     }
   else if (dragItems.length > 0) await sortByButtons(form, dragItems);
   if (options.length + dragItems.length + fillInTheBlanksOptions.length === 0)
@@ -61,11 +62,22 @@ async function sortByButtons(form: Locator, items: NonNullable<Question['dragIte
     .getByRole('button', { name: /^Move down/ })
     .first()
     .click();
+  await waitForMove(form);
   for (const [place, { text }] of items.toSorted((one, other) => one.index - other.index).entries()) {
     const texts = await form.getByRole('listitem').allInnerTexts();
     const steps = texts.findIndex((shown) => shown.includes(text)) - place;
-    for (let step = 0; step < steps; step += 1) await form.getByRole('button', { name: `Move up: ${text}` }).click();
+    for (let step = 0; step < steps; step += 1) {
+      await form.getByRole('button', { name: `Move up: ${text}` }).click();
+      await waitForMove(form);
+    }
   }
+}
+
+/**
+ * Waits until the moved item has the focus: that scrolls the page, and a click during it would reach nothing.
+ */
+async function waitForMove(form: Locator): Promise<void> {
+  await expect(form.locator('[data-control]:focus')).toHaveCount(1);
 }
 
 /** Answers a practice question with the first possible answer; it does not have to be right. */
@@ -79,10 +91,16 @@ export async function giveAnyAnswer(page: Page, form: Locator): Promise<void> {
   if ((await move.count()) > 0) {
     await move.first().click();
     await page.getByRole('menuitem').first().click();
+    await waitForMove(form);
   }
   const down = form.getByRole('button', { name: /^Move down/ });
-  if ((await down.count()) > 0) await down.first().click();
+  if ((await down.count()) > 0) {
+    await down.first().click();
+    await waitForMove(form);
+  }
   await form.getByRole('button', { name: /Check answer|Save answer/ }).click();
+  // The result moves the questions below, and a click during it would reach nothing.
+  await expect(form.locator('[data-tone]:not([data-tone="empty"], [data-tone="checking"])')).toHaveCount(1);
 }
 
 /** Goes from the open page of a course to its exam and answers the open quizzes on the way. */
@@ -104,7 +122,7 @@ async function answerOpenQuizzes(page: Page): Promise<void> {
   await open.first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('form').first()).toBeVisible();
-  // All questions are there, with the parts that load later: what stands for such a part is still too.
+  // All questions are there, with the parts that load later: their placeholders do not move either.
   await waitForStillness(page);
   await expect(drawer.locator('.mantine-Skeleton-root')).toHaveCount(0);
   await waitForStillness(page);

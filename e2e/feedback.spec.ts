@@ -50,6 +50,8 @@ test('a learner asks with a picture, the author answers from the mail, and the l
   await comments(author).getByLabel('Ihre Antwort').fill('Ja, genau so.');
   await comments(author).getByRole('button', { name: 'Senden' }).click();
   await expect(comments(author).getByText('Ja, genau so.')).toBeVisible();
+  // Until then the button is disabled.
+  await expect(comments(author).getByText('Gesendet.')).toBeVisible();
   await expectAccessible(author);
 
   // In the list of comments it is a conversation with its place.

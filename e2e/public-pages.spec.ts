@@ -1,7 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { firstCourse } from './first-course.ts';
+import { expectToFit } from './fitting.ts';
 import { ask, at, expectAccessible } from './people.ts';
 import { searchFactsIn } from './search-engines.ts';
+import { expectNoKeys } from './shown-keys.ts';
 import { test } from './test.ts';
 
 /** The structured data of the public pages, by company and path. */
@@ -39,7 +41,30 @@ for (const [company, name, types] of describedPages)
     }
   });
 
-test('the pages of the products break no content policy and are accessible', async ({ page }) => {
+/** Public pages by company; the same page of other companies differs by their own pictures and texts. */
+const firstVisits = [
+  ['', ['/home', '/elearning', '/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo', '/contact-us']],
+  ['', ['/our-courses', '/cookies', '/login', '/register', '/account/reset/request']],
+  ['', ['/frequently-asked-questions/PriceProDemo']],
+  ['brightpath', ['/home', '/our-courses', 'a course', '/basket', 'a filled basket']],
+  ['hafenkolleg', ['/home']],
+  ['demo', ['/demo-courses']],
+] as const;
+
+/** The pages of the main domain whose forms and chat are loaded when they come near. They are accessible with them. */
+const longPages = new Set(['/elearning', '/pricepro', '/urbanengine', '/plantonicare', '/contact-us']);
+
+/** Puts a course into the basket of the site that the page shows. */
+async function fillBasket(page: Page, course: string): Promise<void> {
+  const id = /_courseId_(.+)$/.exec(course)?.[1];
+  await page.evaluate(
+    (stored) => localStorage.setItem('lernhaus-basket', stored),
+    JSON.stringify([{ id, name: 'A course' }]),
+  );
+}
+
+/** Collects what breaks the content policy of each page that this opens. */
+async function watchPolicy(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const broken: string[] = [];
     Object.assign(window, { broken });
@@ -47,12 +72,78 @@ test('the pages of the products break no content policy and are accessible', asy
       broken.push(`${effectiveDirective} ${sourceFile}`),
     );
   });
-  for (const path of ['/elearning', '/pricepro', '/urbanengine', '/plantonicare', '/contact-us']) {
-    await page.goto(at('', path));
-    // The forms and the chat are loaded when they come near.
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'broken')), path).toEqual([]);
+  return () => page.evaluate(() => Reflect.get(window, 'broken'));
+}
+
+/** The home page loads at most 137 KB of JavaScript, gzipped. */
+async function expectFewScripts(company: string, scripts: ReadonlySet<string>): Promise<void> {
+  let bytes = 0;
+  for (const path of scripts) {
+    const { headers } = await ask(company, path, { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding'], path).toBe('gzip');
+    bytes += Number(headers['content-length']);
   }
+  expect(scripts.size).toBeGreaterThan(3);
+  expect(bytes).toBeLessThanOrEqual(137 * 1024);
+}
+
+interface FirstVisit {
+  /** All that was loaded, as it was sent. */
+  readonly bytes: number;
+  /** The paths of the scripts. */
+  readonly scripts: ReadonlySet<string>;
+}
+
+/** Returns a function that opens an address with an empty cache and tells what the page has loaded. */
+async function firstVisitsOf(page: Page): Promise<(address: string) => Promise<FirstVisit>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  let bytes = 0;
+  browser.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  let scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  return async (address) => {
+    await browser.send('Network.clearBrowserCache');
+    bytes = 0;
+    scripts = new Set();
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    // A closed list of choices needs the letters of all its choices.
+    await page.evaluate(async () => void (await document.fonts.ready));
+    return { bytes, scripts };
+  };
+}
+
+test('the first visit of a public page loads at most 250 KB; the page fits a phone and a desk and breaks no content policy and shows no translation key', async ({
+  page,
+}) => {
+  const open = await firstVisitsOf(page);
+  const broken = await watchPolicy(page);
+  const viewport = { width: 1280, height: 720 };
+  const course = await firstCourse();
+  const addressOf: Partial<Record<string, string>> = { 'a course': course, 'a filled basket': '/basket' };
+  const tooLarge: string[] = [];
+  for (const [company, path] of firstVisits.flatMap(([host, paths]) => paths.map((one) => [host, one] as const))) {
+    if (path === 'a filled basket') await fillBasket(page, course);
+    const { bytes, scripts } = await open(at(company, addressOf[path] ?? path));
+    if (path === 'a filled basket') await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+    expect(bytes, path).toBeGreaterThan(100 * 1024);
+    if (bytes > 250 * 1024) tooLarge.push(`${company} ${path}: ${Math.round(bytes / 1024)} KB`);
+    if (`${company}${path}` === 'brightpath/home') await expectFewScripts(company, scripts);
+    await expectToFit(page, `${company} ${path}`);
+    await page.setViewportSize(viewport);
+    await expectNoKeys(page, path);
+    if (longPages.has(path)) {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+    expect(await broken(), path).toEqual([]);
+  }
+  expect(tooLarge).toEqual([]);
 });

@@ -60,7 +60,7 @@ test('with the keyboard alone a visitor asks the assistant, reads the reviews an
   expect(errors).toEqual([]);
 });
 
-/** In English `visitor.spec.ts` opens them all. The contact page is last, because the test goes on there. */
+/** In English `public-pages.spec.ts` opens them all. The contact page is last, because the test goes on there. */
 const germanPaths = [
   '/home',
   '/elearning',

@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { firstCourse } from './first-course.ts';
-import { expectToFit } from './fitting.ts';
 import { ask, at, errorsOf, expectAccessible, signInByForm } from './people.ts';
 import { expectNoKeys, keysInHtml, submitForms } from './shown-keys.ts';
 import { test } from './test.ts';
@@ -25,76 +24,6 @@ test('search engines get the public pages, and no catalogue where there are no c
   const { body: main } = await ask('', '/sitemap.xml');
   for (const page of ['/pricepro', '/urbanengine?lang=de', '/plantonicare', '/contact-us'])
     expect(main).toContain(`<loc>${at('', page)}</loc>`);
-});
-
-test('the first visit of the home page loads at most 137 KB of JavaScript, gzipped', async ({ page }) => {
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) scripts.add(pathname);
-  });
-  await page.goto(at('brightpath', '/home'));
-  await page.waitForLoadState('networkidle');
-  let bytes = 0;
-  for (const path of scripts) {
-    const { headers } = await ask('brightpath', path, { 'accept-encoding': 'gzip' });
-    expect(headers['content-encoding'], path).toBe('gzip');
-    bytes += Number(headers['content-length']);
-  }
-  expect(scripts.size).toBeGreaterThan(3);
-  expect(bytes).toBeLessThanOrEqual(137 * 1024);
-});
-
-/** Public pages by company; the same page of other companies differs by their own pictures and texts. */
-const firstVisits = [
-  ['', ['/home', '/elearning', '/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo', '/contact-us']],
-  ['', ['/our-courses', '/cookies', '/login', '/register', '/account/reset/request']],
-  ['', ['/frequently-asked-questions/PriceProDemo']],
-  ['brightpath', ['/home', '/our-courses', 'a course', '/basket', 'a filled basket']],
-  ['hafenkolleg', ['/home']],
-  ['demo', ['/demo-courses']],
-] as const;
-
-/** Puts a course into the basket of the site that the page shows. */
-async function fillBasket(page: Page, course: string): Promise<void> {
-  const id = /_courseId_(.+)$/.exec(course)?.[1];
-  await page.evaluate(
-    (stored) => localStorage.setItem('lernhaus-basket', stored),
-    JSON.stringify([{ id, name: 'A course' }]),
-  );
-}
-
-test('the first visit of every public page loads at most 250 KB in all, and the page fits a phone and a desk', async ({
-  context,
-}) => {
-  const page = await context.newPage();
-  const browser = await context.newCDPSession(page);
-  await browser.send('Network.enable');
-  let bytes = 0;
-  browser.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  const viewport = { width: 1280, height: 720 };
-  const course = await firstCourse();
-  const addressOf: Partial<Record<string, string>> = { 'a course': course, 'a filled basket': '/basket' };
-  const tooLarge: string[] = [];
-  for (const [company, paths] of firstVisits)
-    for (const path of paths) {
-      await browser.send('Network.clearBrowserCache');
-      if (path === 'a filled basket') await fillBasket(page, course);
-      bytes = 0;
-      await page.goto(at(company, addressOf[path] ?? path));
-      await page.waitForLoadState('networkidle');
-      // A closed list of choices needs the letters of all its choices.
-      await page.evaluate(async () => void (await document.fonts.ready));
-      if (path === 'a filled basket') await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
-      expect(bytes, path).toBeGreaterThan(100 * 1024);
-      if (bytes > 250 * 1024) tooLarge.push(`${company} ${path}: ${Math.round(bytes / 1024)} KB`);
-      await expectToFit(page, `${company} ${path}`);
-      await page.setViewportSize(viewport);
-      await expectNoKeys(page, path);
-    }
-  expect(tooLarge).toEqual([]);
 });
 
 test('a visitor finds a course in the catalogue and reads its outline', async ({ page }) => {
@@ -208,11 +137,12 @@ const refusals = [
   { status: 400, problem: { message: 'error.nobodyKnowsThis' }, 'x-app-error': 'error.nobodyKnowsThis' },
 ];
 
-/** The public pages; of the forms on them, some ask for the key of a mail. */
-const publicPaths = (course: string) => [
-  '/home',
+/**
+ * The public pages with forms, of which some ask for the key of a mail, and those that `public-pages.spec.ts` does not
+ * open.
+ */
+const formPaths = (course: string) => [
   '/our-courses',
-  '/demo-courses',
   '/contact-us',
   '/login',
   '/logout',
@@ -226,6 +156,9 @@ const publicPaths = (course: string) => [
   course,
 ];
 
+/** Pages without a form: `public-pages.spec.ts` opens them and looks for keys. */
+const pathsWithoutForm = ['/home', '/demo-courses'];
+
 /** The demo's courses have a page on the demo site only. */
 const hostOf = (path: string): string => (path === '/demo-courses' ? 'demo' : 'brightpath');
 
@@ -236,8 +169,8 @@ test('no public page shows a translation key, with any form input', async ({ pag
     const { status, problem, ...headers } = refusals[refusal++ % refusals.length] ?? { status: 500, problem: {} };
     await route.fulfill({ status, body: JSON.stringify(problem), headers });
   });
-  for (const path of publicPaths(`${await firstCourse()}#register`)) {
-    await page.goto(at(hostOf(path), path));
+  for (const path of formPaths(`${await firstCourse()}#register`)) {
+    await page.goto(at('brightpath', path));
     await page.waitForLoadState('networkidle');
     await expectNoKeys(page, path);
     await submitForms(page, path);
@@ -246,10 +179,11 @@ test('no public page shows a translation key, with any form input', async ({ pag
 
 /** Both languages have the same keys and placeholders (scripts/check-locales.mjs), so the first HTML is enough here. */
 test('in German the first HTML of no public page shows a translation key', async () => {
-  for (const path of publicPaths(await firstCourse())) {
+  for (const path of [...pathsWithoutForm, ...formPaths(await firstCourse())]) {
     const { body } = await ask(hostOf(path), path, { cookie: 'lernhaus-language=de' });
     expect(body, path).toContain('<html lang="de"');
     expect(keysInHtml(body), path).toEqual([]);
+    if (pathsWithoutForm.includes(path)) expect(body.slice(body.indexOf('<main')), path).not.toContain('<form');
   }
 });
 

@@ -12,6 +12,14 @@ import { runInNewContext } from 'node:vm';
 /** @typedef {Part & { id: string, parentId?: string, path?: string }} Route */
 /** @typedef {{ entry: Part, routes: Record<string, Route> }} Manifest */
 
+const folder = '/assets/';
+
+/** @param {string} file */
+function nameOf(file) {
+  if (!file.startsWith(folder)) throw new Error(`${file} is not in ${folder}`);
+  return file.slice(folder.length);
+}
+
 /** Numbers each different value once, in the order of its first use. */
 class Table {
   /** @type {Map<string, number>} */
@@ -31,30 +39,34 @@ class Table {
 
 /**
  * Runs in the browser, which gets its source: makes the manifest of the tables. A number is the place of a value in its
- * table.
- * @param {{ manifest: object, files: string[], lists: number[][], rests: object[], routes: [string, string, string | 0, number, number, number][] }} tables
+ * table. Each property of the routes is a column: like values beside each other are sent in fewer bytes.
+ * @param {{ manifest: object, folder: string, names: string[], lists: number[][], rests: object[], ids: string[], parentIds: string[], paths: (string | 0)[], modules: number[], css: number[], restOf: number[] }} tables
  */
-function expand({ manifest, files, lists, rests, routes }) {
+function expand({ manifest, folder, names, lists, rests, ids, parentIds, paths, modules, css, restOf }) {
+  const files = names.map((name) => folder + name);
   const filesOf = lists.map((list) => list.map((place) => files[place]));
+  const parts = modules.map((place) => files[place]);
+  const styles = css.map((place) => filesOf[place]);
+  const others = restOf.map((place) => rests[place]);
   return {
     ...manifest,
     routes: Object.fromEntries(
-      routes.map(([id, parentId, path, module, css, rest]) => [
+      ids.map((id, at) => [
         id,
         {
           id,
-          ...(parentId && { parentId }),
-          ...(path !== 0 && { path }),
-          module: files[module],
-          css: filesOf[css],
-          ...rests[rest],
+          ...(parentIds[at] && { parentId: parentIds[at] }),
+          ...(paths[at] !== 0 && { path: paths[at] }),
+          module: parts[at],
+          css: styles[at],
+          ...others[at],
         },
       ]),
     ),
   };
 }
 
-/** The properties of a route that have their own columns in its row, and `imports`, which is left out. */
+/** The properties of a route that have their own columns, and `imports`, which is left out. */
 const ownColumns = new Set(['id', 'parentId', 'path', 'module', 'css', 'imports']);
 
 /**
@@ -64,27 +76,24 @@ const ownColumns = new Set(['id', 'parentId', 'path', 'module', 'css', 'imports'
  * @param {Manifest} manifest
  */
 export function manifestScript(manifest) {
-  const files = new Table();
+  const names = new Table();
   const lists = new Table();
   const rests = new Table();
-  const routes = Object.values(manifest.routes).map((route) => [
-    route.id,
-    route.parentId ?? '',
-    route.path ?? 0,
-    files.placeOf(route.module),
-    lists.placeOf((route.css ?? []).map((file) => files.placeOf(file))),
-    rests.placeOf(Object.fromEntries(Object.entries(route).filter(([name]) => !ownColumns.has(name)))),
-  ]);
-  const tables = {
-    manifest: { ...manifest, routes: {} },
-    files: files.values,
-    lists: lists.values,
-    rests: rests.values,
-    routes,
+  const routes = Object.values(manifest.routes);
+  const columns = {
+    ids: routes.map(({ id }) => id),
+    parentIds: routes.map(({ parentId }) => parentId ?? ''),
+    paths: routes.map(({ path }) => path ?? 0),
+    modules: routes.map(({ module }) => names.placeOf(nameOf(module))),
+    css: routes.map(({ css }) => lists.placeOf((css ?? []).map((file) => names.placeOf(nameOf(file))))),
+    restOf: routes.map((route) =>
+      rests.placeOf(Object.fromEntries(Object.entries(route).filter(([name]) => !ownColumns.has(name)))),
+    ),
   };
+  const tables = { manifest: { ...manifest, routes: {} }, folder, names: names.values, lists: lists.values };
   return `window.__reactRouterManifest=(${String(expand)
     .replaceAll(/\n\s*/g, '')
-    .replaceAll(/ ?([,:{}=>]|&&) ?/g, '$1')})(${JSON.stringify(tables)});`;
+    .replaceAll(/ ?([,:{}=>]|&&) ?/g, '$1')})(${JSON.stringify({ ...tables, rests: rests.values, ...columns })});`;
 }
 
 /**

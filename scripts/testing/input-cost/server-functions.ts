@@ -29,6 +29,8 @@ export const measured: Readonly<Record<string, CallLimits>> = {
   // accounts/calls: a login or e-mail has at most 254 characters; the length is checked first.
   ...inFile('server/src/accounts/parse-names.ts', { parseLogin: login, parseEmail: login }),
   ...inFile('server/src/accounts/mail-keys.ts', { hashOfKey: { maxLength: 200 } }),
+  // tenants: the settings bound an owner's text.
+  ...inFile('server/src/platform/translations.ts', { fillIn: { maxLength: 500 } }),
   // marketing/assistant: the schema bounds a question; a company has any number of courses.
   ...inFile('server/src/marketing/assistant/price-question.ts', {
     mentionsPrices: { maxLength: questionLimits.question, texts: worstPriceQuestions },
@@ -89,6 +91,7 @@ export const workerFiles: readonly string[] = [
   'server/src/media/drawing-as-png.ts',
   'server/src/media/reencode-image.ts',
   'server/src/media/detect-document.ts',
+  'server/src/pages/brochure/',
   'server/src/pages/share-images/',
   'server/src/platform/text-search/',
   'server/src/platform/zip/',
@@ -99,6 +102,7 @@ export const workerFiles: readonly string[] = [
 export const unreachable: Readonly<Record<string, string>> = {
   'contract/src/field-errors.ts': 'is measured with every schema',
   'contract/src/resource/field.ts': 'declares fields',
+  'contract/src/resources.ts': 'gets only the path of a declared resource',
   'domain/src/billing/subscription.ts addCycle': 'gets only instants of the database',
   'domain/src/exams/exam-end.ts': 'gets only times and minutes from the database',
   'domain/src/tenants/local-path.ts ownPath': fromProduct,
