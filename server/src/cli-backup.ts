@@ -47,12 +47,17 @@ const verifyCommand: Command = {
   details: ['Nothing else is read or changed, so servers can keep running.', scratchNote],
   options: {},
   words: 1,
-  run: ({ words: [file = ''] }) =>
-    withScratchDatabase(async ({ database, settings }) => {
-      const [{ verifyBackup }, { migrations }] = [await import('./operations/verify-backup.ts'), await importServer()];
-      const manifest = await verifyBackup(database, migrations, archiveFile(file, settings));
-      say(`${file} can be restored: ${describe(manifest)}. Each row and each file is the same.`);
-    }),
+  run: async ({ words: [name = ''] }) => {
+    const file = archiveFile(name, readSettings(process.env));
+    const [{ verifyArchive }, { verifyRows }] = [
+      await import('./operations/read-archive.ts'),
+      await import('./operations/verify-backup.ts'),
+    ];
+    const manifest = await verifyArchive(file);
+    const { migrations } = await importServer();
+    await withScratchDatabase(({ database }) => verifyRows(database, migrations, file, manifest));
+    say(`${name} can be restored: ${describe(manifest)}. Each row and each file is the same.`);
+  },
 };
 
 const restoreCommand: Command = {

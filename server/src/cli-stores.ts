@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Stores } from './open-stores.ts';
 import type { Database, OpenOptions } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
-import { readSettings, type Settings } from './platform/settings.ts';
+import { readSettings } from './platform/settings.ts';
 
 const noOutput = (): void => undefined;
 
@@ -46,7 +46,6 @@ export const withDatabase = <Result>(
 
 interface ScratchDatabase {
   readonly database: Database;
-  readonly settings: Settings;
   /** An empty folder that is deleted too. */
   readonly folder: string;
 }
@@ -62,7 +61,7 @@ export async function withScratchDatabase<Result>(
     const log = createLog('silent');
     const database = await openDatabase({ ...settings, databaseUrl: undefined, durability: 'fast', dataDir }, log);
     try {
-      return await work({ database, settings, folder: dataDir });
+      return await work({ database, folder: dataDir });
     } finally {
       await database.close();
     }

@@ -6,11 +6,11 @@ import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import type { ArchiveFile } from './archive-encryption.ts';
 import { type BackupStores, secretMark } from './backup.ts';
-import { BackupError, type BackupManifest, fileEntry } from './backup-manifest.ts';
+import { BackupError, type BackupManifest } from './backup-manifest.ts';
 import { type DumpedTables, dumpTables } from './dump-tables.ts';
 import { loadTable, withReferencesDeferred } from './load-tables.ts';
 import { verifyArchive } from './read-archive.ts';
-import { loadArchive } from './restore.ts';
+import { loadArchive, withFilesOf } from './restore.ts';
 
 export interface ImportedTenant {
   readonly tenant: string;
@@ -53,31 +53,17 @@ export async function importTenant(
   migrations: MigrateOptions,
   { file, manifest, tenant }: CheckedImport,
 ): Promise<ImportedTenant> {
-  const files = new Map(
-    manifest.files.filter(({ key }) => key.startsWith(`${tenant}/`)).map((one) => [fileEntry(one.key), one]),
-  );
-  const stored: string[] = [];
+  const files = manifest.files.filter(({ key }) => key.startsWith(`${tenant}/`));
   const spool = await mkdtemp(join(folder, 'tenant-'));
   try {
-    await loadArchive(scratch, migrations, manifest, file, {
-      keep: (_table, line) => isRowOf(tenant, line),
-      visit: async (name, content) => {
-        const about = files.get(name);
-        if (!about) return;
-        stored.push(about.key);
-        await stores.storage.put(about.key, content, about);
-      },
-    });
+    await loadArchive(scratch, migrations, manifest, file, (_table, line) => isRowOf(tenant, line));
     await migrate(scratch, migrations);
     const dumped = await dumpTables(scratch, spool, tenant);
     if (!dumped.tables.some(({ name, rows }) => name === 'tenants' && rows === 1))
       throw new BackupError(`${file.file} does not hold the company ${tenant}.`);
-    await insertTenant(stores.database, dumped, spool);
+    await withFilesOf(stores.storage, files, file, () => insertTenant(stores.database, dumped, spool));
     const rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { tenant, rows, files: files.size, sameSecret: manifest.secretMark === secretMark(stores.secret) };
-  } catch (error) {
-    for (const key of stored) await stores.storage.remove(key);
-    throw error;
+    return { tenant, rows, files: files.length, sameSecret: manifest.secretMark === secretMark(stores.secret) };
   } finally {
     await rm(spool, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Connection } from '../platform/database/database.ts';
 import { BackupError, type BackupManifest } from './backup-manifest.ts';
+import { splitLines } from './split-lines.ts';
 
 const bytesAtOnce = 1024 * 1024;
 
@@ -50,7 +50,7 @@ export const loadTable = async (
   let loaded = 0;
   let lines: string[] = [];
   let bytes = 0;
-  for await (const line of createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of splitLines(content)) {
     if (!keep(name, line)) {
       loaded += 1;
       continue;

@@ -14,20 +14,29 @@ import {
   tableEntry,
 } from './backup-manifest.ts';
 
-export type VisitEntry = (name: string, content: Readable) => Promise<void>;
+/** Returns `enough` if no further entry is wanted. */
+export type VisitEntry = (name: string, content: Readable) => Promise<'enough' | undefined>;
 
-/** Visits all entries of the archive in order. */
-export const walkArchive = async (archiveFile: ArchiveFile, visit: VisitEntry): Promise<void> => {
+/** Visits the entries of an opened archive in order. */
+export const walkEntries = async (content: Readable, visit: VisitEntry): Promise<void> => {
   const archive = extract();
+  const enough = new AbortController();
   const visitAll = async (): Promise<void> => {
     for await (const entry of archive) {
-      await visit(entry.header.name, Readable.from(entry));
+      if ((await visit(entry.header.name, Readable.from(entry))) === 'enough') return enough.abort();
       entry.resume();
     }
   };
-  const content = await openArchive(archiveFile);
-  await Promise.all([visitAll(), pipeline(content, createGunzip(), archive)]);
+  const read = pipeline(content, createGunzip(), archive, { signal: enough.signal });
+  await Promise.all([visitAll(), read]).catch((error: unknown) => {
+    // The rest of the archive is not read.
+    if (!enough.signal.aborted) throw error;
+  });
 };
+
+/** Visits the entries of the archive in order. */
+export const walkArchive = async (archiveFile: ArchiveFile, visit: VisitEntry): Promise<void> =>
+  walkEntries(await openArchive(archiveFile), visit);
 
 const digestOf = async (content: Readable): Promise<string> => {
   const hash = createHash('sha256');

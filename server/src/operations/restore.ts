@@ -1,12 +1,13 @@
+import type { Storage } from '../gateways/storage/storage.ts';
 import type { Connection, Database } from '../platform/database/database.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { readMigrations } from '../platform/database/migrations-folder.ts';
-import type { ArchiveFile } from './archive-encryption.ts';
+import { type ArchiveFile, openArchive } from './archive-encryption.ts';
 import { type BackupStores, secretMark } from './backup.ts';
 import { BackupError, type BackupManifest, fileEntry, tableEntry } from './backup-manifest.ts';
 import type { DumpedTables } from './dump-tables.ts';
 import { type KeepRow, loadTable, withReferencesDeferred } from './load-tables.ts';
-import { type VisitEntry, verifyArchive, walkArchive } from './read-archive.ts';
+import { verifyArchive, walkArchive, walkEntries } from './read-archive.ts';
 
 export interface RestoreOutcome {
   readonly manifest: BackupManifest;
@@ -62,26 +63,49 @@ export async function loadRows(
 }
 
 /**
- * Loads the rows of an archive into an empty database, in the tables of the archive's version; `visit` gets every other
- * entry.
+ * Loads the rows of an archive into an empty database, in the tables of the archive's version. Nothing else happens in
+ * its transaction: the embedded database ends one in which nothing happens while others wait. So the archive is opened
+ * before, because the key of a passphrase takes seconds, and its files are not read.
  */
 export async function loadArchive(
   database: Database,
   { folder }: Pick<MigrateOptions, 'folder'>,
   manifest: BackupManifest,
   file: ArchiveFile,
-  { keep, visit }: { readonly keep?: KeepRow; readonly visit?: VisitEntry } = {},
+  keep?: KeepRow,
 ): Promise<void> {
   const upTo = await refuseNewer(manifest, folder);
   await migrate(database, { folder, rowLevelSecurity: '', upTo });
   const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]));
+  const content = await openArchive(file);
   await loadRows(database, manifest, (client) =>
-    walkArchive(file, async (name, content) => {
+    walkEntries(content, async (name, rows) => {
       const table = tables.get(name);
-      if (table) await loadTable(client, table, content, keep);
-      else await visit?.(name, content);
+      if (table) await loadTable(client, table, rows, keep);
+      tables.delete(name);
+      return tables.size === 0 ? 'enough' : undefined;
     }),
   );
+}
+
+/** Stores files of an archive. If that or `work` fails, they are removed again. */
+export async function withFilesOf<Result>(
+  storage: Storage,
+  files: BackupManifest['files'],
+  file: ArchiveFile,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const wanted = new Map(files.map((one) => [fileEntry(one.key), one]));
+  try {
+    await walkArchive(file, async (name, content) => {
+      const about = wanted.get(name);
+      if (about) await storage.put(about.key, content, about);
+    });
+    return await work();
+  } catch (error) {
+    for (const { key } of files) await storage.remove(key);
+    throw error;
+  }
 }
 
 /**
@@ -97,16 +121,8 @@ export const restore = async (
   await refuseNewer(manifest, migrations.folder);
   await refuseUnlessEmpty(stores);
   const { database, storage } = stores;
-  const files = new Map(manifest.files.map((one) => [fileEntry(one.key), one]));
-  const visit: VisitEntry = async (name, content) => {
-    const stored = files.get(name);
-    if (stored) await storage.put(stored.key, content, stored);
-  };
   // The rows are loaded before triggers and policies exist: no trigger fires and no policy hides rows.
-  await loadArchive(database, migrations, manifest, file, { visit }).catch(async (error: unknown) => {
-    for (const { key } of manifest.files) await storage.remove(key);
-    throw error;
-  });
+  await withFilesOf(storage, manifest.files, file, () => loadArchive(database, migrations, manifest, file));
   await migrate(database, migrations);
   await database.maintain();
   return { manifest, sameSecret: manifest.secretMark === secretMark(stores.secret) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { splitLines } from './split-lines.ts';
 
 const modulus = 1n << 256n;
 
@@ -24,7 +24,7 @@ export class RowsDigest {
 /** The digest of rows; each row is one line. */
 export async function digestLines(content: Readable): Promise<string> {
   const digest = new RowsDigest();
-  for await (const line of createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY })) digest.add(line);
+  for await (const line of splitLines(content)) digest.add(line);
   return digest.toString();
 }
 

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderStorage } from '../gateways/storage/folder-storage.ts';
+import { embeddedTestDatabase, type TestDatabase } from '../platform/database/database-for-tests.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { backup } from './backup.ts';
+import { walkArchive } from './read-archive.ts';
+import { restore } from './restore.ts';
+
+const schema = 'create table lesson (owner varchar(20), id int, title text, primary key (owner, id));';
+
+let folder: string;
+let file: string;
+let migrations: { folder: string; rowLevelSecurity: string };
+const opened: TestDatabase[] = [];
+const openEmpty = async () => {
+  const one = await embeddedTestDatabase();
+  opened.push(one);
+  return one.database;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lernhaus-restore-'));
+  file = join(folder, 'backup.tar.gz');
+  migrations = { folder: join(folder, 'migrations'), rowLevelSecurity: '' };
+  await mkdir(join(migrations.folder, 'meta'), { recursive: true });
+  await writeFile(join(migrations.folder, 'meta/_journal.json'), '{"entries": [{"idx": 0, "tag": "0000_first"}]}');
+  await writeFile(join(migrations.folder, '0000_first.sql'), schema);
+  const source = { database: await openEmpty(), storage: folderStorage(join(folder, 'source')), secret: 'secret' };
+  await migrate(source.database, migrations);
+  await source.database.pool.query("insert into lesson values ('alpha', 1, 'Soldering')");
+  await source.storage.put('alpha/videos/a.mp4', Buffer.from('film'), { contentType: 'video/mp4' });
+  await backup(source, { file });
+});
+afterAll(async () => {
+  for (const one of opened) await one.drop();
+  await rm(folder, { recursive: true });
+});
+
+test('no transaction is open while files are restored, because the embedded database would end it', async () => {
+  const database = await openEmpty();
+  const kept = folderStorage(join(folder, 'target'));
+  const answers: unknown[] = [];
+  const storage: typeof kept = {
+    ...kept,
+    put: async (key, content, about) => {
+      answers.push((await database.pool.query('select 1 as answer')).rows[0]);
+      return kept.put(key, content, about);
+    },
+  };
+  await restore({ database, storage, secret: 'secret' }, migrations, { file });
+  expect(answers).toEqual([{ answer: 1 }]);
+  expect(await kept.stat('alpha/videos/a.mp4')).toEqual({ contentType: 'video/mp4', sizeBytes: 4 });
+  expect((await database.pool.query('select title from lesson')).rows).toEqual([{ title: 'Soldering' }]);
+});
+
+test('the rest of an archive is not read when no further entry is wanted', async () => {
+  const visited: string[] = [];
+  await walkArchive({ file }, async (name) => {
+    visited.push(name);
+    return 'enough';
+  });
+  expect(visited).toEqual(['tables/lesson.jsonl']);
+});
