@@ -40,7 +40,7 @@ test.each(resources.map((resource) => [resource.path, resource] as const))(
   },
 );
 
-test('a place in a list and a switch that is off say nothing; an unpublished course and a wrong option do', () => {
+test('a detail leaves out an index and a switch that is off, but shows an unpublished course and a wrong option', () => {
   const { index, availableForDemo } = courseModule.fields;
   expect(isLeftOut('index', index, 3)).toBe(true);
   expect(isLeftOut('availableForDemo', availableForDemo, false)).toBe(true);

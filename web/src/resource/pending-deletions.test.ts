@@ -55,7 +55,7 @@ test('undo shows the rows again, and nothing is deleted', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a list that is left sends its deletions at once, once, and their undo is gone', async () => {
+test('leaving a list sends its deletions at once and only once, and removes their undo', async () => {
   const sent = deletionOf(['a']);
   void sendDeletions('images');
   expect(sent).toEqual([]);

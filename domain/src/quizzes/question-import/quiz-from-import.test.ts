@@ -108,7 +108,7 @@ describe('an imported question becomes a quiz with the same task', () => {
     ['an order of twins', { kind: 'order', items: ['a', 'a'] }, {}, { reason: 'repeated' }],
     ['a gap without an answer', { kind: 'blanks', parts: [{ answers: [' '] }], bank: [] }, {}, { reason: 'noAnswer' }],
     ['no gap', { kind: 'blanks', parts: ['text'], bank: [] }, {}, { reason: 'noAnswer' }],
-  ])('but not if it would be graded differently: %s', (_name, task, more, reason) => {
+  ])('an imported question that would be graded differently becomes no quiz: %s', (_name, task, more, reason) => {
     expect(quizFromImport(question(task, more), 1)).toEqual(reason);
   });
 
@@ -121,7 +121,7 @@ describe('an imported question becomes a quiz with the same task', () => {
     ],
     ['a picture where none is shown', essay, { picture: 'map' }, [{ reason: 'picture' }]],
     ['what was left out before', essay, { notes: [{ reason: 'feedback' }] }, [{ reason: 'feedback' }]],
-  ])('and lists what was left out: %s', (_name, task, more, notes) => {
+  ])('a quiz from an imported question lists what was left out: %s', (_name, task, more, notes) => {
     expect(quizFromImport(question(task, more), 1)).toMatchObject({ notes });
   });
 
