@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CrimeServices, type Mood, startCrimeServices } from './crime-services.ts';
+import { type CrimeServices, type ServiceBehaviour, startCrimeServices } from './crime-services.ts';
 import { services as prefix, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** The safety assessment by the police's service and a geocoder, which a server in process plays. */
@@ -81,7 +81,7 @@ test('a street that the geocoder does not know, or knows only as a town, gets an
   expect(services.asked).toHaveLength(2);
 });
 
-test.each<Mood>(['nonsense', 'html', 'never', 'down', 'endless'])(
+test.each<ServiceBehaviour>(['nonsense', 'html', 'never', 'down', 'endless'])(
   'a source that answers %s leads to a sentence, and the next one who asks gets an answer',
   async (mood) => {
     services.mood = mood;

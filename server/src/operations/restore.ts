@@ -5,7 +5,7 @@ import type { ArchiveFile } from './archive-encryption.ts';
 import { type BackupStores, secretMark } from './backup.ts';
 import { BackupError, type BackupManifest, fileEntry, tableEntry } from './backup-manifest.ts';
 import type { DumpedTables } from './dump-tables.ts';
-import { type KeepRow, loadTable, withReferencesDeferred } from './load-tables.ts';
+import { loadTable, type ShouldLoadRow, withReferencesDeferred } from './load-tables.ts';
 import { type VisitEntry, verifyArchive, walkArchive } from './read-archive.ts';
 
 export interface RestoreOutcome {
@@ -70,7 +70,7 @@ export async function loadArchive(
   { folder }: Pick<MigrateOptions, 'folder'>,
   manifest: BackupManifest,
   file: ArchiveFile,
-  { keep, visit }: { readonly keep?: KeepRow; readonly visit?: VisitEntry } = {},
+  { keep, visit }: { readonly keep?: ShouldLoadRow; readonly visit?: VisitEntry } = {},
 ): Promise<void> {
   const upTo = await refuseNewer(manifest, folder);
   await migrate(database, { folder, rowLevelSecurity: '', upTo });

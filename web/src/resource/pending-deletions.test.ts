@@ -38,7 +38,7 @@ afterEach(async () => {
 test('a row is hidden at once, and deleted on the server ten seconds later', async () => {
   const sent = deletionOf(['a']);
   expect(hidden()).toEqual(['a']);
-  expect(toast()).toMatchObject({ message: 'list.deletedOne', params: { name: 'Row a' }, shownForMs: undoMs });
+  expect(toast()).toMatchObject({ message: 'list.deletedOne', params: { name: 'Row a' }, toastMs: undoMs });
   await vi.advanceTimersByTimeAsync(undoMs - 1);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);

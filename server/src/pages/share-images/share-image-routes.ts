@@ -8,7 +8,7 @@ import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-l
 import { storedPictureAsPng } from '../../media/api.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
-import { KeptFiles } from '../../platform/kept-files.ts';
+import { DrawnFileCache } from '../../platform/drawn-file-cache.ts';
 import type { Translate } from '../../platform/translations.ts';
 import { topOfPage, withOwnTexts } from '../../tenants/api.ts';
 import type { InProcessExchange } from '../in-process-exchange.ts';
@@ -34,7 +34,7 @@ const isPage = (name: string): name is keyof typeof pageTitles => Object.hasOwn(
 
 /** Mounts the pictures of shared pages. A course has one if visitors of the host may see its page. */
 export function mountShareImages({ routes, storage, workers, translate, siteOf, exchangeFor }: Services): void {
-  const images = new KeptFiles();
+  const images = new DrawnFileCache();
 
   const titleOf = async (name: string, host: string, site: Site, language: Language): Promise<string> => {
     const title = isPage(name) ? titleOfPage(translate, name, site, language) : null;
