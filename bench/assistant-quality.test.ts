@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answeredWithPrices, assistantQuality, unrelatedQuality } from './assistant-quality.ts';
+import { assistantQuality, questionsAnsweredWithPrices, unrelatedQuality } from './assistant-quality.ts';
 import { courseQuality } from './course-quality.ts';
 
 test('for questions that were not used for tuning, the right entry is first for 90%, and 95% of questions out of scope are refused', () => {
@@ -27,7 +27,7 @@ test('to 85% of everyday questions about something else, the assistant says that
 });
 
 test('no question of the set that an entry answers gets prices, and of the others only the one that asks for them', () => {
-  expect(answeredWithPrices()).toEqual([
+  expect(questionsAnsweredWithPrices()).toEqual([
     { question: 'Was kostet Lernhaus im Jahr, wenn wir 300 Lernende haben?', about: 'outOfScope' },
   ]);
 });

@@ -99,7 +99,7 @@ function offersOf(company: string): readonly NamedOffer[] {
 }
 
 /** The measured questions that are answered with prices. */
-export const answeredWithPrices = (): Pick<AskedQuestion, 'question' | 'about'>[] =>
+export const questionsAnsweredWithPrices = (): Pick<AskedQuestion, 'question' | 'about'>[] =>
   questions
     .filter(
       ({ company, productType, question }) =>

@@ -8,19 +8,24 @@ import { checkedSettings } from '../server/src/tenants/checked-setting.ts';
 import { listFiles } from './checks/list-files.mjs';
 import { root } from './prepare/tool-path.mjs';
 import {
-  declaredFilling,
   declaredLength,
   fillSchema,
+  fillWithDeclaredLengths,
+  fillWithWrongItems,
   hasLists,
   hasValues,
-  wrongItemFilling,
 } from './testing/input-cost/fill-schema.ts';
 import { listEndpoints } from './testing/input-cost/list-endpoints.ts';
 import { functionsIn, functionsOf, type ListedFunction } from './testing/input-cost/list-functions.ts';
 import { type ListedSchema, listSchemas } from './testing/input-cost/list-schemas.ts';
 import { callWith, checkInput, readBody } from './testing/input-cost/read-body.ts';
 import { schemaParts } from './testing/input-cost/schema-parts.ts';
-import { limitedFunctions, measured, unreachable, workerFiles } from './testing/input-cost/server-functions.ts';
+import {
+  limitedFunctions,
+  measuredFunctions,
+  unreachable,
+  workerFiles,
+} from './testing/input-cost/server-functions.ts';
 import {
   type WorstTextOf,
   worstBase64,
@@ -82,7 +87,7 @@ function slowPart({ name, schema, maxLength }: ListedSchema, texts = textsFor(sc
   const lengths = new Set([Math.min(declared, longestField), Math.min(maxLength, longestField)]);
   const tried = (text: WorstTextOf, length: number) =>
     tooSlowOn(`${name}, ${text.name}`, length, (some) => {
-      const value = isText(schema) ? text.of(some) : fillSchema(schema, some, declaredFilling(text.of, some));
+      const value = isText(schema) ? text.of(some) : fillSchema(schema, some, fillWithDeclaredLengths(text.of, some));
       return () => checkInput(schema, value);
     });
   return [
@@ -97,11 +102,13 @@ function slowBody({ name, schema, maxLength }: ListedSchema): string[] {
     tooSlow(`${name}, ${what} (${json.length})`, () => readBody(schema, json));
   const levels = hasLists(schema) ? [0, 1, 2] : [];
   const wrong = levels.flatMap((level) =>
-    [null, {}, { id: {} }].map((item) => JSON.stringify(fillSchema(schema, maxLength, wrongItemFilling(item, level)))),
+    [null, {}, { id: {} }].map((item) =>
+      JSON.stringify(fillSchema(schema, maxLength, fillWithWrongItems(item, level))),
+    ),
   );
   return [
     ...worstBodyTexts.flatMap(({ name: text, of }) =>
-      read(`full, ${text}`, JSON.stringify(fillSchema(schema, maxLength / 2, declaredFilling(of, maxLength)))),
+      read(`full, ${text}`, JSON.stringify(fillSchema(schema, maxLength / 2, fillWithDeclaredLengths(of, maxLength)))),
     ),
     ...[...new Set(wrong)].filter((json) => json.length > 1000).flatMap((json) => read('wrong items', json)),
     ...worstValues.flatMap(({ name: what, value }) => tooSlow(`${name}, ${what}`, () => checkInput(schema, value))),
@@ -116,7 +123,7 @@ const functionNamed = async ({ file, name }: ListedFunction) => {
 
 /** Measures a function with each worst text as its arguments. Returns what is slow. */
 async function slowCalls(listed: ListedFunction): Promise<string[]> {
-  const limited = measured[nameOf(listed)] ?? limitedFunctions[nameOf(listed)] ?? {};
+  const limited = measuredFunctions[nameOf(listed)] ?? limitedFunctions[nameOf(listed)] ?? {};
   const { maxLength = longest, otherArguments, texts = [] } = limited;
   const work = await functionNamed(listed);
   let ran = false;
@@ -163,8 +170,8 @@ describe('the main thread is not blocked by', () => {
   });
 
   test('the parsers and sanitisers of the server', { timeout: 600_000 }, async () => {
-    const listed = functionsOf(root, inFolder('server')).filter((one) => nameOf(one) in measured);
-    expect(listed.map(nameOf).toSorted()).toEqual(Object.keys(measured).toSorted());
+    const listed = functionsOf(root, inFolder('server')).filter((one) => nameOf(one) in measuredFunctions);
+    expect(listed.map(nameOf).toSorted()).toEqual(Object.keys(measuredFunctions).toSorted());
     const slow: string[] = [];
     for (const one of listed) slow.push(...(await slowCalls(one)));
     expect(slow).toEqual([]);
@@ -195,7 +202,7 @@ test('every function of the server that takes a text or bytes is measured, runs 
   const names = functionsOf(root, inFolder('server')).map(nameOf);
   const all = functionsOf(root, files).map(nameOf);
   const elsewhere = [...workerFiles, ...Object.keys(unreachable)];
-  expect(names.filter((name) => !(name in measured) && !isIn(elsewhere, name))).toEqual([]);
+  expect(names.filter((name) => !(name in measuredFunctions) && !isIn(elsewhere, name))).toEqual([]);
   expect(elsewhere.filter((place) => !all.some((name) => name.startsWith(place)))).toEqual([]);
 });
 

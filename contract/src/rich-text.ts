@@ -56,7 +56,7 @@ export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Alignment is the only style that authored HTML may set. */
-export const richTextAligned = ['p', 'h2', 'h3', 'h4', 'td', 'th'] as const;
+export const richTextAlignableTags = ['p', 'h2', 'h3', 'h4', 'td', 'th'] as const;
 export const richTextAlignments = ['left', 'center', 'right', 'justify'] as const;
 
 /** The schemes of links; addresses within the site have no scheme. */

@@ -14,7 +14,7 @@ test('a value of the operator is kept', () => {
   expect(withMemoryLimits({}).NODE_OPTIONS).toBe(memoryOptions);
 });
 
-test('the image sets the same', () => {
+test('the Docker image sets the same variables', () => {
   const image = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8');
   for (const [name, value] of [...Object.entries(memoryVariables), ['NODE_OPTIONS', memoryOptions]])
     expect(image).toMatch(new RegExp(`^ENV .*\\b${name}=${value}(?: |$)`, 'm'));

@@ -19,10 +19,10 @@ const stepTimeoutMs = 60 * 60_000;
  * On two cores there is no processor for a third step: all steps would take longer, and the run would not end sooner
  * (docs/decisions/0036).
  */
-export const stepsAtOnce = 2;
+export const maxParallelSteps = 2;
 
 /**
- * Starts the steps in their order, `stepsAtOnce` at a time, and passes each outcome to `printOutcome`.
+ * Starts the steps in their order, `maxParallelSteps` at a time, and passes each outcome to `printOutcome`.
  * @param {Step[]} steps
  * @param {Setting} setting
  * @param {(outcome: Outcome) => void} printOutcome
@@ -34,7 +34,7 @@ export async function runSteps(steps, setting, printOutcome) {
   /** @type {Map<string, Promise<void>>} */
   const running = new Map();
   for (const step of steps) {
-    while (running.size >= stepsAtOnce) await Promise.race(running.values());
+    while (running.size >= maxParallelSteps) await Promise.race(running.values());
     await running.get(step.after ?? '');
     if (setting.signal.aborted) break;
     const done = runStep(step, setting).then((outcome) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runSteps, stepsAtOnce } from './run-steps.mjs';
+import { maxParallelSteps, runSteps } from './run-steps.mjs';
 import type { Step } from './steps.mjs';
 
 /** A check that prints when it begins and ends. */
@@ -31,11 +31,11 @@ test('a step whose needed step is not selected starts at once', async () => {
 });
 
 test('at most two steps run at a time', async () => {
-  const names = Array.from({ length: 2 * stepsAtOnce }, (_none, at) => `step ${at}`);
+  const names = Array.from({ length: 2 * maxParallelSteps }, (_none, at) => `step ${at}`);
   const times = [...(await timesOf(names.map((name) => check(name, 100)))).values()];
   expect(times).toHaveLength(names.length);
   for (const { began } of times)
     expect(times.filter((other) => other.began <= began && began < other.ended).length).toBeLessThanOrEqual(
-      stepsAtOnce,
+      maxParallelSteps,
     );
 });

@@ -44,7 +44,7 @@ test('the error for a missing bucket names its address and the setting', async (
 test.each([
   ['a folder of mails', undefined, undefined],
   ['a mail server that lets the house in', 'smtp://mail.example', () => Promise.resolve()],
-])('nothing is said of %s', async (_what, smtpUrl, verify) => {
+])('nothing is reported about %s', async (_what, smtpUrl, verify) => {
   const mailer = { send: () => Promise.resolve(), ...(verify && { verify }) };
   expect(await mailServerProblem(mailer, { ...readSettings({}), smtpUrl })).toBeNull();
 });

@@ -102,7 +102,7 @@ test('SIGHUP replaces all, also if one ends by itself meanwhile', async () => {
   expect(living()).toHaveLength(2);
 });
 
-test('signals to all processes, as a terminal sends them, end all in order: what was asked is answered', async () => {
+test('signals to all processes, as a terminal sends them, end all in order: requests that had arrived are answered', async () => {
   const all = living();
   const [held] = await hold();
   for (const signal of ['SIGHUP', 'SIGTERM', 'SIGINT'] as const) for (const pid of all) process.kill(pid, signal);
@@ -134,7 +134,7 @@ test('a successor that neither serves nor ends is ended: the others stay, and th
   await rm(join(folder.path, 'slow'));
 });
 
-test('processes whose supervisor is killed finish what was asked, and end', async () => {
+test('processes whose supervisor is killed finish their requests, and end', async () => {
   const all = living();
   const [held] = await hold();
   process.kill(running.pid, 'SIGKILL');

@@ -210,7 +210,7 @@ test('each question counts tokens of the month; when the plan has none left, it 
   expect(stored).toEqual([{ tokens: Math.ceil((question.length + payment.length) / 4) }]);
 });
 
-test('of many questions at once no more are answered than the plan has tokens for', async () => {
+test('many questions at once get no more answers than the plan has tokens for', async () => {
   const school = await schoolWithFaqs();
   await orderPlan(school.company, { totalTokensPerMonth: 60, includedFeatures: [] });
   const replies = await Promise.all(

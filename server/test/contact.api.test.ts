@@ -132,7 +132,7 @@ test('enquiries are the owner’s: another company, learners and authors see non
   expect((await server.visitor(company).ask('GET', at)).status).toBe(401);
 });
 
-test('of ten thousand messages of one network, five an hour are stored; messages of other networks and companies are all stored', async () => {
+test('five an hour of ten thousand messages of one network are stored; all messages of other networks and companies are stored', async () => {
   const limited = await startTestServer({ LIMITS_CONTACT: '5/1h' });
   try {
     const [school, other] = [await limited.tenant(), await limited.tenant()];
@@ -191,7 +191,7 @@ test('a form that is sent twice is stored and mailed once, also when both arrive
   expect(server.mails).toHaveLength(2);
 });
 
-test('who asks for a demo is mailed the way to it, and who asks for a plan is not', async () => {
+test('the confirmation of a request for a demo links to the demo, and that of a request for a plan does not', async () => {
   const school = await server.tenant();
   await server.createUser(school, ['ROLE_USER']);
   const { body } = await send({ ...person, productType: 'UrbanEngine' }, '/lmsInquiry', school);

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   calls,
   confirmationOf,
+  enableOnlinePayments,
   eventOf,
   hmac,
   type PaymentTest,
   reportOf,
   secrets,
   startPaymentTest,
-  takePaymentsOnline,
   webhookOf,
 } from './payment-test.ts';
 import { courseOf, fieldFailuresOf } from './registration-test.ts';
@@ -85,12 +85,12 @@ describe('a visitor who pays online', () => {
 
   test('whose school has another payment key since gets a new order, which that key can take', async () => {
     const { given, placed } = await register();
-    await takePaymentsOnline(owner, 'rzp_test_other');
+    await enableOnlinePayments(owner, 'rzp_test_other');
     const [again, once] = [
       await post(setup.visitor, calls.register, given),
       await post(setup.visitor, calls.register, given),
     ];
-    await takePaymentsOnline(owner);
+    await enableOnlinePayments(owner);
     expect(again.body).toMatchObject({ keyId: 'rzp_test_other', userId: placed.userId });
     expect([again.body.orderId === placed.orderId, again.body.razorPayOrderId === placed.razorPayOrderId]).toEqual([
       false,

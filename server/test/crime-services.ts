@@ -3,14 +3,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the server in process answers: as the two services do, or as they must not. */
-export type Mood = 'well' | 'nonsense' | 'html' | 'never' | 'down' | 'onceDown' | 'endless';
+export type ServiceBehaviour = 'well' | 'nonsense' | 'html' | 'never' | 'down' | 'onceDown' | 'endless';
 
 export interface CrimeServices {
   readonly host: string;
   readonly url: string;
   /** The paths that were asked, with their parameters. */
   readonly asked: string[];
-  mood: Mood;
+  mood: ServiceBehaviour;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function replyOf(url: URL): unknown {
   return crimes;
 }
 
-const badReplies: Partial<Record<Mood, (response: ServerResponse) => void>> = {
+const badReplies: Partial<Record<ServiceBehaviour, (response: ServerResponse) => void>> = {
   nonsense: (response) => response.end('{"lat": ["no", {}]}'),
   html: (response) => response.end('<html><script>alert(1)</script>'),
   never: () => undefined,
@@ -63,7 +63,7 @@ const badReplies: Partial<Record<Mood, (response: ServerResponse) => void>> = {
 /** Starts a server that speaks like data.police.uk and like a Nominatim geocoder. */
 export async function startCrimeServices(): Promise<CrimeServices> {
   const asked: string[] = [];
-  const services = { asked, mood: 'well' as Mood };
+  const services = { asked, mood: 'well' as ServiceBehaviour };
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const bad = services.mood === 'onceDown' ? asked.length === 1 && badReplies.down : badReplies[services.mood];

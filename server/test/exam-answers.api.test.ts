@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryOf } from './sample-course.ts';
-import { advanceClock, examRows, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { advanceClock, examRows, failureOf, refusalOf, type SampleExam, sampleExam } from './sample-exam.ts';
 import { statementsOf } from './statements-of.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
 
@@ -75,12 +75,12 @@ describe('an answer in an exam', () => {
   test.each(misplaced)('that is %s is refused, and nothing is stored', async (_what, quiz, given, code) => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
-    expect(failureOf(await examTaker.save(quiz(), given()))).toEqual(refused(code));
+    expect(failureOf(await examTaker.save(quiz(), given()))).toEqual(refusalOf(code));
     const list = [
       { ...exam.place(exam.course.multiple), objectiveQuizSelectedOptions: [exam.course.multiple.options[0]] },
       { ...exam.place(quiz()), ...given() },
     ];
-    expect(failureOf(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refused(code));
+    expect(failureOf(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refusalOf(code));
     expect(await kept(examTaker.login)).toEqual([]);
   });
 
@@ -90,10 +90,10 @@ describe('an answer in an exam', () => {
     advanceClock(server, 605);
     expect((await examTaker.save(exam.course.single, option(0))).status).toBe(201);
     advanceClock(server, 0.001);
-    expect(failureOf(await examTaker.save(exam.course.single, option(1)))).toEqual(refused('error.exam.over'));
+    expect(failureOf(await examTaker.save(exam.course.single, option(1)))).toEqual(refusalOf('error.exam.over'));
     const list = [{ ...exam.place(exam.course.single), ...option(1) }];
     expect(failureOf(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(
-      refused('error.exam.over'),
+      refusalOf('error.exam.over'),
     );
     expect((await kept(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
@@ -116,7 +116,7 @@ describe('an answer in an exam', () => {
     const reviewer = await server.createUser(examTaker.company, ['ROLE_WORKER']);
     expect((await reviewer.ask('POST', states, { body })).status).toBe(403);
     expect((await reviewer.ask('PUT', states, { body: { id: saved.body.id, ...option(1) } })).status).toBe(403);
-    expect(failureOf(await exam.author.ask('POST', states, { body }))).toEqual(refused('error.exam.notRunning'));
+    expect(failureOf(await exam.author.ask('POST', states, { body }))).toEqual(refusalOf('error.exam.notRunning'));
     expect((await (await exam.examTaker()).ask('GET', `${states}/${saved.body.id}`)).status).toBe(404);
     expect((await reviewer.ask('GET', `${states}/${saved.body.id}`)).body).toMatchObject(option(0));
     expect((await kept(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);

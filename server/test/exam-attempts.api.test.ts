@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { advanceClock, examAudits, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { advanceClock, examAudits, failureOf, refusalOf, type SampleExam, sampleExam } from './sample-exam.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -46,8 +46,8 @@ describe('a running attempt', () => {
     expect((await examTaker.exam('leave?tab=one')).status).toBe(204);
     expect((await examTaker.examState()).remainingSeconds).toBe(60);
     advanceClock(server, 59);
-    expect(failureOf(await examTaker.exam('start?tab=two'))).toEqual(refused('error.exam.elsewhere'));
-    expect(failureOf(await examTaker.exam('resume?tab=two'))).toEqual(refused('error.exam.elsewhere'));
+    expect(failureOf(await examTaker.exam('start?tab=two'))).toEqual(refusalOf('error.exam.elsewhere'));
+    expect(failureOf(await examTaker.exam('resume?tab=two'))).toEqual(refusalOf('error.exam.elsewhere'));
     expect((await examTaker.exam('resume?tab=one')).body).toMatchObject({ attemptId, clock: { endsAt: clock.endsAt } });
     advanceClock(server, 30);
     expect((await examTaker.exam('resume?tab=two')).body).toMatchObject({ attemptId });

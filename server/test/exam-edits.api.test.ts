@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { post, queryOf } from './sample-course.ts';
-import { advanceClock, type ExamTaker, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { advanceClock, type ExamTaker, failureOf, refusalOf, type SampleExam, sampleExam } from './sample-exam.ts';
 import { statementsOf } from './statements-of.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
 
@@ -182,7 +182,7 @@ describe('an exam that requires completed contents', () => {
     const rowOf = async (examTaker: ExamTaker) => (await progressOf(examTaker)).examModuleProgressState[0].isOpen;
     expect([await rowOf(ready), await rowOf(half), await rowOf(newcomer)]).toEqual([true, false, false]);
     for (const examTaker of [half, newcomer])
-      expect(failureOf(await examTaker.exam('start'))).toEqual(refused('exam.early'));
+      expect(failureOf(await examTaker.exam('start'))).toEqual(refusalOf('exam.early'));
     expect((await ready.exam('start')).body).toMatchObject({ number: 1 });
     await visit(newcomer, lesson.id);
     expect(await rowOf(newcomer)).toBe(true);

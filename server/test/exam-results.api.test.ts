@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryOf } from './sample-course.ts';
-import { advanceClock, examAudits, examRows, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import {
+  advanceClock,
+  examAudits,
+  examRows,
+  failureOf,
+  refusalOf,
+  type SampleExam,
+  sampleExam,
+} from './sample-exam.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -58,7 +66,7 @@ describe('an attempt that has ended', () => {
       userCourseAssessmentResult: whole,
       attemptsLeft: 1,
     });
-    expect(failureOf(await examTaker.save(exam.course.single, option(0)))).toEqual(refused('error.exam.over'));
+    expect(failureOf(await examTaker.save(exam.course.single, option(0)))).toEqual(refusalOf('error.exam.over'));
 
     const { body: retake } = await examTaker.exam('start');
     expect(retake).toMatchObject({ number: 2, answers: [] });
@@ -140,7 +148,7 @@ describe('an attempt that has ended', () => {
       ]);
       const acknowledged = saves.filter(({ status }) => status === 201);
       expect(saves.filter(({ status }) => status !== 201).map(failureOf)).toEqual(
-        Array(3 - acknowledged.length).fill(refused('error.exam.over')),
+        Array(3 - acknowledged.length).fill(refusalOf('error.exam.over')),
       );
       expect(finished.body.result.acquiredScore).toBe(acknowledged.length);
       expect(await kept(examTaker.login)).toHaveLength(acknowledged.length);

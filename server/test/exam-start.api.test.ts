@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { secrets } from './sample-course.ts';
-import { advanceClock, examAudits, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { advanceClock, examAudits, failureOf, refusalOf, type SampleExam, sampleExam } from './sample-exam.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -75,9 +75,9 @@ describe('starting an exam', () => {
 
   test('requires the completed contents, except for the role USER, and reveals no question before', async () => {
     const examTaker = await exam.examTaker(false);
-    expect(failureOf(await examTaker.exam('start'))).toEqual(refused('exam.early'));
+    expect(failureOf(await examTaker.exam('start'))).toEqual(refusalOf('exam.early'));
     expect((await examTaker.exam('', 'GET')).body).toBeNull();
-    expect(failureOf(await examTaker.save(exam.course.single, option(0)))).toEqual(refused('error.exam.notRunning'));
+    expect(failureOf(await examTaker.save(exam.course.single, option(0)))).toEqual(refusalOf('error.exam.notRunning'));
     const { body } = await exam.author.ask('POST', `${services}/user-course-states/resume`, {
       body: { courseId: exam.course.id, acceptedAgreement: true },
     });
@@ -95,14 +95,14 @@ describe('starting an exam', () => {
       });
       expect((await examTaker.exam('finish')).status).toBe(200);
     }
-    expect(failureOf(await examTaker.exam('start'))).toEqual(refused('error.exam.noAttempts'));
+    expect(failureOf(await examTaker.exam('start'))).toEqual(refusalOf('error.exam.noAttempts'));
     expect(await examAudits(server, examTaker.login)).toEqual([
       'EXAM_START',
       'EXAM_FINISH',
       'EXAM_START',
       'EXAM_FINISH',
     ]);
-    expect(failureOf(await (await exam.examTaker()).exam('finish'))).toEqual(refused('error.exam.notRunning'));
+    expect(failureOf(await (await exam.examTaker()).exam('finish'))).toEqual(refusalOf('error.exam.notRunning'));
   });
 
   test('counts once, however many tabs start at the same moment', async () => {
@@ -116,6 +116,6 @@ describe('starting an exam', () => {
     await Promise.all(Array.from({ length: 20 }, () => examTaker.exam('start')));
     await examTaker.exam('finish');
     const late = await Promise.all(Array.from({ length: 20 }, () => examTaker.exam('start')));
-    expect(late.map(failureOf)).toEqual(Array(20).fill(refused('error.exam.noAttempts')));
+    expect(late.map(failureOf)).toEqual(Array(20).fill(refusalOf('error.exam.noAttempts')));
   });
 });

@@ -2,7 +2,7 @@ import type { GatewayRoute } from '@lernhaus/contract/operations/management';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { warnIfOutgrown } from '../src/operations/management/embedded-size.ts';
-import { inTime } from '../src/operations/management/health-routes.ts';
+import { withTimeLimit } from '../src/operations/management/health-routes.ts';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { RequestMeter } from '../src/platform/http/request-meter.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -197,11 +197,13 @@ test('settings are shown with their source and without secrets, and the gateway 
 test('a part of health that fails or takes too long has its fallback, and the log says why', async () => {
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
-  expect(await inTime(async () => 'up', { fallback: 'down', onError })).toBe('up');
+  expect(await withTimeLimit(async () => 'up', { fallback: 'down', onError })).toBe('up');
   expect(errors).toEqual([]);
   const failure = new Error('no mail server');
-  expect(await inTime(() => Promise.reject(failure), { fallback: 'down', onError })).toBe('down');
-  expect(await inTime(() => new Promise(() => undefined), { fallback: 'down', onError, timeoutMs: 1 })).toBe('down');
+  expect(await withTimeLimit(() => Promise.reject(failure), { fallback: 'down', onError })).toBe('down');
+  expect(await withTimeLimit(() => new Promise(() => undefined), { fallback: 'down', onError, timeoutMs: 1 })).toBe(
+    'down',
+  );
   expect(errors).toEqual([failure, new Error('no answer within 1 ms')]);
 });
 

@@ -64,7 +64,7 @@ describe('an owner', () => {
     expect(links.body.fieldErrors[0]).toMatchObject({ field: 'text', message: 'Size' });
   });
 
-  test('sees it as it will be read, and mails it to himself a few times an hour', async () => {
+  test('previews it, and mails it to their own address a few times an hour', async () => {
     const { body } = await call('POST', '/preview', { ...content, language: 'de' });
     expect(body.html).toContain(`<a href="http://${company}.localhost:8080/our-courses">courses</a>`);
     expect(body.html).toContain('Im Newsletter steht hier der Link zum Abbestellen.');
@@ -160,7 +160,7 @@ describe('an owner', () => {
   });
 });
 
-test('500 subscribers get one mail each, two hundred a turn, whenever the process ends', async () => {
+test('500 subscribers get one mail each, two hundred a turn, whenever the process is killed', async () => {
   const all = await subscribers(500);
   const { id } = await draft();
   await send(id);
@@ -240,7 +240,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'server')('who leaves while a turn
     return { owner: company, subscription: String(row?.['id']), email };
   };
 
-  test('if the copy is written first, leaving waits for it and deletes it', async () => {
+  test('if the copy is written first, unsubscribing waits for it and deletes it', async () => {
     const { subscription, email } = await reader();
     const { id } = await draft();
     await send(id, { at: new Date(server.time.now.getTime() + 1000).toISOString() });
@@ -262,7 +262,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'server')('who leaves while a turn
     expect(await sql('select 1 as one from mail_outbox where owner = $1', [company])).toEqual([]);
   });
 
-  test('if leaving has begun, the turn does not wait for it and writes no copy', async () => {
+  test('if unsubscribing has begun, the turn does not wait for it and writes no copy', async () => {
     const [staying, leaving] = [await reader(), await reader()];
     const { id } = await draft();
     await inTransaction(async (tx) => {

@@ -18,7 +18,7 @@ export const calls = {
 };
 
 /** Gives a company a payment key. */
-export async function takePaymentsOnline(owner: Caller, keyId = 'rzp_test_key'): Promise<void> {
+export async function enableOnlinePayments(owner: Caller, keyId = 'rzp_test_key'): Promise<void> {
   const settings = { KEY_ID: keyId, KEY_SECRET: secrets.key, WEBHOOK_SECRET: secrets.webhook };
   const saved = await owner.ask('POST', `${services}/company-settings/saveAll`, {
     body: Object.entries(settings).map(([subkey, value]) => ({ key: 'PAYMENT_DETAILS', subkey, value })),
@@ -65,7 +65,7 @@ export const webhookOf = (company: string) => `${services}/payments/webhook/${co
 export async function startPaymentTest(options: { ownServer?: boolean } = {}) {
   const setup: RegistrationTest = await startRegistrationTest(options);
   const { server, owner } = setup;
-  await takePaymentsOnline(owner);
+  await enableOnlinePayments(owner);
   const visitor = server.visitor(owner.company);
   return {
     ...setup,

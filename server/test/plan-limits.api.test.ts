@@ -30,7 +30,7 @@ async function companyUnder(plan: Record<string, unknown>, order: Record<string,
 }
 const addCourse = (caller: Caller, name = 'A course') => caller.ask('POST', `${services}/courses`, { body: { name } });
 
-test('of many users who create the last course at once, one succeeds; a deleted course frees its place', async () => {
+test('one of many users who create the last course at once succeeds; a deleted course frees its place', async () => {
   const owner = await companyUnder({ totalCoursesAllowed: 2 });
   const first = await addCourse(owner);
   expect(first.status).toBe(201);

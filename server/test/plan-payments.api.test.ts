@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationOf, eventOf, reportOf, takePaymentsOnline, webhookOf } from './payment-test.ts';
+import { confirmationOf, enableOnlinePayments, eventOf, reportOf, webhookOf } from './payment-test.ts';
 import { planTest, post } from './plan-test.ts';
 import { type Caller, services } from './test-server.ts';
 
@@ -147,9 +147,9 @@ describe('an owner who pays the plan', () => {
       (await post(setup.visitor(), 'lmsRegistrationWithPayment', given)).body,
     ];
     const before = await send();
-    await takePaymentsOnline(setup.admin, 'rzp_test_other');
+    await enableOnlinePayments(setup.admin, 'rzp_test_other');
     const [after, again] = [await send(), await send()];
-    await takePaymentsOnline(setup.admin);
+    await enableOnlinePayments(setup.admin);
     expect(again).toEqual(after);
     const numbers = [...before, ...after].map(({ razorPayOrderId }) => razorPayOrderId);
     expect([after[0].keyId, after[1].keyId, new Set(numbers).size]).toEqual(['rzp_test_other', 'rzp_test_other', 4]);

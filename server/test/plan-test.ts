@@ -1,6 +1,6 @@
 import { resourceAt } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { confirmationOf, takePaymentsOnline } from './payment-test.ts';
+import { confirmationOf, enableOnlinePayments } from './payment-test.ts';
 import { sampleBody } from './samples.ts';
 import { type Caller, services, startOwnTestServer } from './test-server.ts';
 
@@ -13,7 +13,7 @@ export const post = (who: Caller, call: string, body: unknown) => who.ask('POST'
 async function startPlanTest() {
   const server = await startOwnTestServer({ LIMITS_REGISTRATION: 'off', LIMITS_LOGIN: 'off' });
   const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
-  await takePaymentsOnline(admin);
+  await enableOnlinePayments(admin);
   const sample = await sampleBody(admin, resourceAt('company-plans'));
   const plan = async (name: string, month: number, productType = 'lms') => {
     const limits = { totalCoursesAllowed: month === 0 ? 1 : 5, totalStudents: 5, totalAdminUser: 5 };

@@ -68,7 +68,7 @@ test('names the last mail that could not be sent', async () => {
   expect(mails).toEqual({ failed: before + 1, lastError: 'no such host' });
 });
 
-test('is for ADMIN on the main host alone', async () => {
+test('answers only ADMIN, and only on the main host', async () => {
   const owner = await server.createUser(late, ['ROLE_USER']);
   expect((await owner.ask('GET', path)).status).toBe(403);
   expect((await server.at(admin, late).ask('GET', path)).status).toBe(403);

@@ -98,7 +98,7 @@ test('nothing of a transaction remains on its connection', async () => {
   expect(rows).toEqual([{ tenant: null, echo: null, own: true }]);
 });
 
-test('of two processes only one at a time has the lock of a start', async () => {
+test('only one of two processes at a time has the lock of a start', async () => {
   const order: string[] = [];
   const hold = (database: Database, name: string) =>
     withProcessLock(database, async () => {

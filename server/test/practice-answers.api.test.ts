@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerCases, fieldOf, nothingOf, withOtherKinds } from './answer-cases.ts';
 import { queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
-import { failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { failureOf, refusalOf, type SampleExam, sampleExam } from './sample-exam.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /** The messages of specification 5 and 8, for every kind of quiz: in practice and in an exam. */
@@ -50,8 +50,8 @@ describe('a practice answer', () => {
       const mine = async () => (await student.ask('GET', states)).body;
       const byPost = await student.ask('POST', states, { body: whole });
       if (typeof result === 'string') {
-        expect(failureOf(byPost)).toEqual(refused(result));
-        expect(failureOf(await student.ask('POST', `${states}/saveAll`, { body: [whole] }))).toEqual(refused(result));
+        expect(failureOf(byPost)).toEqual(refusalOf(result));
+        expect(failureOf(await student.ask('POST', `${states}/saveAll`, { body: [whole] }))).toEqual(refusalOf(result));
         expect(await mine(), 'nothing is stored').toEqual([]);
         return;
       }
@@ -122,7 +122,7 @@ describe('an answer in an exam', () => {
       const mine = async () =>
         (await examTaker.ask('GET', `${states}/byIds?${queryOf(exam.place(course[quiz]))}`)).body;
       if (typeof result === 'string') {
-        expect(failureOf(saved)).toEqual(refused(result));
+        expect(failureOf(saved)).toEqual(refusalOf(result));
         expect(await mine(), 'nothing is stored').toBeNull();
         return;
       }

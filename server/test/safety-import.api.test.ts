@@ -257,7 +257,7 @@ test('a file that is no street file is refused, and nothing of it stays', async 
   expect(await stored()).toBe(before);
 });
 
-test('a long file is read in passing: its batches add up', async () => {
+test('a long file is read as a stream, and its batches add up', async () => {
   const force = 'Longshire';
   const lines = Array.from({ length: 60_000 }, (_none, at) =>
     lineOf({ force, lsoa: 'Long 001A', street: `Way ${at % 50}`, at: [-3 + (at % 50) / 1000, 54.5] }),

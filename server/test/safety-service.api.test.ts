@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CrimeServices, type Mood, startCrimeServices } from './crime-services.ts';
+import { type CrimeServices, type ServiceBehaviour, startCrimeServices } from './crime-services.ts';
 import { services as prefix, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** The safety assessment by the police's service and a geocoder, which a server in process plays. */
@@ -72,7 +72,7 @@ test('the same street is not asked for again, however it is written, and many at
   expect(services.asked).toHaveLength(8);
 });
 
-test('a street that the geocoder does not know, or knows only as a town, gets a sentence', async () => {
+test('a street that the geocoder does not know, or knows only as a town, gets an explanation', async () => {
   for (const street of ['Nowhere Street', 'Town Street'])
     expect(await assess(street)).toEqual({
       status: 200,
@@ -81,7 +81,7 @@ test('a street that the geocoder does not know, or knows only as a town, gets a 
   expect(services.asked).toHaveLength(2);
 });
 
-test.each<Mood>(['nonsense', 'html', 'never', 'down', 'endless'])(
+test.each<ServiceBehaviour>(['nonsense', 'html', 'never', 'down', 'endless'])(
   'a source that answers %s leads to a sentence, and the next one who asks gets an answer',
   async (mood) => {
     services.mood = mood;
@@ -103,7 +103,7 @@ test('a call that fails once is repeated', async () => {
   expect(services.asked).toHaveLength(9);
 });
 
-test('what cannot be a street gets a sentence or a 400 before any source is asked', async () => {
+test('an input that cannot be a street gets an explanation or a 400 before any source is asked', async () => {
   const sentences = [
     await assess(''),
     await assess('   ', ' '),
@@ -135,7 +135,7 @@ test('a hostile street reaches the sources only as a parameter', async () => {
   expect(url.searchParams.get('city')).toBe('<script>alert(1)</script>');
 });
 
-test('a German page gets German sentences', async () => {
+test('a German page gets explanations in German', async () => {
   const { body } = await assess('Bridge Street', 'London', '&language=en&langkey=de');
   expect(body.crime_statistics).toBe(
     '18 Straftaten im Umkreis von 250 m von April 2026 bis September 2026: 3 im Monat.',

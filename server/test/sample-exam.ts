@@ -121,7 +121,7 @@ export const advanceClock = (server: TestServer, seconds: number): void => {
 };
 
 export const failureOf = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
-export const refused = (code: string) => [400, code, code];
+export const refusalOf = (code: string) => [400, code, code];
 
 /** Runs a query with a learner’s login as its parameter. */
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape a row has.

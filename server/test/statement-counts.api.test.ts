@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { documentOf } from './hostile-archives.ts';
 import { formOf, zipOf } from './multipart-form.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
-import { type Sent, sentIn } from './statements-of.ts';
+import { type SentStatement, sentIn } from './statements-of.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 type Row = { readonly id: string };
@@ -32,8 +32,8 @@ const rounds = 3;
  * The statements of an operation, without the start and the end of its transactions. The shortest list of some rounds:
  * an announcement of an earlier write may arrive late and empty a cache.
  */
-async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
-  const lists: Sent[][] = [];
+async function sentBy(work: () => Promise<unknown>): Promise<SentStatement[]> {
+  const lists: SentStatement[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     await work();

@@ -3,16 +3,16 @@ import type { Pool, PoolClient } from 'pg';
 type Query = (this: unknown, ...given: unknown[]) => unknown;
 
 /** A statement that was sent. */
-export interface Sent {
+export interface SentStatement {
   readonly text: string;
   /** The name of a prepared statement. */
   readonly name?: string | undefined;
 }
 
 /** The statements in what a connection was asked: a text, a query, or a message with several. */
-export const sentIn = (asked: unknown): readonly Sent[] => {
+export const sentIn = (asked: unknown): readonly SentStatement[] => {
   if (typeof asked === 'string') return [{ text: asked }];
-  const query = asked as Sent & { readonly parts?: readonly Sent[] };
+  const query = asked as SentStatement & { readonly parts?: readonly SentStatement[] };
   return query.parts ?? [query];
 };
 

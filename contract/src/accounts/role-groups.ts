@@ -27,4 +27,4 @@ export const learnersRecord: ResourceAccess = { ...personal, remove: owners };
 export const ownersOnly: ResourceAccess = { read: owners, create: owners, update: owners, remove: owners };
 
 /** The company's owners read it; only the platform writes it. */
-export const writtenByAdmin: ResourceAccess = { read: owners, create: admins, update: admins, remove: admins };
+export const adminWriteAccess: ResourceAccess = { read: owners, create: admins, update: admins, remove: admins };

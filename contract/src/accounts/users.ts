@@ -32,6 +32,7 @@ export type User = z.infer<typeof user>;
 
 /** A user with the ids of their courses; the course screens load it by login. */
 export const userWithCourses = user.extend({ courses: z.array(z.string()) });
+export type UserWithCourses = z.infer<typeof userWithCourses>;
 
 /** A user's own row for a user who writes no courses: without the fields that say who changed it. */
 export const ownUser = userWithCourses.omit({

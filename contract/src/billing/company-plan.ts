@@ -1,4 +1,4 @@
-import { writtenByAdmin } from '../accounts/role-groups.ts';
+import { adminWriteAccess } from '../accounts/role-groups.ts';
 import { productTypes } from '../marketing/product-types.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, decimal, flag, integer, richText, text, textList } from '../resource/field.ts';
@@ -9,7 +9,7 @@ export const companyPlan = defineResource({
   name: 'companyPlans',
   path: 'company-plans',
   table: 'company_plans',
-  access: writtenByAdmin,
+  access: adminWriteAccess,
   rows: 'global',
   label: 'name',
   list: ['productType', 'name', 'index', 'inrPricePerMonth', 'inrPricePerYear', 'highlighted'],

@@ -1,5 +1,5 @@
 import { orderCurrencies } from '@lernhaus/domain/billing/currency';
-import { writtenByAdmin } from '../accounts/role-groups.ts';
+import { adminWriteAccess } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, decimal, flag, instant, integer, text } from '../resource/field.ts';
 
@@ -10,7 +10,7 @@ export const courseOrder = defineResource({
   name: 'courseRegistrationPaymentOrder',
   path: 'course-registration-payment-orders',
   table: 'course_orders',
-  access: writtenByAdmin,
+  access: adminWriteAccess,
   label: 'orderId',
   list: ['userId', 'courseId', 'orderId', 'amount', 'currency', 'paymentSuccess', 'activeOrder'],
   defaultColumns: ['courseName', 'userId', 'amount', 'paymentSuccess', 'startDate'],
@@ -35,7 +35,7 @@ export const lmsOrder = defineResource({
   name: 'lmsRegistrationPaymentOrder',
   path: 'lms-registration-payment-orders',
   table: 'lms_orders',
-  access: writtenByAdmin,
+  access: adminWriteAccess,
   label: 'orderId',
   list: ['userLogin', 'userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
   defaultColumns: ['userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts';
 import { abortEarly, bodyAddress, boundedText, nonBlank, replyAddress } from '../text-schemas.ts';
 import type { AnyResource } from './define-resource.ts';
 import { byKind, type Field, type FieldOf } from './field.ts';
-import type { CreateBodySchemaOf, ReplySchemaOf, UpdateBodySchemaOf } from './shapes.ts';
+import type { CreateBodySchemaOf, PublicReplySchemaOf, ReplySchemaOf, UpdateBodySchemaOf } from './shapes.ts';
 
 /** A blank text counts as missing when the field is required. */
 const nonBlankIfRequired = <S extends z.ZodType<string>>(schema: S, { required }: Field) =>
@@ -124,7 +124,7 @@ const bodyFields = (resource: AnyResource, of: 'POST' | 'PUT') =>
 
 /** The body of a POST: all writable fields; unknown fields are dropped. */
 export const createBodyOf = <R extends AnyResource>(resource: R): CreateBodySchemaOf<R> => {
-  // The loop over the fields loses their types; the declaration has them. So do the two below.
+  // The loop over the fields loses their types; the declaration has them. So do the three below.
   const schema: z.ZodType = z.object(bodyFields(resource, 'POST'));
   return schema as CreateBodySchemaOf<R>;
 };
@@ -165,7 +165,10 @@ export function replyOf<R extends AnyResource>(resource: R): ReplySchemaOf<R> {
 }
 
 /** A row as everybody else gets it: without owner, author and version. */
-export const publicReplyOf = (resource: AnyResource): z.ZodObject => z.object(replyFields(resource));
+export function publicReplyOf<R extends AnyResource>(resource: R): PublicReplySchemaOf<R> {
+  const schema: z.ZodType = z.object(replyFields(resource));
+  return schema as PublicReplySchemaOf<R>;
+}
 
 /** The fields of the given kinds, with their names. */
 export const fieldsOf = <K extends Field['kind']>({ fields }: AnyResource, ...kinds: K[]) =>

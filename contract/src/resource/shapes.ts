@@ -44,6 +44,12 @@ export type ReplySchemaOf<R extends AnyResource> = z.ZodObject<
   IsGeneric<R['fields']> extends true ? z.core.$loose : z.core.$strip
 >;
 
+/** The schema of a row in a reply to everybody else: without owner, author and version. */
+export type PublicReplySchemaOf<R extends AnyResource> = z.ZodObject<
+  ShapeOf<{ id: z.ZodString } & FieldShape<R['fields']>>,
+  z.core.$strip
+>;
+
 /** A row in a reply to its authors. */
 export type ReplyOf<R extends AnyResource> = z.output<ReplySchemaOf<R>>;
 

@@ -74,7 +74,7 @@ const unbounded: readonly SettingType[] = ['image', 'icon'];
 const isBlank = (value: string | null) => (value?.trim() ?? '') === '';
 
 /** Whether these settings remove the company's own mail server, so that the platform sends its mails. */
-export const leavesMailServer = (settings: readonly SettingInput[]): boolean =>
+export const removesMailServer = (settings: readonly SettingInput[]): boolean =>
   mailServerSubkeys.every((subkey) =>
     settings.some((one) => one.key === 'EMAIL' && one.subkey === subkey && isBlank(one.value)),
   );
@@ -95,6 +95,6 @@ function check({ key, subkey, value }: SettingInput, isWithoutMailServer: boolea
 
 /** Checks settings that are saved together by the rules of their groups (specification 5, admin-setting rules). */
 export function checkSettings(settings: readonly SettingInput[]): Result[] {
-  const isWithoutMailServer = leavesMailServer(settings);
+  const isWithoutMailServer = removesMailServer(settings);
   return settings.map((setting) => check(setting, isWithoutMailServer));
 }

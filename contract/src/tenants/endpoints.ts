@@ -8,7 +8,7 @@ import { boundedText, replyAddress } from '../text-schemas.ts';
 import { companySetting, settingKeys } from './company-setting.ts';
 
 /** A call saves at most so many settings. */
-export const settingsAtOnce = 100;
+export const maxSettingsPerCall = 100;
 
 /** A picture of 10 MB as base64, and the other fields. */
 export const settingBytes = Math.ceil((limits.imageBytes * 4) / 3) + limits.bodyBytes;
@@ -85,7 +85,7 @@ export const saveSettings = endpoint({
         value: boundedText(settingBytes).nullable(),
       }),
     )
-    .max(settingsAtOnce),
+    .max(maxSettingsPerCall),
   /** The stored settings after the save; the value of a secret is null. */
   reply: z.array(replyOf(companySetting)),
   bodyBytes: settingBytes,

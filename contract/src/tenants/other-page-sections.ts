@@ -1,4 +1,4 @@
-import { fixed, heading, item, notes, type PageSection, section, withTexts, words } from './page-section.ts';
+import { fixedSection, heading, item, notes, type PageSection, section, withTexts, words } from './page-section.ts';
 import type { otherPageKeys } from './page-setting-names.ts';
 
 /** The newsletter at the end of a page. */
@@ -16,8 +16,8 @@ const stored = ['consent', 'contact', 'language', 'token', 'basket', 'learning',
  */
 export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonly PageSection[]>> = {
   PAGE_CONTACT: [
-    fixed('page', heading('contact.page')),
-    fixed(
+    fixedSection('page', heading('contact.page')),
+    fixedSection(
       'topics',
       heading('contact.demo'),
       heading('contact.productDemo'),
@@ -27,79 +27,79 @@ export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonl
       item('contact.course', 'title'),
     ),
     withTexts(
-      fixed('form'),
+      fixedSection('form'),
       words('contact.form', 'firstName', 'lastName', 'email', 'phoneNumber', 'message', 'newsletter', 'send'),
       notes('contact', 'form.privacy', 'allMandatory', 'noScripts', 'work'),
     ),
     withTexts(
-      fixed('sent'),
+      fixedSection('sent'),
       words('contact', 'received', 'alreadyReceived', 'demoSent', 'demoAlreadySent'),
       notes('contact', 'sent.body', 'sent.again'),
       words('home', 'lookAround'),
     ),
-    withTexts(fixed('refusals'), notes('error.contact', 'tooFast', 'work')),
+    withTexts(fixedSection('refusals'), notes('error.contact', 'tooFast', 'work')),
     withTexts(
-      fixed('details'),
+      fixedSection('details'),
       words('contact', 'email', 'phone', 'headOffice', 'locations', 'openMap'),
       notes('contact', 'mapNote'),
     ),
     { ...newsletter, canBeHidden: false },
     withTexts(
-      fixed('newsletterLinks', item('newsletter.confirm', 'title'), heading('newsletter.unsubscribe')),
+      fixedSection('newsletterLinks', item('newsletter.confirm', 'title'), heading('newsletter.unsubscribe')),
       notes('newsletter', 'confirm.success', 'confirm.error', 'unsubscribe.success', 'unsubscribe.error'),
       words('newsletter', 'confirm.next', 'unsubscribe.button'),
     ),
   ],
   PAGE_FAQ_VIEWER: [
     withTexts(
-      fixed('page', heading('faqViewer')),
+      fixedSection('page', heading('faqViewer')),
       words('faqViewer', 'search', 'list', 'count', 'back', 'none', 'empty'),
       notes('faqViewer', 'empty.body'),
       words('faq', 'more'),
     ),
     withTexts(
-      fixed('assistant'),
+      fixedSection('assistant'),
       words('assistant', 'open', 'title'),
       notes('assistant', 'lead'),
       words('assistant', 'example.plans', 'example.courses', 'field', 'send', 'waiting', 'waiting.short', 'contact'),
       notes('assistant', 'failed'),
     ),
     withTexts(
-      fixed('replies'),
+      fixedSection('replies'),
       notes('assistant', 'unknown', 'suggestions', 'limit'),
       notes('assistant.prices', 'sold', 'planned', 'freeOnly', 'courses', 'more', 'tooMany'),
       words('assistant.prices', 'plans', 'catalogue', 'learners', 'free'),
     ),
   ],
   PAGE_COOKIES: [
-    withTexts(fixed('banner'), notes('consent', 'body'), words('consent', 'title', 'more', 'refuse', 'accept')),
+    withTexts(fixedSection('banner'), notes('consent', 'body'), words('consent', 'title', 'more', 'refuse', 'accept')),
     withTexts(
-      fixed('page', heading('cookies')),
+      fixedSection('page', heading('cookies')),
       words('cookies.choice', 'title', 'none'),
       notes('cookies', 'choice.accepted', 'choice.refused', 'choice.version', 'withdrawn'),
       words('cookies', 'accept', 'refuse', 'withdraw', 'time', 'yes', 'no'),
     ),
     withTexts(
-      fixed('stored'),
+      fixedSection('stored'),
       stored.flatMap((kind) => [...notes(`cookies.${kind}`, 'purpose'), ...words(`cookies.${kind}`, 'time')]),
     ),
   ],
   PAGE_STREET_TOOL: [
     withTexts(
-      fixed('tool', heading('safety')),
+      fixedSection('tool', heading('safety')),
       words('safety', 'street', 'city', 'country', 'country.uk', 'action', 'examples', 'example'),
       notes('safety', 'idle.title', 'idle.body', 'loading', 'sample.title', 'sample.body'),
       notes('safety', 'noSource.title', 'noSource.body'),
     ),
     withTexts(
-      fixed('result'),
+      fixedSection('result'),
       words('safety', 'score', 'outOf', 'bandWord.red', 'bandWord.orange', 'bandWord.green', 'assessments'),
       words('safety', 'noAssessments', 'topCrimes', 'noTopCrimes', 'crimeStatistics'),
       words('safety', 'mark.national', 'mark.city', 'mark.surroundings', 'error.title', 'unknownError', 'didYouMean'),
       notes('safety', 'scale'),
     ),
     withTexts(
-      fixed('statements'),
+      fixedSection('statements'),
       notes('safety.band', 'green', 'orange', 'red'),
       notes('safety.national', 'lower', 'similar', 'higher'),
       notes('safety.city', 'lower', 'similar', 'higher'),
@@ -107,17 +107,17 @@ export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonl
       notes('safety', 'sameName', 'sampleNote', 'statistics'),
     ),
     withTexts(
-      fixed('refusals'),
+      fixedSection('refusals'),
       notes('safety.error', 'nameMissing', 'otherCountry', 'unknownStreet', 'noSource', 'sourceDown', 'busy'),
     ),
     withTexts(
-      fixed('explained'),
+      fixedSection('explained'),
       words('safety', 'explained'),
       notes('safety.explained', 'counted', 'burden', 'measured', 'estimate', 'city', 'surroundings'),
       words('safety', 'kind', 'count', 'weight', 'weighted'),
       notes('safety.source', 'archive', 'service', 'sample'),
     ),
-    withTexts(fixed('limits'), words('safety', 'limits'), notes('safety.limits', 'one', 'two', 'three', 'four')),
-    withTexts(fixed('demo'), words('safety', 'demoTitle', 'demo.back'), notes('safety', 'pageDescription')),
+    withTexts(fixedSection('limits'), words('safety', 'limits'), notes('safety.limits', 'one', 'two', 'three', 'four')),
+    withTexts(fixedSection('demo'), words('safety', 'demoTitle', 'demo.back'), notes('safety', 'pageDescription')),
   ],
 };

@@ -49,7 +49,7 @@ export const section = (name: string, ...items: readonly PageItem[]): PageSectio
   canBeHidden: true,
 });
 /** A section that a page always has. */
-export const fixed = (name: string, ...items: readonly PageItem[]): PageSection => ({
+export const fixedSection = (name: string, ...items: readonly PageItem[]): PageSection => ({
   ...section(name, ...items),
   canBeHidden: false,
 });

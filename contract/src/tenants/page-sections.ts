@@ -2,7 +2,7 @@ import type { SettingKey } from './company-setting.ts';
 import { newsletter, otherPages } from './other-page-sections.ts';
 import {
   card,
-  fixed,
+  fixedSection,
   heading,
   item,
   notes,
@@ -17,15 +17,15 @@ import { hiddenSubkey } from './page-setting-names.ts';
 
 const cards = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => card(`${prefix}${at + 1}`));
 
-const search = (...texts: readonly PageText[]) => withTexts(fixed('search'), texts);
-const top = (...texts: readonly (readonly PageText[])[]) => withTexts(fixed('top'), ...texts);
-const video = withTexts(fixed('video'), words('landing', 'video.title'));
+const search = (...texts: readonly PageText[]) => withTexts(fixedSection('search'), texts);
+const top = (...texts: readonly (readonly PageText[])[]) => withTexts(fixedSection('top'), ...texts);
+const video = withTexts(fixedSection('video'), words('landing', 'video.title'));
 const reviewsAndFaqs = [
   section('reviews', item('reviews', 'title')),
   withTexts(section('faqs', item('faq', 'title')), words('assistant', 'open'), words('faq', 'more')),
 ];
 const contact = withTexts(
-  fixed('contact', item('contact', 'title')),
+  fixedSection('contact', item('contact', 'title')),
   words('contact', 'email', 'phone', 'headOffice'),
   words('home', 'contactUs'),
 );
@@ -81,7 +81,7 @@ const mainHome: readonly PageSection[] = [
 ];
 const companyHome: readonly PageSection[] = [
   top(tryForFree, words('home', 'allCourses', 'toMyCourses', 'continue')),
-  fixed('courses', item('home.courses', 'title')),
+  fixedSection('courses', item('home.courses', 'title')),
   video,
   ...reviewsAndFaqs,
   contact,

@@ -19,10 +19,10 @@ export type FeedbackThread<Entry> = {
  * entry keep their position by date.
  */
 export function feedbackThreads<Entry extends ThreadEntry>(entries: readonly Entry[]): FeedbackThread<Entry>[] {
-  const inTime = entries.toSorted(byTime);
-  const byId = new Map(inTime.map((entry) => [entry.id, entry]));
+  const sorted = entries.toSorted(byTime);
+  const byId = new Map(sorted.map((entry) => [entry.id, entry]));
   const threads = new Map<string, { id: string; entry: Entry | null; replies: Entry[] }>();
-  for (const entry of inTime) {
+  for (const entry of sorted) {
     const top = topOf(entry, byId);
     const thread = threads.get(top) ?? { id: top, entry: byId.get(top) ?? null, replies: [] };
     if (entry.id !== top) thread.replies.push(entry);

@@ -6,14 +6,14 @@ import { assessmentsOf, type CourseTree, contentsOf, isExamModule, type ModuleNo
  * When a learner first did each place of a course (see `CoursePlaces`), in ISO 8601; for an exam, when it was first
  * passed.
  */
-export type FirstTimes = Readonly<Record<string, string>>;
+export type FirstDoneTimes = Readonly<Record<string, string>>;
 
 /**
  * When the last part of a completed course was done for the first time, in ISO 8601. What a learner opens, answers or
  * passes again does not move it. Parts without a time are left out; null when no part has one. The caller checks that
  * the course is completed.
  */
-export function completedAt(course: CourseTree, firstTimes: FirstTimes): string | null {
+export function completedAt(course: CourseTree, firstTimes: FirstDoneTimes): string | null {
   const known = new Map(Object.entries(firstTimes));
   const doneMs = modulesOf(course)
     .flatMap(placesOfModule)

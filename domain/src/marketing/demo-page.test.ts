@@ -7,6 +7,6 @@ test.each([
   ['UrbanEngine', { host: 'own', path: '/UrbanEngineDemo?user=a%26b&lang=de' }],
   ['PlantoniCare', null],
   ['constructor', null],
-])('who asks for a demo of %s is led to %o', (product, page) => {
+])('a request for a demo of %s leads to %o', (product, page) => {
   expect(demoPageOf(product, 'a&b', 'de')).toEqual(page);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CourseFacts, courseNeeds, courseStatus, joinedNeeds } from './learner-needs.ts';
+import { type CourseFacts, courseNeeds, courseStatus, mergeNeeds } from './learner-needs.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -59,5 +59,5 @@ test.each([
 });
 
 test('the needs of all courses are listed once, most urgent first', () => {
-  expect(joinedNeeds([['silent'], ['comment', 'silent'], []])).toEqual(['comment', 'silent']);
+  expect(mergeNeeds([['silent'], ['comment', 'silent'], []])).toEqual(['comment', 'silent']);
 });

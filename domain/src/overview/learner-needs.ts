@@ -1,11 +1,11 @@
 import { dayMs } from '../time.ts';
 
 /** The days without a visit after which a learner with an unfinished course counts as silent. */
-export const silentDays = 14;
+export const daysUntilSilent = 14;
 /** The days after the enrolment in which a learner should have opened the course. */
 export const startDays = 7;
 /** The answers to a quiz after which a learner who is still wrong counts as stuck. */
-export const stuckTries = 3;
+export const triesUntilStuck = 3;
 /** The days before the end of the access in which an unfinished course is urgent. */
 export const endingDays = 7;
 /** Written answers wait for a reviewer for this many days; older ones are history. */
@@ -29,7 +29,7 @@ export type CourseFacts = {
   readonly lastSeenAt: string | null;
   /** Whether an exam is failed and no attempt is left. */
   readonly isExamLost: boolean;
-  /** The quizzes with at least `stuckTries` answers whose last answer is wrong. */
+  /** The quizzes with at least `triesUntilStuck` answers whose last answer is wrong. */
   readonly stuckQuizzes: number;
   /** The threads in which the learner wrote last. */
   readonly openThreads: number;
@@ -41,7 +41,7 @@ export type CourseFacts = {
 export function needLimits(now: Date) {
   const at = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
   return {
-    silentSince: at(-silentDays),
+    silentSince: at(-daysUntilSilent),
     startBy: at(-startDays),
     endingBy: at(endingDays),
     reviewSince: at(-reviewDays),
@@ -78,6 +78,6 @@ export function courseStatus({ percentage, lastSeenAt }: Pick<CourseFacts, 'perc
 }
 
 /** The needs of several courses, each once, most urgent first. */
-export function joinedNeeds(lists: readonly (readonly Need[])[]): readonly Need[] {
+export function mergeNeeds(lists: readonly (readonly Need[])[]): readonly Need[] {
   return needs.filter((need) => lists.some((list) => list.includes(need)));
 }

@@ -1,4 +1,4 @@
-import { chosenOptions } from './kept-answer.ts';
+import { chosenOptions } from './answer-to-store.ts';
 import { empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
 import type { ObjectiveKey } from './quiz-kinds.ts';
 

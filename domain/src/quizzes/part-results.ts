@@ -1,8 +1,8 @@
+import { chosenOptions } from './answer-to-store.ts';
 import { blanksOf } from './blanks-of.ts';
 import { byIndex } from './by-index.ts';
 import { isOrderingQuiz, sourceColumnId } from './drop-targets.ts';
 import { gradeQuiz } from './grade-quiz.ts';
-import { chosenOptions } from './kept-answer.ts';
 import type { DragAndDropAnswer, QuizAnswer } from './quiz-answer.ts';
 import type { DragAndDropKey, FillInTheBlanksKey, ObjectiveKey, QuizKeys, QuizKind } from './quiz-kinds.ts';
 import { foldAnswer, isSameAnswer } from './same-answer.ts';

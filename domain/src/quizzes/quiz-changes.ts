@@ -3,7 +3,7 @@ import { isOrderingQuiz } from './drop-targets.ts';
 import { isBlankRichText } from './is-blank-rich-text.ts';
 import type { DragAndDropKey, DragItem, FillInTheBlanksKey, ObjectiveKey, QuizKind } from './quiz-kinds.ts';
 import { foldAnswer } from './same-answer.ts';
-import { type WordList, wordsOf } from './word-list.ts';
+import { type WordList, wordListOf, wordsOf } from './word-list.ts';
 
 /** A quiz as a release holds it; `kind` decides which other fields it has. */
 export type ComparedQuiz = {
@@ -104,7 +104,7 @@ function isQuestionChanged(kind: QuizKind, before: ComparedQuiz, after: Compared
   if (!isSame(shown(before), shown(after))) return true;
   const words = kind === 'DRAG_AND_DROP' ? 'dropTargets' : 'options';
   if (kind !== 'DRAG_AND_DROP' && kind !== 'FILL_IN_THE_BLANKS') return false;
-  return !isSame(wordSet(before[words] as WordList), wordSet(after[words] as WordList));
+  return !isSame(wordSet(wordListOf(before[words])), wordSet(wordListOf(after[words])));
 }
 
 /**

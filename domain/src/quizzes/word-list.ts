@@ -6,6 +6,12 @@ import { foldAnswer } from './same-answer.ts';
  */
 export type WordList = string | readonly string[] | null | undefined;
 
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** The value of a word list's field in a row whose fields have no known type. */
+export const wordListOf = (value: unknown): WordList => (typeof value === 'string' || isTextList(value) ? value : null);
+
 /** The words of a list, trimmed; blank and repeated ones (by `foldAnswer`) are left out. */
 export function wordsOf(list: WordList): readonly string[] {
   const words = new Map<string, string>();

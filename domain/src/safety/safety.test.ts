@@ -54,7 +54,7 @@ describe('the score of a street', () => {
     [12, 'higher'],
   ])('%d against a median of 10 is %s', (burden, verdict) => expect(compareWithMedian(burden, 10)).toBe(verdict));
 
-  test('comes with its kinds of crime, most frequent first, and what a street of the city has', () => {
+  test('comes with its kinds of crime, most frequent first, and the typical street of the city', () => {
     const counts = { burglary: 3, robbery: 1, shoplifting: 12, drugs: 0 };
     const found = assessStreet({ counts, months: 2, nationalMedian: 8, localMedian: 24 });
     expect(weightedCrimesPerMonth(counts, 2)).toBe(8);
@@ -97,7 +97,7 @@ describe('street names', () => {
     ['St James Square', 'Saint James’s Sq'.replace('’s', '')],
   ])('%s and %s are one street', (one, other) => expect(streetKey(one)).toBe(streetKey(other)));
 
-  test('a name that is nothing but an abbreviation or a number stays what it is', () => {
+  test('a name that consists of an abbreviation or a number only does not change', () => {
     expect([streetKey('Ave'), streetKey('12'), streetKey('!?'), streetKey('')]).toEqual(['ave', '12', '', '']);
   });
 
@@ -127,7 +127,7 @@ describe('street names', () => {
     ['', ''],
   ])('%s lies in %s', (lsoa, area) => expect(areaName(lsoa)).toBe(area));
 
-  test('a street of London is looked for in all boroughs', () => {
+  test('a street of London is searched in all boroughs', () => {
     expect(areaKeysOf('London')).toContain('westminster');
     expect(areaKeysOf(' HULL ')).toEqual(['hull', 'kingston upon hull']);
     expect(areaKeysOf('Leeds')).toEqual(['leeds']);

@@ -130,13 +130,13 @@ export function fillSchema(schema: z.ZodType, maxLength: number, filling: FillOp
 }
 
 /** Texts of their declared lengths, at most `longest`; lists with as many items as allowed. */
-export const declaredFilling = (text: FillOptions['text'], longest: number): FillOptions => ({
+export const fillWithDeclaredLengths = (text: FillOptions['text'], longest: number): FillOptions => ({
   text,
   length: (declared, left) => Math.min(declared ?? left, longest),
 });
 
 /** As many wrong items as a body may have values, at one level. */
-export const wrongItemFilling = (item: unknown, level: number): FillOptions => ({
+export const fillWithWrongItems = (item: unknown, level: number): FillOptions => ({
   text: () => 'x',
   length: () => 1,
   wrong: { item, level },

@@ -25,7 +25,7 @@ const inFile = (file: string, functions: Readonly<Record<string, CallLimits>>): 
   Object.fromEntries(Object.entries(functions).map(([name, how]) => [`${file} ${name}`, how]));
 
 /** Functions of the server that get input on the main thread. A comment names the code that limits the length. */
-export const measured: Readonly<Record<string, CallLimits>> = {
+export const measuredFunctions: Readonly<Record<string, CallLimits>> = {
   // accounts/calls: a login or e-mail has at most 254 characters; the length is checked first.
   ...inFile('server/src/accounts/parse-names.ts', { parseLogin: login, parseEmail: login }),
   ...inFile('server/src/accounts/mail-keys.ts', { hashOfKey: { maxLength: 200 } }),
@@ -109,7 +109,7 @@ export const unreachable: Readonly<Record<string, string>> = {
   'server/src/accounts/sign-in.ts signInBuckets': 'joins keys',
   'server/src/billing/sales/refund-shares.ts': 'joins parts of statements',
   'server/src/billing/registration/taken-names.ts': 'gets only the name of a form',
-  'server/src/billing/write-lms-order.ts unknownIn': 'gets only the name of a field',
+  'server/src/billing/write-lms-order.ts unknownReference': 'gets only the name of a field',
   'server/src/safety/import/read-crime-rows.ts': fromOperator,
   'server/src/cli-command.ts': fromOperator,
   'server/src/courses/grading-keys.ts placeOf': 'joins ids of a release',

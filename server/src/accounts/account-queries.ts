@@ -70,7 +70,7 @@ export async function storeActivationKey(tx: Tx, company: string, id: string, ke
   );
 }
 
-export async function holdsResetKey(tx: Tx, company: string, keyHash: string, now: Date): Promise<boolean> {
+export async function hasResetKey(tx: Tx, company: string, keyHash: string, now: Date): Promise<boolean> {
   const found = await tx.query(
     'select 1 from users where owner = $1 and reset_key_hash = $2 and reset_key_expires > $3',
     [company, keyHash, now],

@@ -8,7 +8,7 @@ import { keyMail } from './account-mails.ts';
 import {
   confirmsAddress,
   findResettableAccount,
-  holdsResetKey,
+  hasResetKey,
   redeemResetKey,
   storeResetKey,
 } from './account-queries.ts';
@@ -62,7 +62,7 @@ export async function finishReset(
   const { company, now, address } = at;
   const keyHash = hashOfKey(given.key);
   // Invalid keys are refused first, so that nobody can make the server hash passwords.
-  if (!(await deps.runInTenant(company, 'read', (tx) => holdsResetKey(tx, company, keyHash, now))))
+  if (!(await deps.runInTenant(company, 'read', (tx) => hasResetKey(tx, company, keyHash, now))))
     throw new Failure('error.keyInvalid');
   const passwordHash = await deps.passwords.hash({ tenant: company, account: networkOf(address) }, given.newPassword);
   await deps.runInTenant(company, 'write', async (tx) => {

@@ -17,9 +17,9 @@ import { readPlanName } from './queries.ts';
 
 export type LmsOrder = EntityOf<typeof lmsOrder>;
 
-export const unknownIn = (objectName: string, field: string) =>
+export const unknownReference = (objectName: string, field: string) =>
   new Failure('error.unknownReference', { field }, [{ objectName, field, message: 'Unknown' }]);
-const unknown = (field: string) => unknownIn(lmsOrder.name, field);
+const unknown = (field: string) => unknownReference(lmsOrder.name, field);
 
 /** An amount that is missing makes the sum wrong. */
 function refuseWrongAmounts(order: Values): void {

@@ -8,6 +8,7 @@ import {
   sharingCompanies,
 } from '@lernhaus/contract/courses/endpoints';
 import { courseByCourseId, courseForDemo } from '@lernhaus/contract/courses/tree-endpoints';
+import { Failure } from '@lernhaus/contract/failures';
 import { courseCounts } from '@lernhaus/domain/courses/course-counts';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { isReviewer, type TransactionContext } from '../platform/context.ts';
@@ -56,7 +57,8 @@ export function mountCourses(routes: RouteRegistry, stores: CourseStores): void 
   routes.open(readCourseLanding, async (context, { params }) => {
     const release = await openToVisitors(stores, context, params.id, 'landing');
     const [card] = await context.inTransaction('read', ({ tx }) => readCards(tx, context.tenant.company, [params.id]));
-    return { ...card, ...landingOf(release) } as CourseLanding;
+    if (!card) throw new Failure('error.http.404');
+    return { ...card, ...landingOf(release) };
   });
 
   routes.open(coursesByIds, async (context, { query }) => {

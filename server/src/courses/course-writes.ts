@@ -5,7 +5,7 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { hasAnyRole, type Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
-import { type BlobStore, needsPreparing, prepareValues } from '../resource/blobs.ts';
+import { type BlobStore, needsPreparation, prepareValues } from '../resource/blobs.ts';
 import type { Values } from '../resource/field-values.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -77,7 +77,7 @@ export function mountCourseWrites(
       const { company } = context.tenant;
       const given = allowed(createValues(course, body, context.viewer), context.viewer);
       // Checked before long texts are cleaned. The check below decides.
-      if (needsPreparing(course, body)) await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company));
+      if (needsPreparation(course, body)) await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company));
       const values = await prepareValues(course, given, company, blobs);
       const unknown = await unknownSubOwners(siteCache, context, body);
       return context.inTransaction('write', async (txContext) => {

@@ -132,7 +132,7 @@ export interface CurrentCourse {
 }
 
 /** The current state of a course for a tenant that offers it, else null. */
-export async function readCurrent(tx: Tx, tenant: string, courseId: string): Promise<CurrentCourse | null> {
+export async function readCurrentCourse(tx: Tx, tenant: string, courseId: string): Promise<CurrentCourse | null> {
   if (!isUuid(courseId)) return null;
   const [row] = await tx.query<CurrentCourse>(
     `select t.owner, t.published, t.available_for_demo as "availableForDemo", coalesce(v.revision, 0) as revision, v.places,

@@ -9,7 +9,7 @@ import { prepareRelease } from './prepare-release.ts';
 import {
   type CurrentCourse,
   readCourseText,
-  readCurrent,
+  readCurrentCourse,
   readRelease,
   type StoredRelease,
   storeRelease,
@@ -71,7 +71,7 @@ export class ReleaseCache {
 
   async #findCurrent(tenant: string, courseId: string, now: Date): Promise<CurrentRelease | null> {
     const session = { tenant, mode: 'read', published: [tenant, courseId], first: true } as const;
-    const current = await inTenant(this.#database, session, (tx) => readCurrent(tx, tenant, courseId));
+    const current = await inTenant(this.#database, session, (tx) => readCurrentCourse(tx, tenant, courseId));
     if (!current) return null;
     if (current.releaseId !== null) return { ...current, releaseId: current.releaseId };
     const { id: releaseId, places } = await this.#makeRelease(current.owner, courseId, now);

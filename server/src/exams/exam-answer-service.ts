@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
+import { answerToStore } from '@lernhaus/domain/quizzes/answer-to-store';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
-import { keptAnswer } from '@lernhaus/domain/quizzes/kept-answer';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
@@ -124,7 +124,7 @@ export class ExamAnswerService {
     if (result.kind === 'empty') throw new Failure(result.message);
     if (result.kind === 'misplaced')
       throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
-    return { attempt, quizId, answer: { ...keptAnswer(placed.kind, given), quizType: placed.kind } };
+    return { attempt, quizId, answer: { ...answerToStore(placed.kind, given), quizType: placed.kind } };
   }
 
   async #attemptOf(context: RequestContext, given: SubmittedAnswer): Promise<AttemptRow | null> {

@@ -26,10 +26,10 @@ import {
   type AttemptRow,
   type Learner,
   lockAttempt,
-  markLeft,
   readAnswers,
   readAttempts,
   readLatest,
+  recordLeaving,
 } from './queries.ts';
 import { type AnswerAccess, readAnswerAccess } from './read-answer-access.ts';
 import type { ResultSettlement } from './result-settlement.ts';
@@ -165,7 +165,7 @@ export function mountExams(
 
   routes.call(leaveExam, async (context, { params, query }) => {
     const learner = await ownLearner(context, params.id);
-    await markLeft(context.tx, learner, params.assessmentId, query, context.now);
+    await recordLeaving(context.tx, learner, params.assessmentId, query, context.now);
     return undefined;
   });
 

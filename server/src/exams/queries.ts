@@ -160,7 +160,7 @@ export interface LeaveNotice {
 }
 
 /** Marks the running attempt as left by its tab. A client without a tab name counts as that tab. */
-export async function markLeft(
+export async function recordLeaving(
   tx: Tx,
   learner: Learner,
   assessmentId: string,
@@ -245,7 +245,7 @@ export async function readAnswer(
 }
 
 /** A learner's attempts without a result in one course. */
-export async function readUnfinished(tx: Tx, learner: Learner): Promise<AttemptRow[]> {
+export async function readAttemptsWithoutResult(tx: Tx, learner: Learner): Promise<AttemptRow[]> {
   if (!isUuid(learner.courseId)) return [];
   return tx.query<AttemptRow>(
     `select ${attempt} from exam_attempts a where ${ofLearner} and a.finished is null`,
@@ -254,7 +254,7 @@ export async function readUnfinished(tx: Tx, learner: Learner): Promise<AttemptR
 }
 
 /** Attempts of all companies that take no answers any more and have no result. */
-export function readDue(tx: Tx, now: Date, atMost: number): Promise<AttemptRow[]> {
+export function readOverdueAttempts(tx: Tx, now: Date, atMost: number): Promise<AttemptRow[]> {
   return tx.query<AttemptRow>(
     `select due.* from tenants cross join lateral (select ${attempt} from exam_attempts a
        where a.owner = tenants.company and a.finished is null and ${end} + ${grace} < $1) due limit $2`,

@@ -3,7 +3,13 @@ import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import type { ExamCourses } from './exam-courses.ts';
 import { finishAttempt } from './finish-attempt.ts';
-import { type AttemptRow, type Learner, lockAttempt, readDue, readUnfinished } from './queries.ts';
+import {
+  type AttemptRow,
+  type Learner,
+  lockAttempt,
+  readAttemptsWithoutResult,
+  readOverdueAttempts,
+} from './queries.ts';
 
 const batchSize = 200;
 
@@ -28,7 +34,7 @@ export class ResultSettlement {
    */
   async settle(learner: Learner, now: Date): Promise<boolean> {
     const session = { tenant: learner.owner, user: '*', mode: 'read' } as const;
-    const unfinished = await inTenant(this.#database, session, (tx) => readUnfinished(tx, learner));
+    const unfinished = await inTenant(this.#database, session, (tx) => readAttemptsWithoutResult(tx, learner));
     const ended = unfinished.filter((attempt) => examClock(attempt, now).isSettled);
     if (ended.length === 0) return false;
     await this.#handleOpenOutages();
@@ -39,7 +45,7 @@ export class ResultSettlement {
   /** Grades all ended attempts. An error in one does not stop the others and is thrown at the end. */
   async settleDue(now: Date): Promise<void> {
     for (;;) {
-      const due = await inPlatform(this.#database, 'read', (tx) => readDue(tx, now, batchSize));
+      const due = await inPlatform(this.#database, 'read', (tx) => readOverdueAttempts(tx, now, batchSize));
       const failed: unknown[] = [];
       for (const attempt of due) await this.#close(attempt, now).catch((error: unknown) => failed.push(error));
       if (failed.length > 0) throw failed[0];

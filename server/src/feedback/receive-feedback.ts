@@ -3,7 +3,7 @@ import { limits } from '@lernhaus/contract/limits';
 import { withExtension } from '@lernhaus/domain/media/attachment-kinds';
 import type { Media } from '../media/api.ts';
 import type { Request } from '../platform/http/create-app.ts';
-import { bytesOf, type IncomingFile, isForm, missing, readUpload } from '../platform/http/uploads.ts';
+import { bytesOf, type IncomingFile, isForm, missingField, readUpload } from '../platform/http/uploads.ts';
 import { prepareValues } from '../resource/blobs.ts';
 import type { StoredBlob, Values } from '../resource/field-values.ts';
 
@@ -41,7 +41,7 @@ export async function receiveFeedback(
     storeFile: storeAttachment,
     maxFieldBytes,
     beforeFile: async (before) => {
-      if (before['containerId'] === undefined) throw missing('containerId');
+      if (before['containerId'] === undefined) throw missingField('containerId');
       await assertPlaceAllowed(before['containerId']);
     },
   });

@@ -1,7 +1,7 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
 import { missingChapters } from '@lernhaus/domain/exams/may-open-exam';
-import { completedAt, type FirstTimes } from '@lernhaus/domain/learning/completed-at';
+import { completedAt, type FirstDoneTimes } from '@lernhaus/domain/learning/completed-at';
 import { examPlace, quizPlace } from '@lernhaus/domain/learning/course-places';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import type { Exams, Learner } from '../exams/api.ts';
@@ -81,7 +81,7 @@ async function completionOf(
   return new Date(stored).toISOString();
 }
 
-async function readFirstTimes(tx: Tx, learner: Learner): Promise<FirstTimes> {
+async function readFirstTimes(tx: Tx, learner: Learner): Promise<FirstDoneTimes> {
   const { visits, answers } = await readCompletionTimes(tx, learner);
   const answered = (answers ?? []).map(
     ([moduleId, parentId, quizId, at]) => [quizPlace(moduleId, parentId, quizId), at] as const,

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { answerToStore } from '@lernhaus/domain/quizzes/answer-to-store';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
-import { keptAnswer } from '@lernhaus/domain/quizzes/kept-answer';
 import { partResults } from '@lernhaus/domain/quizzes/part-results';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { TransactionContext } from '../platform/context.ts';
@@ -26,16 +26,16 @@ export function gradedAnswer(
   if (result.kind === 'empty') throw new Failure(result.message);
   if (result.kind === 'misplaced') throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
   const { moduleId, parentId, quizId } = given;
-  const kept = keptAnswer(placed.kind, given);
+  const stored = answerToStore(placed.kind, given);
   return {
     moduleId,
     parentId,
     quizId,
     quizType: placed.kind,
-    objectiveQuizSelectedOptions: kept.objectiveQuizSelectedOptions ?? [],
-    subjectiveQuizAnswer: kept.subjectiveQuizAnswer ?? null,
-    dragAndDropQuizAnswer: kept.dragAndDropQuizAnswer ?? null,
-    fillInBlanksAnswers: kept.fillInBlanksAnswers ?? {},
+    objectiveQuizSelectedOptions: stored.objectiveQuizSelectedOptions ?? [],
+    subjectiveQuizAnswer: stored.subjectiveQuizAnswer ?? null,
+    dragAndDropQuizAnswer: stored.dragAndDropQuizAnswer ?? null,
+    fillInBlanksAnswers: stored.fillInBlanksAnswers ?? {},
     correct: result.correct,
     partResults: partResults(placed.kind, placed.key, given),
     releaseId,

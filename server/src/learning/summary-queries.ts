@@ -1,7 +1,7 @@
 import type { ActivityDay } from '@lernhaus/domain/learning/activity-days';
 import type { LearnerRecord } from '@lernhaus/domain/learning/course-progress';
 import type { TimeSpent } from '@lernhaus/domain/learning/course-time';
-import { stuckTries } from '@lernhaus/domain/overview/learner-needs';
+import { triesUntilStuck } from '@lernhaus/domain/overview/learner-needs';
 import type { Learner } from '../exams/api.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -83,7 +83,7 @@ export async function readSummaryRecords(
     `select p.modules_current_path as path, s.user_course_time_spent_details as visits,
        (select json_agg(json_build_array(places.module_id, places.parent_id, places.quizzes)) from
          (select t.module_id, t.parent_id, json_agg(t.quiz_id) as quizzes from ${answersHere} group by t.module_id, t.parent_id) places) as answered,
-       (select count(*) from ${answersHere} and t.correct = false and t.version >= ${stuckTries}) as stuck,
+       (select count(*) from ${answersHere} and t.correct = false and t.version >= ${triesUntilStuck}) as stuck,
        (select json_object_agg(d.day, d.answers) from
          (select to_char(t.modified at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as answers from ${answersHere}
             and t.modified >= $4::date group by 1) d) as days

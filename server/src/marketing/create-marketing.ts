@@ -50,16 +50,16 @@ export function createMarketing(
   const stamps = new FormStamps(key);
   const newsletter = { ...platform, originOf: tenants.originOf, keys: new NewsletterKeys(key) };
   const contacts = { ...newsletter, stamps };
-  const cleaned = (company: string, rows: readonly Record<string, unknown>[]) => {
-    const textOf = async (text: unknown) => (typeof text === 'string' ? cleanStoredHtml(workers, company, text) : null);
-    return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row['text']) })));
+  const cleanTexts = <Row extends { readonly text: string | null }>(company: string, rows: readonly Row[]) => {
+    const textOf = async (text: string | null) => text && cleanStoredHtml(workers, company, text);
+    return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row.text) })));
   };
   routes.open(faqsByProductType, async ({ tenant, inTransaction }, { query: { productType, language } }) => {
     const { company } = tenant;
     const rows = await inTransaction('read', ({ tx }) =>
       readFaqs(tx, company, productType, language ?? tenant.language),
     );
-    return cleaned(company, rows);
+    return cleanTexts(company, rows);
   });
   routes.open(
     faqsOfPricePro,
@@ -78,7 +78,7 @@ export function createMarketing(
         if (corrected) found = await read(corrected.join(' '));
       }
       const { rows, total } = found;
-      return { rows: await cleaned(company, rows), total, page };
+      return { rows: await cleanTexts(company, rows), total, page };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );

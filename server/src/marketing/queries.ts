@@ -2,7 +2,7 @@ import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { review } from '@lernhaus/contract/marketing/review';
-import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { PlanPrices } from '@lernhaus/domain/billing/currency';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -17,16 +17,19 @@ const inOrder = 't."index" nulls last, t.id';
 /** The rows that a page in a language shows: those of the language, and those without one. */
 const shownIn = (language: string) => `(t.language is null or t.language = ${language})`;
 
-const shownOf = (resource: AnyResource) => {
-  const sql = `${ofProduct(resource)} and ${shownIn('$3')} order by ${inOrder}`;
-  return (tx: Tx, owner: string, productType: ProductType, language: Language) =>
-    tx.query(sql, [owner, productType, language]);
-};
-export const readFaqs = shownOf(frequentlyAskedQuestion);
-export const readReviews = shownOf(review);
+type FaqRow = EntityOf<typeof frequentlyAskedQuestion>;
+
+const faqsSql = `${ofProduct(frequentlyAskedQuestion)} and ${shownIn('$3')} order by ${inOrder}`;
+export const readFaqs = (tx: Tx, owner: string, productType: ProductType, language: Language) =>
+  tx.query<FaqRow>(faqsSql, [owner, productType, language]);
+
+const reviewsSql = `${ofProduct(review)} and ${shownIn('$3')} order by ${inOrder}`;
+export const readReviews = (tx: Tx, owner: string, productType: ProductType, language: Language) =>
+  tx.query<EntityOf<typeof review>>(reviewsSql, [owner, productType, language]);
 
 const plansSql = `${ofProduct(companyPlan)} order by t."index", t.id`;
-export const readPlans = (tx: Tx, owner: string, productType: ProductType) => tx.query(plansSql, [owner, productType]);
+export const readPlans = (tx: Tx, owner: string, productType: ProductType) =>
+  tx.query<EntityOf<typeof companyPlan>>(plansSql, [owner, productType]);
 
 /** A plan as an answer about prices shows it. */
 export interface PricedPlan extends PlanPrices {
@@ -90,7 +93,7 @@ export async function readFaqPage(
     ...sort.map(({ field, direction }) => `${listColumn(frequentlyAskedQuestion, field)} ${direction}`),
     inOrder,
   ].join(', ');
-  const rows = await tx.query(
+  const rows = await tx.query<FaqRow>(
     `select ${faqColumns} from frequently_asked_questions t where ${where} order by ${order} limit $5 offset $6`,
     [...values, size, page * size],
   );

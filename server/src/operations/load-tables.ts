@@ -35,14 +35,14 @@ const insert = async (client: Connection, table: string, columns: string, lines:
 };
 
 /** Says which rows are loaded; others are only counted. */
-export type KeepRow = (table: string, line: string) => boolean;
+export type ShouldLoadRow = (table: string, line: string) => boolean;
 
 /** Loads the rows of a table and checks their number against the manifest. */
 export const loadTable = async (
   client: Connection,
   { name, rows: expected }: BackupManifest['tables'][number],
   content: Readable,
-  keep: KeepRow = () => true,
+  keep: ShouldLoadRow = () => true,
 ): Promise<void> => {
   const { rows } = await client.query<{ columns: string | null }>(columnsQuery, [name]);
   const columns = rows[0]?.columns;

@@ -6,7 +6,7 @@ import { type ArchiveFile, openArchive } from './archive-encryption.ts';
 import { type BackupStores, secretMark } from './backup.ts';
 import { BackupError, type BackupManifest, fileEntry, tableEntry } from './backup-manifest.ts';
 import type { DumpedTables } from './dump-tables.ts';
-import { type KeepRow, loadTable, withReferencesDeferred } from './load-tables.ts';
+import { loadTable, type ShouldLoadRow, withReferencesDeferred } from './load-tables.ts';
 import { verifyArchive, walkArchive, walkEntries } from './read-archive.ts';
 
 export interface RestoreOutcome {
@@ -72,7 +72,7 @@ export async function loadArchive(
   { folder }: Pick<MigrateOptions, 'folder'>,
   manifest: BackupManifest,
   file: ArchiveFile,
-  keep?: KeepRow,
+  keep?: ShouldLoadRow,
 ): Promise<void> {
   const upTo = await refuseNewer(manifest, folder);
   await migrate(database, { folder, rowLevelSecurity: '', upTo });

@@ -2,7 +2,7 @@ import type { LearnerCourse, LearnerFilter, LearnerRow } from '@lernhaus/contrac
 import {
   courseNeeds,
   courseStatus,
-  joinedNeeds,
+  mergeNeeds,
   type Need,
   needLimits,
   needs,
@@ -12,7 +12,7 @@ import { repeatedStatement, statement } from '../platform/database/statement.ts'
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUsualPage, type Page } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
-import { factsSql, hasNeed, limitsOf, mostUrgentNeedSql, needSql, statusSql } from './learner-facts.ts';
+import { anyNeedSql, factsSql, limitsOf, mostUrgentNeedSql, needSql, statusSql } from './learner-facts.ts';
 
 /** A row of `facts`. */
 interface FactsRow {
@@ -86,7 +86,7 @@ export async function findLearners(
     `($8::varchar is null or name ilike $8 or login ilike $8 or email ilike $8)`,
     ...(courseId ? ['course_id = $9::uuid'] : ['$9::uuid is null']),
     ...(status ? [statusSql[status]] : []),
-    ...(wanted ? [hasNeed(wanted)] : []),
+    ...(wanted ? [anyNeedSql(wanted)] : []),
   ];
   const order = page.sort.flatMap(({ field, direction }) => orderSql[field]?.(direction) ?? []);
   const text = `with ${factsSql}, found as materialized (
@@ -137,7 +137,7 @@ function learnerOf(facts: readonly FactsRow[], now: Date): LearnerRow {
     email: first.email,
     joinedAt: first.joined,
     lastSeenAt: seen.at(-1) ?? null,
-    needs: [...joinedNeeds(courses.map((course) => course.needs))],
+    needs: [...mergeNeeds(courses.map((course) => course.needs))],
     courses: courses.toSorted(byUrgency),
   };
 }
@@ -191,8 +191,8 @@ export async function countNeeds(tx: Tx, company: string, listed: number, now: D
   const held = (condition: string) => `coalesce(bool_or(${condition}), false)`;
   const [row] = await tx.query<Record<Need, number> & { total: number; stuck: number; worst: string[] | null }>(
     `with ${factsSql}, people as (
-       select login, max(last_seen) as seen, min(${mostUrgentNeedSql}) filter (where ${hasNeed(stuckNeeds)}) as urgency,
-         ${held(hasNeed(stuckNeeds))} as stuck, ${needs.map((need) => `${held(needSql[need])} as "${need}"`).join(', ')}
+       select login, max(last_seen) as seen, min(${mostUrgentNeedSql}) filter (where ${anyNeedSql(stuckNeeds)}) as urgency,
+         ${held(anyNeedSql(stuckNeeds))} as stuck, ${needs.map((need) => `${held(needSql[need])} as "${need}"`).join(', ')}
        from facts group by login)
      select count(*)::int as total, count(*) filter (where stuck)::int as stuck,
        ${needs.map((need) => `count(*) filter (where "${need}")::int as "${need}"`).join(', ')},

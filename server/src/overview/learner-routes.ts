@@ -18,7 +18,7 @@ import { isUuid } from '../platform/new-id.ts';
 import { readCompanyName } from '../tenants/api.ts';
 import { markReviewed, readBulkLearners } from './learner-detail-queries.ts';
 import { findLearners, searchOf } from './learner-queries.ts';
-import { mailTheseLearners } from './mail-learners.ts';
+import { mailChosenLearners } from './mail-learners.ts';
 import { readCourseNames } from './overview-queries.ts';
 import { type LearnerServices, readLearnerDetail } from './read-learner.ts';
 import { withCourseNames } from './read-overview.ts';
@@ -61,7 +61,7 @@ export function mountLearners(platform: Platform, services: LearnerServices): vo
     return context.inTransaction('write', async (txContext) => {
       const companyName = await readCompanyName(txContext.tx, company);
       const { address } = context;
-      return mailTheseLearners(platform, txContext as SignedInContext, body, { companyName, address });
+      return mailChosenLearners(platform, txContext as SignedInContext, body, { companyName, address });
     });
   });
 

@@ -12,7 +12,7 @@ type LearnersMail = Input<typeof mailLearners>['body'];
  * Queues a mail for each of these learners; nobody sees the others. The reply address is the company's, as of all its
  * mails. The audit has the subject and the number of mails.
  */
-export async function mailTheseLearners(
+export async function mailChosenLearners(
   { queueMail, translate }: Pick<Platform, 'queueMail' | 'translate'>,
   { tx, tenant: { company }, viewer, now }: SignedInContext,
   { logins, subject, text }: LearnersMail,

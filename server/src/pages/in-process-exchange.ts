@@ -1,14 +1,20 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
+import type { z } from 'zod';
 import type { App } from '../platform/http/create-app.ts';
 import { pathOf } from '../platform/http/paths.ts';
 import { inProcessAddress } from '../platform/http/spend-budget.ts';
-import type { Exchange } from './page-routes.ts';
+
+/** A call of this server's own API, with the reply that its endpoint declares. */
+export type InProcessExchange = <E extends Endpoint>(
+  endpoint: E,
+  given: { params?: unknown; query?: unknown },
+) => Promise<{ reply: z.output<E['reply']>; total: number | null }>;
 
 /** Calls the API in this process like a visitor of one host, with the same checks and without a socket. */
 export const exchangeIn =
   (app: App, product: string) =>
-  (host: string): Exchange =>
-  async (endpoint, { params, query }) => {
+  (host: string): InProcessExchange =>
+  async <E extends Endpoint>(endpoint: E, { params, query }: Parameters<InProcessExchange>[1]) => {
     const answer = await app.inject({
       method: 'GET',
       url: addressOf(endpoint, product, params, query),
@@ -18,7 +24,7 @@ export const exchangeIn =
     if (answer.statusCode >= 400)
       throw Object.assign(new Error(`${endpoint.id} answered ${answer.statusCode}.`), { status: answer.statusCode });
     const total = answer.headers['x-total-count'];
-    return { reply: answer.json(), total: total === undefined ? null : Number(total) };
+    return { reply: answer.json<z.output<E['reply']>>(), total: total === undefined ? null : Number(total) };
   };
 
 function addressOf(endpoint: Endpoint, product: string, params: unknown, query: unknown): string {

@@ -1,15 +1,15 @@
-import { allCourses, type CourseCard } from '@lernhaus/contract/courses/endpoints';
+import { allCourses } from '@lernhaus/contract/courses/endpoints';
 import { readRobots, readSitemap } from '@lernhaus/contract/operations/endpoints';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { coursePath } from '@lernhaus/domain/courses/course-path';
 import { addressesByLanguage } from '@lernhaus/domain/tenants/language-address';
 import type { Tenant } from '../platform/context.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
-import type { Exchange } from './page-routes.ts';
+import type { InProcessExchange } from './in-process-exchange.ts';
 
 interface SitemapHost {
   readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
-  readonly exchangeFor: (host: string) => Exchange;
+  readonly exchangeFor: (host: string) => InProcessExchange;
   readonly scheme: string;
 }
 
@@ -41,7 +41,7 @@ export function mountSitemap(routes: RouteRegistry, { siteOf, exchangeFor, schem
   routes.open(readSitemap, async ({ tenant, now }, _input, { host }) => {
     const site = await siteOf(tenant, now);
     const { reply } = await exchangeFor(host)(allCourses, {});
-    const courses = (reply as CourseCard[]).map((course) => ({
+    const courses = reply.map((course) => ({
       path: coursePath(course),
       changed: course.modifiedDate.slice(0, 10),
     }));

@@ -1,5 +1,5 @@
 import {
-  richTextAligned,
+  richTextAlignableTags,
   richTextAlignments,
   richTextAttributes,
   richTextImageSchemes,
@@ -21,10 +21,10 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: {
     ...Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
-    ...Object.fromEntries(richTextAligned.map((tag) => [tag, [...(richTextAttributes[tag] ?? []), 'style']])),
+    ...Object.fromEntries(richTextAlignableTags.map((tag) => [tag, [...(richTextAttributes[tag] ?? []), 'style']])),
   },
   allowedClasses: { code: [/^language-[a-z0-9-]{1,20}$/] },
-  allowedStyles: Object.fromEntries(richTextAligned.map((tag) => [tag, aligned])),
+  allowedStyles: Object.fromEntries(richTextAlignableTags.map((tag) => [tag, aligned])),
   allowedSchemes: [...richTextLinkSchemes],
   allowedSchemesByTag: { img: [...richTextImageSchemes] },
   allowProtocolRelative: false,

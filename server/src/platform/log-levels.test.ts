@@ -27,7 +27,7 @@ test('a part follows the root until it has a level of its own, and again after t
   expect(levels.stateOf('ROOT')).toEqual({ configuredLevel: null, effectiveLevel: 'warn' });
 });
 
-test('everything that has a log finds the same levels, and a line names its part', () => {
+test('all loggers have the same levels, and a line names its part', () => {
   const { log } = loggedBy('info');
   expect(levelsOf(log)).toBe(levelsOf(log));
   expect(levelsOf(log).of('http')).toBe(levelsOf(log).of('http'));

@@ -49,7 +49,7 @@ describe('turns', () => {
     expect(waiting()).toBe(1);
   });
 
-  test('a tenant with a hundred works waits for itself: another one has the next place, and keeps its place while it is active', async () => {
+  test('a hundred pieces of work of one tenant wait for each other: another tenant gets the next place, and keeps it while it is active', async () => {
     const { ask, end, started } = table({ alone: 1, together: 1 });
     for (let at = 0; at < 100; at++) await ask(`a${at}`, of('a'));
     for (const name of ['b1', 'b2', 'b3']) await ask(name, of('b'));
@@ -61,7 +61,7 @@ describe('turns', () => {
     expect(started.at(-1)).toBe('b4');
   });
 
-  test('a tenant whose works are long does not have more time than one whose works are short', async () => {
+  test('a tenant with long work gets no more time than one with short work', async () => {
     const { ask, end, started, running } = table({ alone: 1, together: 1 });
     const used = { a: 0, b: 0 };
     for (let at = 0; at < 40; at++) await ask(`a${at}`, of('a'));
@@ -76,7 +76,7 @@ describe('turns', () => {
     expect(Math.abs(used.a - used.b)).toBeLessThanOrEqual(50);
   });
 
-  test('after five quiet seconds of the others a tenant is alone again', async () => {
+  test('a tenant has all places again after the others were quiet for five seconds', async () => {
     const { ask, end, started, wait } = table();
     await ask('b1', of('b'));
     await end('b1');
@@ -87,7 +87,7 @@ describe('turns', () => {
     expect(started).toEqual(['b1', 'a1', 'a2', 'a3']);
   });
 
-  test('an account with much work waits for itself, others of its tenant do not', async () => {
+  test('much work of one account waits, and other accounts of its tenant do not wait for it', async () => {
     const { ask, end, started } = table({ alone: 1 });
     for (let at = 0; at < 10; at++) await ask(`owner${at}`, of('a', 'owner'));
     await ask('learner', of('a', 'learner'));
@@ -95,7 +95,7 @@ describe('turns', () => {
     expect(started).toEqual(['owner0', 'learner']);
   });
 
-  test('what learners save has a place beside the long works of its tenant, and goes before what waits', async () => {
+  test('the saves of learners have a place beside long work of their tenant, and go before waiting work', async () => {
     const { ask, end, started, waiting } = table({ alone: 1 });
     for (const name of ['list1', 'list2']) await ask(name, of('a', 'owner'));
     for (const name of ['save1', 'save2']) await ask(name, { ...of('a', 'learner'), first: true });
@@ -108,7 +108,7 @@ describe('turns', () => {
     expect(waiting()).toBe(0);
   });
 
-  test('a full line refuses further work of its tenant only, and never what goes first because of other work', async () => {
+  test('a full line refuses further work of its own tenant only, and no save of a learner because of other work', async () => {
     const { ask, failed } = table({ alone: 1, together: 1, maxWaiting: 2 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) await ask(name, of('a'));
     await ask('save', { tenant: 'a', first: true });
@@ -116,7 +116,7 @@ describe('turns', () => {
     expect(failed).toEqual(['a4']);
   });
 
-  test('a tenant that used places least has one ahead, and the waiting for it is not its own time', async () => {
+  test('the tenant that used the places least gets a place ahead of time, and its waiting there is not counted as its time', async () => {
     const { ask, end, running } = table({ alone: 1, together: 1, ahead: 1, isSerial: true });
     for (const name of ['a1', 'a2', 'a3']) await ask(name, of('a'));
     await ask('b1', of('b'));
@@ -135,7 +135,7 @@ describe('turns', () => {
     expect([...running.keys()]).toEqual(['a3', 'b4']);
   });
 
-  test('work that waited too long is refused, also while no place becomes free', async () => {
+  test('work that waits too long is refused, even if no place becomes free', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ask, failed, wait, waiting } = table({ alone: 1 });
     for (const name of ['a1', 'a2']) await ask(name, of('a'));
@@ -160,13 +160,13 @@ describe('turns', () => {
     expect(started).toEqual(['a1', 'a3']);
   });
 
-  test('a work that fails gives its place back', async () => {
+  test('work that fails frees its place', async () => {
     const turns = new Turns({ ...bounds, alone: 1 });
     await expect(turns.run(of('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await turns.run(of('a'), async () => 'done')).toBe('done');
   });
 
-  test('whatever is asked and ended, no bound is exceeded, no place stays free for waiting work, and all work runs', async () => {
+  test('in any order of starts and ends no bound is exceeded, no place stays free while work waits, and all work runs', async () => {
     const step = fc.record({ tenant: fc.constantFrom('a', 'b', 'c'), first: fc.boolean(), ends: fc.nat(3) });
     const run = async (steps: readonly { tenant: string; first: boolean; ends: number }[], ahead: number) => {
       const { ask, end, running, started, waiting } = table({ alone: 3, together: 2, share: 1, ahead });

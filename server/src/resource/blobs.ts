@@ -22,7 +22,7 @@ export interface BlobStore {
 }
 
 /** Whether a body contains a file or a long text, which are prepared before the transaction. */
-export function needsPreparing(resource: AnyResource, body: unknown): boolean {
+export function needsPreparation(resource: AnyResource, body: unknown): boolean {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Row;
   return (
     fieldsOf(resource, 'blob').some(([name]) => typeof given[name] === 'string') ||

@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { Request } from '../platform/http/create-app.ts';
 import { parseJsonPart } from '../platform/http/json-bodies.ts';
-import { bytesOf, isForm, missing, readUpload } from '../platform/http/uploads.ts';
+import { bytesOf, isForm, missingField, readUpload } from '../platform/http/uploads.ts';
 
 /** Files from form parts, by field name. */
 export type ReceivedFiles = ReadonlyMap<string, Uint8Array>;
@@ -50,7 +50,7 @@ export async function receiveForm(
     storeFile: bytesOf,
     maxFieldBytes: limits.bodyBytes,
     beforeFile: async (before) => {
-      if (before[entityPart] === undefined) throw missing(entityPart);
+      if (before[entityPart] === undefined) throw missingField(entityPart);
       entity = asObject(await parseJsonPart(request, before[entityPart]));
       await assertAllowed(entity);
     },

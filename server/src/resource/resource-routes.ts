@@ -6,7 +6,7 @@ import type { TransactionContext } from '../platform/context.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
-import { type BlobStore, needsPreparing, prepareValues, presentRow } from './blobs.ts';
+import { type BlobStore, needsPreparation, prepareValues, presentRow } from './blobs.ts';
 import type { Values } from './field-values.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
 import { entityPart, type ReceivedFiles, receiveEntity } from './receive-entity.ts';
@@ -97,7 +97,7 @@ export async function prepareChange(
   blobs: BlobStore,
   { context, body, id, files }: AboutChange,
 ): Promise<Values | null> {
-  if (!needsPreparing(resource, body)) return null;
+  if (!needsPreparation(resource, body)) return null;
   await mayWrite(resource, context, id);
   return prepareValues(resource, updateValues(resource, body), context.tenant.company, blobs, files);
 }

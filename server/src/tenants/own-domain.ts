@@ -25,7 +25,7 @@ const hostOf = (company: string, { baseDomain, mainCompany }: OwnDomainDeps['set
  * Uses a domain as the company's own if the DNS proves that its owner wants that (decision 40). The DNS is asked
  * outside of any transaction.
  */
-export async function takeOwnDomain(
+export async function claimOwnDomain(
   { rates, settings, sealer, hosts, nameRecords }: OwnDomainDeps,
   context: RequestContext,
   given: string,
@@ -47,7 +47,10 @@ export async function takeOwnDomain(
   return { host, verdict, found: [...(found?.cname ?? []), ...(found?.txt ?? [])] };
 }
 
-export async function dropOwnDomain({ sealer }: Pick<OwnDomainDeps, 'sealer'>, context: RequestContext): Promise<void> {
+export async function releaseOwnDomain(
+  { sealer }: Pick<OwnDomainDeps, 'sealer'>,
+  context: RequestContext,
+): Promise<void> {
   await context.inTransaction('write', (txContext) =>
     writeSettings(txContext, [{ ...setting, value: null }], [{ act: 'remove' }], sealer),
   );

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { leavesMailServer, type SettingAction, type SettingInput } from '@lernhaus/contract/tenants/check-setting';
+import { removesMailServer, type SettingAction, type SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { type AuditedEvent, recordAudit } from '../platform/audit.ts';
@@ -93,7 +93,7 @@ export async function writeSettings(
       [...place, newId(), stored, now, viewer?.login ?? 'system'],
     );
   }
-  if (leavesMailServer(settings))
+  if (removesMailServer(settings))
     await tx.query(`delete from company_settings where owner = $1 and key = 'EMAIL' and subkey = 'PASSWORD'`, [
       tenant.company,
     ]);
@@ -108,7 +108,7 @@ async function assertComplete({ tx, tenant }: TransactionContext, settings: read
   if (settings.some(({ key }) => key === 'COMPANY_DETAILS'))
     needed.push({ key: 'COMPANY_DETAILS', subkey: 'COMPANY_LOGO', value: null });
   // The password of a mail server is not needed when the server has just been removed.
-  const missable = leavesMailServer(settings) ? needed.filter(({ key }) => key !== 'EMAIL') : needed;
+  const missable = removesMailServer(settings) ? needed.filter(({ key }) => key !== 'EMAIL') : needed;
   if (missable.length === 0) return;
   const there = await tx.query<{ name: string }>(
     `select key || '.' || subkey as name from company_settings where owner = $1`,

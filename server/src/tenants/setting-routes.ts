@@ -15,7 +15,7 @@ import type { RequestContext, RouteRegistry } from '../platform/http/route-regis
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import { checkedSettings, settingOf } from './checked-setting.ts';
-import { dropOwnDomain, type OwnDomainDeps, takeOwnDomain } from './own-domain.ts';
+import { claimOwnDomain, type OwnDomainDeps, releaseOwnDomain } from './own-domain.ts';
 import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
 import { readOwnSettingRows, readSettings } from './queries.ts';
 import {
@@ -108,6 +108,6 @@ export function mountSettings(
     return testMail(deps, { ...context, viewer });
   });
   routes.open(testPaymentKey, (context) => checkPaymentKey(deps, context));
-  routes.open(useOwnDomain, (context, { body }) => takeOwnDomain(deps, context, body.host));
-  routes.open(removeOwnDomain, (context) => dropOwnDomain(deps, context));
+  routes.open(useOwnDomain, (context, { body }) => claimOwnDomain(deps, context, body.host));
+  routes.open(removeOwnDomain, (context) => releaseOwnDomain(deps, context));
 }

@@ -7,9 +7,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceProvider } from '../platform/nonce.tsx';
 import { TextsProvider } from '../platform/texts.tsx';
 import { hostContext } from './host.ts';
-import { describedPage } from './search-engines/described-page.ts';
 import { headTags } from './search-engines/head-tags.ts';
 import { keepLanguageScript } from './search-engines/keep-language-script.ts';
+import { pageDescriptionContext } from './search-engines/page-description-context.ts';
 import { recordTexts } from './texts/record-texts.ts';
 
 /** Renders the whole page before the first byte is sent, so that the server can cache it and reply with an ETag. */
@@ -33,7 +33,7 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', language);
-  const { description } = context.get(describedPage);
+  const { description } = context.get(pageDescriptionContext);
   const tags = description && status === 200 ? headTags(description, host) : '';
   const scripts = texts.script(textsOf(router)) + keepLanguageScript(request.url, language, nonce);
   // Functions, because texts may contain `$&`.

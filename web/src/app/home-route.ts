@@ -4,7 +4,7 @@ import { readHome } from '../marketing/read-home.ts';
 import { addresses } from '../platform/addresses.ts';
 import { withOwnTexts } from '../platform/own-texts.tsx';
 import { canonicalOf, type Head, hostPage, pageTitle } from './host-page.ts';
-import { describePage } from './search-engines/described-page.ts';
+import { describePage } from './search-engines/page-description-context.ts';
 import { courseList, faqPage, organization, product } from './search-engines/structured-data.ts';
 
 export interface HomeData {

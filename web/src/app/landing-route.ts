@@ -7,7 +7,7 @@ import { addresses } from '../platform/addresses.ts';
 import { withOwnTexts } from '../platform/own-texts.tsx';
 import type { Translate } from '../platform/translator.ts';
 import { type Head, hostPage } from './host-page.ts';
-import { describePage } from './search-engines/described-page.ts';
+import { describePage } from './search-engines/page-description-context.ts';
 import { breadcrumbs, faqPage, product as productBlock } from './search-engines/structured-data.ts';
 
 export interface LandingData {

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type HostContext, hostContext } from './host.ts';
-import { describedPage } from './search-engines/described-page.ts';
+import { pageDescriptionContext } from './search-engines/page-description-context.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -12,6 +12,6 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 export function renderPage(request: Request, host: HostContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(hostContext, host);
-  context.set(describedPage, { description: null });
+  context.set(pageDescriptionContext, { description: null });
   return handle(request, context);
 }

@@ -47,8 +47,8 @@ export const clientMiddleware: MiddlewareFunction[] = [
     const isRendered = isFirstPage && storedToken() === null && isDocumentOf(new URL(request.url).pathname);
     isFirstPage = false;
     if (isRendered) return next();
-    const { wholeTexts } = await import('../platform/page-texts.ts');
-    await Promise.all([wholeTexts(), fetchCleaner()]);
+    const { loadAllTexts } = await import('../platform/page-texts.ts');
+    await Promise.all([loadAllTexts(), fetchCleaner()]);
     return next();
   },
 ];

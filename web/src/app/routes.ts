@@ -59,7 +59,7 @@ export default [
     route('account/reset/finish/:key?', 'routes/reset-finish.tsx'),
     layout('routes/own-account.tsx', [
       layout('routes/signed-in.tsx', { id: 'signed-in-account' }, [
-        route('account', 'routes/first-part.tsx', { id: 'account' }),
+        route('account', 'routes/section-redirect.tsx', { id: 'account' }),
         route('account/settings', 'routes/settings.tsx'),
         route('account/password', 'routes/password.tsx'),
         route('account/orders', 'routes/my-orders.tsx'),
@@ -76,7 +76,7 @@ export default [
         route('learners', 'routes/learners.tsx'),
         route('learners/:login', 'routes/learner.tsx'),
         route('answers-to-review/:answer?', 'routes/answers-to-review.tsx'),
-        route('admin', 'routes/first-part.tsx', { id: 'admin' }),
+        route('admin', 'routes/section-redirect.tsx', { id: 'admin' }),
         route('admin/user-management', 'routes/users.tsx'),
         route('admin/user-management/new', 'routes/new-user.tsx'),
         route('admin/user-management/invite', 'routes/invite-users.tsx'),

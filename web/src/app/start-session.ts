@@ -1,4 +1,4 @@
-import { wholeTexts } from '../platform/page-texts.ts';
+import { loadAllTexts } from '../platform/page-texts.ts';
 import { session } from '../platform/session.ts';
 import { storedToken } from '../platform/token.ts';
 import { forgetRecentItems } from './palette/forget-recent-items.ts';
@@ -26,7 +26,7 @@ export function startSession(): void {
 async function loadSession(): Promise<void> {
   const [{ loadAccount }] = await Promise.all([
     import('../platform/load-account.ts'),
-    wholeTexts().catch(() => undefined),
+    loadAllTexts().catch(() => undefined),
   ]);
   await loadAccount();
 }

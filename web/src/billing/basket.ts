@@ -79,13 +79,13 @@ export function removeFromBasket(ids: readonly string[]): void {
 /** The names of courses that left the basket because nobody offers them any more. */
 const unavailable = createStore<readonly string[]>([]);
 
-export const useUnavailable = (): readonly string[] => useStore(unavailable);
+export const useUnavailableCourses = (): readonly string[] => useStore(unavailable);
 
 /** Takes courses out that are not offered any more, and remembers their names for the page. */
-export function removeUnavailable(courses: readonly BasketCourse[]): void {
+export function removeUnavailableCourses(courses: readonly BasketCourse[]): void {
   if (courses.length === 0) return;
   unavailable.set([...unavailable.get(), ...courses.map(({ name }) => name)]);
   removeFromBasket(courses.map(({ id }) => id));
 }
 
-export const forgetUnavailable = (): void => unavailable.set([]);
+export const forgetUnavailableCourses = (): void => unavailable.set([]);

@@ -10,7 +10,13 @@ import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import { lazyWithPage } from '../ui/lazy-with-page.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
-import { type BasketCourse, forgetUnavailable, removeFromBasket, removeUnavailable, useUnavailable } from './basket.ts';
+import {
+  type BasketCourse,
+  forgetUnavailableCourses,
+  removeFromBasket,
+  removeUnavailableCourses,
+  useUnavailableCourses,
+} from './basket.ts';
 import styles from './basket-page.module.css';
 import { type Quote, readQuote, useOrderQuote } from './order-quote.ts';
 import { RegistrationForm, type RegistrationResult } from './registration-form.tsx';
@@ -37,12 +43,12 @@ export function FullBasket({ basket, account, onDone }: FullBasketProps) {
   const ids = basket.map(({ id }) => id);
   const { quote, isCurrent, hasFailed, retry } = useBasketQuote(ids);
   const held = account?.courses ?? [];
-  const gone = useUnavailable();
-  useEffect(() => forgetUnavailable, []);
+  const gone = useUnavailableCourses();
+  useEffect(() => forgetUnavailableCourses, []);
   useEffect(() => {
     if (!quote || !isCurrent) return;
     const offered = quote.lines.map(({ id }) => id);
-    removeUnavailable(basket.filter(({ id }) => !offered.includes(id)));
+    removeUnavailableCourses(basket.filter(({ id }) => !offered.includes(id)));
     const over = held.filter((id) => offered.includes(id));
     if (over.length > 0) removeFromBasket(over);
   }, [quote, isCurrent, basket, held]);

@@ -1,5 +1,5 @@
 import type { PaymentConfirmation, PaymentFailure, PlacedOnlineOrder } from '@lernhaus/contract/billing/payments';
-import { announce, shownForMs } from '../platform/announcements.ts';
+import { announce, toastMs } from '../platform/announcements.ts';
 import { type CheckoutWords, openCheckout } from './checkout.ts';
 
 interface OnlinePayment {
@@ -25,7 +25,7 @@ export async function payOnline({ order, words, confirm, fail }: OnlinePayment):
     if (!isConfirmed) announce('failure', 'global.paymentFailed');
     return isConfirmed;
   }
-  announce('failure', 'global.paymentFailed', {}, shownForMs.registration);
+  announce('failure', 'global.paymentFailed', {}, toastMs.registration);
   await fail({ orderId, userId, reason: ended.reason }).catch(() => undefined);
   return false;
 }

@@ -2,7 +2,7 @@ import type { PlacedCourseOrder } from '@lernhaus/contract/billing/course-regist
 import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
-import { announce, shownForMs } from '../platform/announcements.ts';
+import { announce, toastMs } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { useFormats } from '../platform/formats.ts';
@@ -98,7 +98,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
     if (Object.keys(errors).length > 0) return;
     const key = error instanceof CallFailure ? error.key : 'error.unknown';
     if (key === 'error.createPaymentOrderException') {
-      announce('failure', 'global.paymentFailed', {}, shownForMs.registration);
+      announce('failure', 'global.paymentFailed', {}, toastMs.registration);
       resetForm();
     }
     setRefusal(translateAny(t, key === 'error.limit.students' ? 'register.full' : key, { company: site.companyName }));
@@ -108,7 +108,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
     const body = (needsPayment ? bodyOf : freeBodyOf)(values, order, language);
     const placed = await browserCaller().call(courseRegistration, { body });
     const message = placed.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
-    announce('done', message, {}, shownForMs.registration);
+    announce('done', message, {}, toastMs.registration);
     finish(values, placed, false);
   };
   const registerOnline = async (values: RegistrationValues) => {
@@ -126,7 +126,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
       fail: (body) => caller.call(courseRegistrationPaymentFailed, { body }),
     });
     if (!isPaid) return resetForm();
-    announce('done', 'global.paymentSuccessful', {}, shownForMs.registration);
+    announce('done', 'global.paymentSuccessful', {}, toastMs.registration);
     finish(values, placed, true);
   };
   const finish = (values: RegistrationValues, placed: PlacedCourseOrder, isPaid: boolean) => {

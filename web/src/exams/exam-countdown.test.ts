@@ -28,7 +28,7 @@ test('changing the device’s clock does not change the time left, but asks the 
   expect(countdown.isOutOfSync()).toBe(true);
 });
 
-test('a device that slept asks the server and takes its time', () => {
+test('a device that wakes up asks the server for the time, and uses it', () => {
   const { countdown, pass } = device();
   countdown.update(90_000);
   pass(1_000, { wall: 61_000 });

@@ -17,9 +17,9 @@ test('all visits of a day are one entry, and the latest day is first', () => {
   ]);
 });
 
-test('a day of glances is left out, and many short visits of a day count together', () => {
-  const glances = Array.from({ length: 29 }, (_, at) => visit(9, at % 20, 1));
-  expect(daysOfStudy(glances)).toEqual([]);
+test('a day of a few seconds is left out, and many short visits of a day count together', () => {
+  const shortVisits = Array.from({ length: 29 }, (_, at) => visit(9, at % 20, 1));
+  expect(daysOfStudy(shortVisits)).toEqual([]);
   expect(read(daysOfStudy([visit(9, 8, 40), visit(9, 9, 30)]))).toEqual([[9, 70]]);
 });
 

@@ -18,7 +18,7 @@ import { clearContactDraft, readContactDraft, storeContactDraft } from './contac
 import styles from './contact-form.module.css';
 import { ContactSent } from './contact-sent.tsx';
 import { type ContactTopic, kindOf, originOf, rememberContact, remembersContact } from './contact-topic.ts';
-import { blankContact, type ContactValues, lacksMandatory } from './contact-values.ts';
+import { blankContact, type ContactValues, lacksMandatoryField } from './contact-values.ts';
 import { FormWorkNote } from './form-work-note.tsx';
 import { openDemo } from './open-demo.ts';
 import { isCancelled, useFormStamp } from './use-form-stamp.ts';
@@ -87,7 +87,7 @@ export function ContactForm({ topic, extra }: ContactFormProps) {
     }
   };
   const refuse: typeof focusOnError = (errors) => {
-    setRefusal(lacksMandatory(form.getValues()) ? t('contact.allMandatory') : null);
+    setRefusal(lacksMandatoryField(form.getValues()) ? t('contact.allMandatory') : null);
     focusOnError(errors);
   };
 

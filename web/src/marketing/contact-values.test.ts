@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textsOfLanguage } from '../../../locales/texts-of-language.ts';
 import { translatorOf } from '../platform/translator.ts';
 import { contactErrors } from './contact-rules.ts';
-import { blankContact, lacksMandatory } from './contact-values.ts';
+import { blankContact, lacksMandatoryField } from './contact-values.ts';
 
 const t = translatorOf('en', () => textsOfLanguage('en'));
 const person = { ...blankContact, firstName: 'Ada', lastName: 'L', email: 'ada@example.org', phoneNumber: '0171' };
@@ -23,5 +23,5 @@ test.each([
 });
 
 test('fewer than the four mandatory fields are noticed', () => {
-  expect([lacksMandatory(person), lacksMandatory({ ...person, phoneNumber: ' ' })]).toEqual([false, true]);
+  expect([lacksMandatoryField(person), lacksMandatoryField({ ...person, phoneNumber: ' ' })]).toEqual([false, true]);
 });

@@ -13,4 +13,5 @@ export type ContactValues = typeof blankContact;
 export const mandatory = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
 /** Whether one of the four fields that everybody must fill is blank (specification 5). */
-export const lacksMandatory = (values: ContactValues): boolean => mandatory.some((name) => values[name].trim() === '');
+export const lacksMandatoryField = (values: ContactValues): boolean =>
+  mandatory.some((name) => values[name].trim() === '');

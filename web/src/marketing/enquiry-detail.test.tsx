@@ -98,14 +98,14 @@ test.each([
   expect(await leave()).toBe('/here');
 });
 
-test('an enquiry without new text is left at once', async () => {
+test('the page of an enquiry without new text can be left without a question', async () => {
   const { type, leave } = await openEnquiry();
   await type(0, '  ');
   await type(1, `${row.note} `);
   expect(await leave()).toBe('/there');
 });
 
-test('a sent answer does not hold its page', async () => {
+test('after an answer is sent, the page can be left without a question', async () => {
   const { place, type, leave, call } = await openEnquiry();
   await type(0, 'Yes, on Tuesday');
   const send = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'enquiry.answer.send');

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { showScreen } from '../../test/show-screen.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-test('who corrects an address to the same one is told so without a call, and another one replaces it', async () => {
+test('a correction to the same address shows a message and makes no call; another address replaces the first', async () => {
   // Without a stamp the form does not wait.
   const noStamp = () => {
     throw new Error('no stamp');

@@ -38,13 +38,12 @@ export async function readFaqViewer(
   const search = (address.get('search') ?? '').trim().slice(0, 100);
   const id = address.get('faq');
   const query = { language, page: String(page - 1), size: String(faqPageSize), ...(search ? { search } : {}) };
-  const [listed, all, plans] = await Promise.all([
+  const [listed, faqs, plans] = await Promise.all([
     caller.list(faqsOfPricePro, { query }),
     caller.call(faqsByProductType, { query: { productType: 'PricePro', language } }),
     mode === 'main' ? readPlans(caller, 'PricePro', language) : [],
   ]);
-  const faqs = all as Faq[];
-  const rows = listed.rows as Faq[];
+  const { rows } = listed;
   const named = faqs.find((faq) => faq.id === id);
   return {
     rows: rows.map(({ id: faqId, title, subtitle }) => ({ id: faqId, title, subtitle })),

@@ -42,7 +42,7 @@ export async function readReviewsAndFaqs(
     caller.call(reviewsByProductType, query),
     caller.call(faqsByProductType, query),
   ]);
-  return { reviews: (reviews as Review[]).map(reviewOf), faqs: (faqs as Faq[]).map(faqOf) };
+  return { reviews: reviews.map(reviewOf), faqs: faqs.map(faqOf) };
 }
 
 const faqOf = ({ id, title, text, link }: Faq): Faq => ({ id, title, text, link });

@@ -54,7 +54,7 @@ function CompanyLearners() {
         page={list.page}
         hrefOf={(page) => to({ page })}
         count={(count) => t('learners.total', { count })}
-        isNarrowed={learnerList.isNarrowed(list)}
+        isFiltered={learnerList.isFiltered(list)}
         nothingFound={{ title: t('learners.nothingFound'), body: t('list.nothingFound.advice') }}
         onClear={() => narrow(learnerList.withoutFilters(list))}
         empty={

@@ -23,7 +23,7 @@ export function OpenAnswersPage() {
   const t = useTexts();
   const { list, to, narrow } = useList(openAnswerList, addresses.openAnswers);
   const found = useQuery({ ...openAnswersQuery(list), placeholderData: keepPreviousData });
-  const isNarrowed = openAnswerList.isNarrowed(list);
+  const isFiltered = openAnswerList.isFiltered(list);
   const first = found.data?.rows[0];
   return (
     <main id="main" className={page.page}>
@@ -38,13 +38,13 @@ export function OpenAnswersPage() {
           ) : null
         }
       />
-      {first || isNarrowed ? <Filters list={list} onNarrow={narrow} /> : null}
+      {first || isFiltered ? <Filters list={list} onNarrow={narrow} /> : null}
       <FoundRows
         found={found}
         page={list.page}
         hrefOf={(number) => to({ page: number })}
         count={(count) => t('openAnswers.total', { count })}
-        isNarrowed={isNarrowed}
+        isFiltered={isFiltered}
         nothingFound={{ title: t('openAnswers.nothingFound'), body: t('openAnswers.nothingFound.body') }}
         onClear={() => narrow(openAnswerList.withoutFilters(list))}
         empty={

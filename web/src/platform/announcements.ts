@@ -8,7 +8,7 @@ export interface Announcement {
   /** A message key, or a text that is shown as it is. */
   readonly message: string;
   readonly params: Readonly<Record<string, string | number>>;
-  readonly shownForMs: number;
+  readonly toastMs: number;
   /** An action that the reader may still take, such as undo. */
   readonly action?: AnnouncedAction;
 }
@@ -20,7 +20,7 @@ export interface AnnouncedAction {
 }
 
 /** Specification 9: a toast disappears after six seconds, after a registration after nine. */
-export const shownForMs = { usual: 6000, registration: 9000 } as const;
+export const toastMs = { usual: 6000, registration: 9000 } as const;
 
 /** A deletion can be undone for this long. */
 export const undoMs = 10_000;
@@ -35,13 +35,13 @@ export function announce(
   tone: Tone,
   message: string,
   params: Announcement['params'] = {},
-  forMs: number = shownForMs.usual,
+  forMs: number = toastMs.usual,
   action?: AnnouncedAction,
 ): number {
   lastId += 1;
   const isSame = (one: Announcement) => one.message === message && !one.action;
   const others = announcements.get().filter((one) => !isSame(one));
-  const made = { id: lastId, tone, message, params, shownForMs: forMs, ...(action ? { action } : {}) };
+  const made = { id: lastId, tone, message, params, toastMs: forMs, ...(action ? { action } : {}) };
   announcements.set([...others, made]);
   return lastId;
 }

@@ -5,7 +5,7 @@ import { CallFailure } from './call-failure.ts';
 import type { Answer, EndpointAddress, Exchange } from './caller.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { failureOf } from './failure-of.ts';
-import { answerTexts } from './page-texts.ts';
+import { waitForAllTexts } from './page-texts.ts';
 import { forgetToken, storedToken } from './token.ts';
 
 /** Endpoints whose 401 refers to the request, not to the session. */
@@ -21,7 +21,7 @@ export function fetchExchange(product: string): AddressExchange {
     if (!response.ok) throw await callFailureOf(endpoint, response);
     const alert = response.headers.get('x-app-alert');
     if (alert && !given.quiet)
-      void answerTexts().then(() => announce('done', alert, paramsOf(response.headers.get('x-app-params'))));
+      void waitForAllTexts().then(() => announce('done', alert, paramsOf(response.headers.get('x-app-params'))));
     const total = response.headers.get('x-total-count');
     return { reply: await replyOf(response), total: total === null ? null : Number(total) };
   };
@@ -80,7 +80,7 @@ async function replyOf(response: Response): Promise<unknown> {
 }
 
 async function callFailureOf(endpoint: EndpointAddress, response: Response): Promise<CallFailure> {
-  const [failure] = await Promise.all([failureOf(endpoint.id, response), answerTexts()]);
+  const [failure] = await Promise.all([failureOf(endpoint.id, response), waitForAllTexts()]);
   if (endpoint.id === 'accounts.read' && failure.status === 401) forgetToken();
   if (!signInEndpoints.includes(endpoint.id)) askToSignIn(failure.status);
   return failure;

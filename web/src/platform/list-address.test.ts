@@ -50,7 +50,7 @@ test('a call has only the filters that are set, and a list that is not sorted as
 
 test('clearing the filters keeps the order and shows the first page', () => {
   const list = { ...usual, page: 4, sort: 'progress,desc', search: 'ada' };
-  expect(learners.isNarrowed(list)).toBe(true);
-  expect(learners.isNarrowed(learners.withoutFilters(list))).toBe(false);
+  expect(learners.isFiltered(list)).toBe(true);
+  expect(learners.isFiltered(learners.withoutFilters(list))).toBe(false);
   expect(learners.withoutFilters(list)).toEqual({ ...usual, sort: 'progress,desc' });
 });

@@ -57,7 +57,7 @@ export function listAddress<E extends ListEndpoint>(endpoint: E, { sorts = [], u
       ...Object.fromEntries(filters.map((name) => [name, ''])),
       page: 1,
     }),
-    isNarrowed: (list: Query): boolean => filtersOf(list).some(([, value]) => value !== ''),
+    isFiltered: (list: Query): boolean => filtersOf(list).some(([, value]) => value !== ''),
     /** A page of the list with the number of all rows. */
     pageQuery: (list: Query, size: number = limits.pageSize) => {
       const query = {

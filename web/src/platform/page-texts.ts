@@ -27,21 +27,21 @@ export function pageTranslator(): Translate {
  * errors.
  */
 function missingText(key: string): string {
-  if (!isWhole) void wholeTexts().catch(() => undefined);
+  if (!isWhole) void loadAllTexts().catch(() => undefined);
   return isWhole && key.startsWith('error.') ? (messages?.['error.unknown'] ?? '') : '';
 }
 
 /** Waits a limited time for all texts: a message from the server is shown only once, so its text should be there. */
-export function answerTexts(): Promise<unknown> {
+export function waitForAllTexts(): Promise<unknown> {
   if (isWhole) return Promise.resolve();
-  return Promise.race([wholeTexts().catch(() => undefined), new Promise((done) => setTimeout(done, maxMs))]);
+  return Promise.race([loadAllTexts().catch(() => undefined), new Promise((done) => setTimeout(done, maxMs))]);
 }
 
 /**
  * Loads all texts of the language once: before the first page or dialog that the server did not render, and before a
  * message from the server.
  */
-export function wholeTexts(): Promise<void> {
+export function loadAllTexts(): Promise<void> {
   loading ??= fetchWhole().catch((error: unknown) => {
     loading = null;
     throw error;

@@ -3,7 +3,7 @@ import { CallFailure } from './call-failure.ts';
 import type { AnyEndpoint, Reply } from './caller.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { failureOf } from './failure-of.ts';
-import { answerTexts } from './page-texts.ts';
+import { waitForAllTexts } from './page-texts.ts';
 import { storedToken } from './token.ts';
 
 export interface FormProgress {
@@ -48,7 +48,7 @@ export function sendForm<E extends AnyEndpoint>(
       if (status >= 200 && status < 300) return resolve(JSON.parse(responseText || 'null') as Reply<E>);
       const headers = { 'x-app-error': request.getResponseHeader('x-app-error') ?? '' };
       const response = new Response(responseText, { status, headers });
-      Promise.all([failureOf(endpoint.id, response), answerTexts()]).then(([failure]) => {
+      Promise.all([failureOf(endpoint.id, response), waitForAllTexts()]).then(([failure]) => {
         askToSignIn(status);
         reject(failure);
       }, reject);

@@ -34,9 +34,7 @@ export async function readPlans(
   signal?: AbortSignal,
 ): Promise<readonly SoldPlan[]> {
   const plans = await caller.call(plansByProductType, { query: { productType }, ...(signal ? { signal } : {}) });
-  return (plans as StoredPlan[])
-    .map((plan) => planOf(plan, language))
-    .toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
+  return plans.map((plan) => planOf(plan, language)).toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
 }
 
 /** Only the shown fields are sent with a page, in its language. */

@@ -10,7 +10,7 @@ import { type AnswerMessage, emptyBlanks, problemMessage, problemOf } from './an
 import { partResultsOf } from './part-results-of.ts';
 import styles from './quiz-card.module.css';
 import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
-import { IncompleteNote, QuizResult, StillEmpty } from './quiz-result.tsx';
+import { EmptyBlanksNote, IncompleteNote, QuizResult } from './quiz-result.tsx';
 
 /** The common props of practice and exam questions. */
 export interface QuestionProps {
@@ -83,7 +83,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const result = (
     <QuizResult message={problem === null ? message : problemMessage(problem)}>
       {shown ? <IncompleteNote entry={entry} state={shown} /> : null}
-      {shown ? <StillEmpty blanks={emptyBlanks(entry, shown.answer)} /> : null}
+      {shown ? <EmptyBlanksNote blanks={emptyBlanks(entry, shown.answer)} /> : null}
     </QuizResult>
   );
   return (

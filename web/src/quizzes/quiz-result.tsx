@@ -45,7 +45,7 @@ export function IncompleteNote({ entry, state }: { entry: LearnerQuiz; state: Qu
 }
 
 /** Lists the empty blanks of an answer. */
-export function StillEmpty({ blanks }: { blanks: readonly number[] }) {
+export function EmptyBlanksNote({ blanks }: { blanks: readonly number[] }) {
   const t = useTexts();
   const { language } = useSite();
   if (blanks.length === 0) return null;

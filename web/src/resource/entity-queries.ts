@@ -29,7 +29,7 @@ export interface ShownRows {
 export function useRows(screens: EntityScreens, query: ListQuery): ShownRows {
   const paged = useQuery({
     queryKey: [...listKey(screens), query],
-    queryFn: ({ signal }) => readPage(screens, pageQueryOf(sortedQuery(screens, query)), signal),
+    queryFn: ({ signal }) => readPage(screens, pageQueryOf(queryWithSort(screens, query)), signal),
     placeholderData: (before) => before,
     enabled: screens.isPaged,
     meta: { silent: true },
@@ -55,7 +55,7 @@ export function useRows(screens: EntityScreens, query: ListQuery): ShownRows {
 }
 
 /** Without a sort in the address, a list has its usual one. */
-export const sortedQuery = ({ own }: EntityScreens, query: ListQuery): ListQuery => ({
+export const queryWithSort = ({ own }: EntityScreens, query: ListQuery): ListQuery => ({
   ...query,
   sort: query.sort ?? own.usualSort ?? null,
 });
@@ -73,7 +73,7 @@ export const readAll = (
   onProgress: (read: number, total: number) => void = () => undefined,
 ): Promise<readonly Row[]> =>
   readPages(
-    (page, size) => readPage(screens, pageQueryOf({ ...sortedQuery(screens, query), page }, size), signal),
+    (page, size) => readPage(screens, pageQueryOf({ ...queryWithSort(screens, query), page }, size), signal),
     onProgress,
   );
 

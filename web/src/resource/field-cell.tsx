@@ -4,7 +4,7 @@ import { resourceAt } from '@lernhaus/contract/resources';
 import { moneyWords } from '@lernhaus/domain/billing/money-words';
 import { hasEnd } from '@lernhaus/domain/billing/subscription';
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
-import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
+import { displayWords, wordListOf } from '@lernhaus/domain/quizzes/word-list';
 import type { ReactNode } from 'react';
 import { dates } from '../platform/dates.ts';
 import { Link } from '../platform/links.ts';
@@ -106,7 +106,7 @@ const renderValue = byKind<[CellContext], ReactNode>({
     const { choice } = fieldTexts(t, resource);
     return (value as string[]).map((one) => (offers?.includes(one) ? choice(one) : one)).join(', ');
   },
-  wordList: (_field, { value }) => displayWords(value as WordList),
+  wordList: (_field, { value }) => displayWords(wordListOf(value)),
   reference: ({ to }, { value }) => referenceLinks(to, [value as Ref]),
   references: ({ to }, { value, isDetail }) => referenceLinks(to, value as Ref[], isDetail),
   children: ({ to }, { value, isDetail }) => referenceLinks(to, value as Ref[], isDetail),

@@ -1,6 +1,6 @@
 import { byKind, type Field, type FieldOf } from '@lernhaus/contract/resource/field';
 import { resourceAt } from '@lernhaus/contract/resources';
-import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
+import { wordListOf, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useCompanyCurrency } from '../platform/companies.ts';
@@ -218,7 +218,7 @@ function Words({ field, props }: { field: Field; props: FieldInputProps }) {
     <WordsInput
       {...commonProps(field, props)}
       description={hint ? `${hint} ${keys}` : keys}
-      words={wordsOf(value as WordList)}
+      words={wordsOf(wordListOf(value))}
       onChange={onChange}
     />
   );

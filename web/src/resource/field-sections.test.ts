@@ -3,7 +3,7 @@ import { courseModule } from '@lernhaus/contract/courses/course-module';
 import { objectiveQuiz, objectiveQuizOption } from '@lernhaus/contract/quizzes/objective-quiz';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
-import { detailParts, formSections, inSections, isLeftOut, sections } from './field-sections.ts';
+import { detailParts, formSections, inSections, isOmitted, sections } from './field-sections.ts';
 
 test.each(resources.map((resource) => [resource.path, resource] as const))(
   'every field of %s is in one section',
@@ -40,13 +40,13 @@ test.each(resources.map((resource) => [resource.path, resource] as const))(
   },
 );
 
-test('a place in a list and a switch that is off say nothing; an unpublished course and a wrong option do', () => {
+test('a detail leaves out an index and a switch that is off, but shows an unpublished course and a wrong option', () => {
   const { index, availableForDemo } = courseModule.fields;
-  expect(isLeftOut('index', index, 3)).toBe(true);
-  expect(isLeftOut('availableForDemo', availableForDemo, false)).toBe(true);
-  expect(isLeftOut('availableForDemo', availableForDemo, true)).toBe(false);
-  expect(isLeftOut('published', course.fields.published, false)).toBe(false);
-  expect(isLeftOut('correct', objectiveQuizOption.fields.correct, false)).toBe(false);
+  expect(isOmitted('index', index, 3)).toBe(true);
+  expect(isOmitted('availableForDemo', availableForDemo, false)).toBe(true);
+  expect(isOmitted('availableForDemo', availableForDemo, true)).toBe(false);
+  expect(isOmitted('published', course.fields.published, false)).toBe(false);
+  expect(isOmitted('correct', objectiveQuizOption.fields.correct, false)).toBe(false);
 });
 
 const namesOf = (groups: ReturnType<typeof formSections>) =>

@@ -127,7 +127,7 @@ const isBeside = (name: FieldSection): name is 'main' | 'rules' | 'shown' | 'sel
  * Whether a row's page leaves a field out: the place in a list, which the list shows, and a switch that is off. Whether
  * a course is published is said in both cases.
  */
-export function isLeftOut(name: string, field: Field, value: unknown): boolean {
+export function isOmitted(name: string, field: Field, value: unknown): boolean {
   if (name === 'index') return true;
   const section = sectionOf(name, field);
   return (

@@ -4,7 +4,7 @@ import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field'
 import { createBodyOf, fieldsOf, isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import { resourceAt } from '@lernhaus/contract/resources';
 import { typedAmount, typedDecimal } from '@lernhaus/domain/billing/typed-amount';
-import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
+import { wordListOf, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { instantOfMinute, localMinute } from '../platform/local-minute.ts';
 import type { PickedFile } from '../ui/file-field.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
@@ -45,7 +45,7 @@ const toInput = byKind<[value: unknown], Input>({
   flag: (_field, value) => value === true,
   instant: (_field, value) => (typeof value === 'string' ? localMinute(value) : ''),
   textList: (_field, value) => (value as string[] | undefined) ?? [],
-  wordList: (_field, value) => wordsOf(value as WordList),
+  wordList: (_field, value) => wordsOf(wordListOf(value)),
   reference: ({ to }, value) => (value ? [toChoice(to, value as Ref)] : []),
   references: ({ to }, value) => ((value as Ref[] | undefined) ?? []).map((one) => toChoice(to, one)),
   children: () => null,

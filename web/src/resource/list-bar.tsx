@@ -11,7 +11,7 @@ import { FilterSelect } from '../ui/filter-select.tsx';
 import { ListMenu, type ListTool } from '../ui/list-menu.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
 import { entityAddresses } from './entity-addresses.ts';
-import { readAll, sortedQuery, useChoices } from './entity-queries.ts';
+import { queryWithSort, readAll, useChoices } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { type EntityScreens, screensOf } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -88,7 +88,7 @@ export function ListBar({ screens, query, offered, shown, onColumns, tools, isGr
             label: texts.label(name),
             isSortable: screens.isPaged && screens.sortable.includes(name),
           }))}
-          sort={sortedQuery(screens, query).sort}
+          sort={queryWithSort(screens, query).sort}
           addressOfSort={(sort) => entityAddresses(screens, searchOf({ ...query, sort })).list()}
         />
       }

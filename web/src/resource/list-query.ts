@@ -34,7 +34,7 @@ export function listQueryOf(
   };
 }
 
-export const isNarrowed = ({ search, filters }: ListQuery): boolean => search !== '' || Object.keys(filters).length > 0;
+export const isFiltered = ({ search, filters }: ListQuery): boolean => search !== '' || Object.keys(filters).length > 0;
 
 /** The search of the address of a list, such as `?page=2&sort=name,asc`; pages before `firstShown` are left out. */
 export function searchOf({ page, sort, search, filters, isWhole = false }: ListQuery, firstShown = 2): string {

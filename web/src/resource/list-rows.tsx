@@ -9,7 +9,7 @@ import { type RowAction, RowMenu } from '../ui/row-menu.tsx';
 import { RowTable, type RowTone } from '../ui/row-table.tsx';
 import type { ListColumns } from './columns.ts';
 import { entityAddresses } from './entity-addresses.ts';
-import { entityKeys, sortedQuery } from './entity-queries.ts';
+import { entityKeys, queryWithSort } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
 import { FieldCell, isBlank } from './field-cell.tsx';
@@ -147,7 +147,7 @@ export function ListRows({ screens, query, rows, isOld, columns, custom, isSelec
         cellOf={(name, id) => drawn((row) => cellOf(name, row), id)}
         actionsOf={(id) => drawn(menuOf, id)}
         toneOf={(id) => (custom.toneOf ? drawn(custom.toneOf, id) : null)}
-        sort={sortedQuery(screens, query).sort}
+        sort={queryWithSort(screens, query).sort}
         addressOfSort={(sort) => entityAddresses(screens, searchOf({ ...query, sort })).list()}
         marks={{ markable, marked: marked.map(({ id }) => id), onMark: setIds, isSelecting, onEnd: end }}
         isOld={isOld}

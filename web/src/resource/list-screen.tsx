@@ -21,7 +21,7 @@ import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import { ListBar } from './list-bar.tsx';
-import { isNarrowed, type ListQuery, listQueryOf, searchOf } from './list-query.ts';
+import { isFiltered, type ListQuery, listQueryOf, searchOf } from './list-query.ts';
 import { type CustomColumns, ListRows, type ShownColumns } from './list-rows.tsx';
 import { hiddenIds, pendingDeletions, sendDeletions } from './pending-deletions.ts';
 
@@ -110,7 +110,7 @@ function BarAndRows({ offered, onColumns, ...list }: ListProps & BarProps) {
   const { tools } = list;
   const found = useRows(list.screens, list.query);
   // Without rows there is nothing to search, to filter or to export.
-  const isEmpty = found.data?.total === 0 && !isNarrowed(list.query);
+  const isEmpty = found.data?.total === 0 && !isFiltered(list.query);
   const select: ListTool = {
     label: t(isSelecting ? 'list.select.end' : 'list.select.start'),
     icon: 'check',
@@ -194,7 +194,7 @@ function Nothing({ screens, query, create, tools }: Pick<RowsProps, 'screens' | 
         action={{ to: to({ ...query, page: 1 }), label: t('pager.first') }}
       />
     );
-  if (!isNarrowed(query))
+  if (!isFiltered(query))
     return (
       <EmptyState level="part" title={none} {...(create ? {} : { body: later })}>
         {create}

@@ -38,7 +38,7 @@ afterEach(async () => {
 test('a row is hidden at once, and deleted on the server ten seconds later', async () => {
   const sent = deletionOf(['a']);
   expect(hidden()).toEqual(['a']);
-  expect(toast()).toMatchObject({ message: 'list.deletedOne', params: { name: 'Row a' }, shownForMs: undoMs });
+  expect(toast()).toMatchObject({ message: 'list.deletedOne', params: { name: 'Row a' }, toastMs: undoMs });
   await vi.advanceTimersByTimeAsync(undoMs - 1);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -55,7 +55,7 @@ test('undo shows the rows again, and nothing is deleted', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a list that is left sends its deletions at once, once, and their undo is gone', async () => {
+test('leaving a list sends its deletions at once and only once, and removes their undo', async () => {
   const sent = deletionOf(['a']);
   void sendDeletions('images');
   expect(sent).toEqual([]);

@@ -68,7 +68,7 @@ test('a column that a slice has chosen is beside the name, and what the slice dr
   expect(plainColumns(userCourseState, shown, ['progress'])).toEqual(['courseId', 'progress', 'totalTimeSpent']);
 });
 
-test('a line of a phone has at most three facts of a usual list', () => {
+test('a row of a usual list has at most three facts on a phone', () => {
   const { defaultColumns } = companyPlan;
   const places = phonePlaces(companyPlan, { shown: defaultColumns, defaultColumns, isChosen: false, drawn: [] });
   expect(Object.values(places)).toEqual(['fact', 'fact', 'fact', 'rest', 'rest']);

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
 import type { CsvCell } from '@lernhaus/domain/csv-file';
-import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
+import { displayWords, wordListOf } from '@lernhaus/domain/quizzes/word-list';
 import { spreadsheetMoment } from '../platform/local-minute.ts';
 import type { Translate } from '../platform/translator.ts';
 import { auditOf, fieldTexts } from './field-texts.ts';
@@ -32,7 +32,7 @@ const wordsOf = byKind<[value: unknown, resource: AnyResource, t: Translate], Cs
   choice: (_field, value, resource, t) => (value ? fieldTexts(t, resource).choice(textOf(value)) : ''),
   flag: (_field, value, _resource, t) => (typeof value === 'boolean' ? t(value ? 'entity.yes' : 'entity.no') : ''),
   textList: (_field, value) => ((value as string[] | null) ?? []).join(', '),
-  wordList: (_field, value) => displayWords(value as WordList),
+  wordList: (_field, value) => displayWords(wordListOf(value)),
   reference: ({ to }, value) => (value ? toChoice(to, value as Ref).label : ''),
   references: () => '',
   children: () => '',

@@ -6,7 +6,7 @@ import { ReadingText } from '../ui/reading-text.tsx';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
 import { FieldCell, isBlank } from './field-cell.tsx';
-import { detailParts, isLeftOut } from './field-sections.ts';
+import { detailParts, isOmitted } from './field-sections.ts';
 import { fieldTexts } from './field-texts.ts';
 import type { Row } from './form-values.ts';
 import styles from './row-detail.module.css';
@@ -37,7 +37,7 @@ export function RowDetail({ screens, row, lead }: RowDetailProps) {
       (name !== resource.defaultColumns[0] || isLong(row[name])),
   );
   const { read, isSelf, groups, facts } = detailParts(
-    fields.filter(([name, field]) => !isBlank(resource, name, row) && !isLeftOut(name, field, row[name])),
+    fields.filter(([name, field]) => !isBlank(resource, name, row) && !isOmitted(name, field, row[name])),
   );
   const shownOf = (name: string, field: Field): ReactNode =>
     field.kind === 'richText' && typeof row[name] === 'string' ? (

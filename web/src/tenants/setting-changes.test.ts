@@ -4,10 +4,10 @@ import {
   callsOf,
   changedGroups,
   changesOf,
+  changesSinceSave,
   problemsOf,
   storedOf,
   type TypedSettings,
-  typedSince,
 } from './setting-changes.ts';
 
 type Pairs = Readonly<Record<string, string | null>>;
@@ -93,8 +93,11 @@ test('all changed settings of all groups are sent at once, and a blank one remov
 test('what is typed while a save runs stays, and what was saved is no longer a change', () => {
   const saved = { 'BANK_DETAILS.BANK_NAME': 'Another', 'EMAIL.PORT': '465' };
   const typed = { ...saved, 'EMAIL.PORT': '25', 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org' };
-  expect(typedSince(typed, saved)).toEqual({ 'EMAIL.PORT': '25', 'SOCIAL_MEDIA.FACEBOOK': 'https://example.org' });
-  expect(typedSince(saved, saved)).toEqual({});
+  expect(changesSinceSave(typed, saved)).toEqual({
+    'EMAIL.PORT': '25',
+    'SOCIAL_MEDIA.FACEBOOK': 'https://example.org',
+  });
+  expect(changesSinceSave(saved, saved)).toEqual({});
 });
 
 test('more texts of pages than one call takes are saved by several, after all other settings', () => {

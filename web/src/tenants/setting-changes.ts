@@ -1,6 +1,6 @@
 import { checkSettings, type SettingInput } from '@lernhaus/contract/tenants/check-setting';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
-import { settingsAtOnce } from '@lernhaus/contract/tenants/endpoints';
+import { maxSettingsPerCall } from '@lernhaus/contract/tenants/endpoints';
 import type { OwnSetting } from '@lernhaus/contract/tenants/setting-endpoints';
 import {
   mailServerSubkeys,
@@ -35,7 +35,7 @@ export const changedGroups = (stored: StoredSettings, typed: TypedSettings): rea
   settingGroups.filter(({ key, fields }) => fields.some(({ subkey }) => isTyped(stored, typed, nameOf(key, subkey))));
 
 /** The values that must still be saved after a save: those that were typed while it ran. */
-export const typedSince = (typed: TypedSettings, saved: TypedSettings): TypedSettings =>
+export const changesSinceSave = (typed: TypedSettings, saved: TypedSettings): TypedSettings =>
   Object.fromEntries(Object.entries(typed).filter(([name, value]) => saved[name] !== value));
 
 /**
@@ -62,8 +62,10 @@ export function changesOf(stored: StoredSettings, typed: TypedSettings): Setting
 export function callsOf(changes: readonly SettingInput[]): SettingInput[][] {
   const isOfPage = ({ key }: SettingInput) => key.startsWith('PAGE_');
   const ordered = [...changes.filter((one) => !isOfPage(one)), ...changes.filter(isOfPage)];
-  const count = Math.ceil(ordered.length / settingsAtOnce);
-  return Array.from({ length: count }, (_, at) => ordered.slice(at * settingsAtOnce, (at + 1) * settingsAtOnce));
+  const count = Math.ceil(ordered.length / maxSettingsPerCall);
+  return Array.from({ length: count }, (_, at) =>
+    ordered.slice(at * maxSettingsPerCall, (at + 1) * maxSettingsPerCall),
+  );
 }
 
 /**

@@ -27,12 +27,12 @@ import {
   callsOf,
   changedGroups,
   changesOf,
+  changesSinceSave,
   nameOf,
   type Problem,
   problemsOf,
   storedOf,
   type TypedSettings,
-  typedSince,
 } from './setting-changes.ts';
 import { screenNamed, screensFor } from './setting-screens.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -115,7 +115,7 @@ function Screens({ settings, preview }: { settings: readonly OwnSetting[]; previ
     },
     onSuccess: async (_saved, { typed: saved }) => {
       await client.invalidateQueries({ queryKey: ownSettingsQuery().queryKey });
-      setTyped((now) => typedSince(now, saved));
+      setTyped((now) => changesSinceSave(now, saved));
       setProblems({});
       announce('done', 'companySettings.saved');
       await siteRefresh.during(() => revalidator.revalidate());

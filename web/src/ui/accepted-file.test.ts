@@ -10,6 +10,6 @@ test.each([
   ['attachment', { name: 'a.jpeg', type: 'image/jpeg' }, true],
   ['attachment', { name: 'a.odt', type: '' }, true],
   ['attachment', { name: 'a.exe', type: 'application/x-msdownload' }, false],
-] as const)('as %s a file %o is taken: %s', (accept, file, is) => {
+] as const)('a field for %s accepts the file %o: %s', (accept, file, is) => {
   expect(isOfType(file, acceptedFiles[accept].types)).toBe(is);
 });

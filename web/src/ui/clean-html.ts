@@ -1,5 +1,5 @@
 import {
-  richTextAligned,
+  richTextAlignableTags,
   richTextAttributes,
   richTextImageSchemes,
   richTextLinkSchemes,
@@ -18,7 +18,7 @@ const options = {
 };
 
 const aligned = /^\s*text-align:\s*(left|center|right|justify);?\s*$/i;
-const alignable: readonly string[] = richTextAligned;
+const alignable: readonly string[] = richTextAlignableTags;
 const language = /^language-[a-z0-9-]{1,20}$/;
 
 /** Whether an address is on this site or has one of the schemes; `//host` is neither. */

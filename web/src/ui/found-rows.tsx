@@ -16,7 +16,7 @@ interface FoundRowsProps<Row> {
   hrefOf: (page: number) => LocalPath;
   /** The number of rows in words. */
   count: (total: number) => string;
-  isNarrowed: boolean;
+  isFiltered: boolean;
   /** The message if the filters find nothing. */
   nothingFound: { readonly title: string; readonly body: string };
   onClear: () => void;
@@ -32,7 +32,7 @@ export function FoundRows<Row>({ found, page, hrefOf, count, children, ...props 
   const { data, isError, isPlaceholderData, refetch } = found;
   if (isError && !data) return <LoadFailure onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;
-  if (data.rows.length === 0 && (props.isNarrowed || page > 1))
+  if (data.rows.length === 0 && (props.isFiltered || page > 1))
     return (
       <EmptyState drawing="notFound" level="part" {...props.nothingFound}>
         <Button look="quiet" onClick={props.onClear}>

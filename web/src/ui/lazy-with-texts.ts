@@ -7,9 +7,9 @@ export function lazyWithTexts<Props extends object>(
   options?: Parameters<typeof lazyPart<Props>>[1],
 ): ReturnType<typeof lazyPart<Props>> {
   return lazyPart(async () => {
-    const [part, { wholeTexts }] = await Promise.all([load(), import('../platform/page-texts.ts')]);
+    const [part, { loadAllTexts }] = await Promise.all([load(), import('../platform/page-texts.ts')]);
     // The part is shown without them; a missing text loads them again.
-    await wholeTexts().catch(() => undefined);
+    await loadAllTexts().catch(() => undefined);
     return part;
   }, options);
 }

@@ -1,7 +1,7 @@
 import { embedUrlOf } from '@lernhaus/domain/courses/video-source';
 import { cleanHtml } from './clean-html.ts';
+import { convertMicrosoftWordLists } from './microsoft-word-lists.ts';
 import { withoutScripts } from './without-scripts.ts';
-import { convertWordLists } from './word-lists.ts';
 
 /** Elements of Word's and other clipboards that are no text. */
 const droppedElements = 'style, script, meta, link, title, xml, br.Apple-interchange-newline, colgroup';
@@ -22,7 +22,7 @@ export function pastedHtml(html: string): string {
     '*',
     unwrapWhere(({ localName }) => localName.includes(':')),
   );
-  convertWordLists(body);
+  convertMicrosoftWordLists(body);
   // Google Docs wraps everything in a bold element with normal weight.
   forEachElement(
     'b, strong',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawnRows } from './row-window.ts';
+import { rowsToDraw } from './row-window.ts';
 
-const at = (top: number, count = 10_000) => drawnRows({ top, windowHeight: 960, rowHeight: 48, count });
+const at = (top: number, count = 10_000) => rowsToDraw({ top, windowHeight: 960, rowHeight: 48, count });
 
 test.each([
   [300, 10_000, 0, 60, 'the table begins in the window'],

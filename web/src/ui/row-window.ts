@@ -6,7 +6,7 @@ const longTable = 100;
 const around = 40;
 const block = 20;
 
-interface Drawn {
+interface RowRange {
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
@@ -22,7 +22,7 @@ interface ScrollPosition {
 }
 
 /** The rows to draw, in whole blocks, so that a little scrolling changes nothing. */
-export function drawnRows({ top, windowHeight, rowHeight, count }: ScrollPosition): Drawn {
+export function rowsToDraw({ top, windowHeight, rowHeight, count }: ScrollPosition): RowRange {
   const first = -top / rowHeight;
   const inTable = (row: number) => Math.min(Math.max(row, 0), count);
   const from = inTable(Math.floor((first - around) / block) * block);
@@ -42,7 +42,7 @@ interface RowWindow {
 /** The part of a table that is drawn. The rows have `data-row`. */
 export function useRowWindow(count: number): RowWindow {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [drawn, setDrawn] = useState<Drawn>({ from: 0, to: 2 * around, rowHeight: 48 });
+  const [drawn, setDrawn] = useState<RowRange>({ from: 0, to: 2 * around, rowHeight: 48 });
   const isLong = count > longTable;
   useEffect(() => {
     if (!isLong) return undefined;
@@ -52,7 +52,7 @@ export function useRowWindow(count: number): RowWindow {
       if (!body.current || !rows || !first || !last) return;
       const rowHeight = (last.getBoundingClientRect().bottom - first.getBoundingClientRect().top) / rows.length;
       const { top } = body.current.getBoundingClientRect();
-      const next = drawnRows({ top, windowHeight: window.innerHeight, rowHeight, count });
+      const next = rowsToDraw({ top, windowHeight: window.innerHeight, rowHeight, count });
       setDrawn((before) => (before.from === next.from && before.to === next.to ? before : next));
     };
     look();

@@ -19,7 +19,7 @@ export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
     return () => areShownInline.set(false);
   }, []);
   useEffect(() => {
-    const timers = all.map(({ id, shownForMs }) => setTimeout(() => dismiss(id), shownForMs));
+    const timers = all.map(({ id, toastMs }) => setTimeout(() => dismiss(id), toastMs));
     return () => timers.forEach(clearTimeout);
   }, [all]);
   const shown = showsDone ? all : all.filter(({ tone, action }) => tone !== 'done' || action);

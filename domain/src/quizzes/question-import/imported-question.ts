@@ -21,8 +21,8 @@ export interface ImportNote {
   readonly what?: string;
 }
 
-/** A gap and the answers that fill it. */
-export interface Gap {
+/** A blank and the answers that fill it. */
+export interface ImportedBlank {
   readonly answers: readonly string[];
 }
 
@@ -35,8 +35,8 @@ export type ImportedTask =
       readonly keepsOrder?: boolean;
       readonly options: readonly { text: string; correct: boolean }[];
     }
-  /** Texts and gaps in order. `bank`: the words to choose from, if the format has them. */
-  | { readonly kind: 'blanks'; readonly parts: readonly (string | Gap)[]; readonly bank: readonly string[] }
+  /** Texts and blanks in order. `bank`: the words to choose from, if the format has them. */
+  | { readonly kind: 'blanks'; readonly parts: readonly (string | ImportedBlank)[]; readonly bank: readonly string[] }
   | {
       readonly kind: 'match';
       readonly pairs: readonly { item: string; target: string }[];

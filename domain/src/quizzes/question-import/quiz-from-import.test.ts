@@ -39,7 +39,7 @@ describe('an imported question becomes a quiz with the same task', () => {
       { type: 'MULTIPLE_CHOICE' },
     ],
     [
-      'a text with gaps, an option for each, the tail with the last',
+      'a text with blanks, an option for each, the tail with the last',
       {
         kind: 'blanks',
         parts: ['A ', { answers: ['x', ' y '] }, ' b ', { answers: ['x'] }, ' end.'],
@@ -106,9 +106,14 @@ describe('an imported question becomes a quiz with the same task', () => {
     ['a choice of one', choice(false, ['a', true]), {}, { reason: 'noAnswer' }],
     ['a target that is the place the items lie in', match(['a', 'Source']), {}, { reason: 'repeated', what: 'source' }],
     ['an order of twins', { kind: 'order', items: ['a', 'a'] }, {}, { reason: 'repeated' }],
-    ['a gap without an answer', { kind: 'blanks', parts: [{ answers: [' '] }], bank: [] }, {}, { reason: 'noAnswer' }],
-    ['no gap', { kind: 'blanks', parts: ['text'], bank: [] }, {}, { reason: 'noAnswer' }],
-  ])('but not if it would be graded differently: %s', (_name, task, more, reason) => {
+    [
+      'a blank without an answer',
+      { kind: 'blanks', parts: [{ answers: [' '] }], bank: [] },
+      {},
+      { reason: 'noAnswer' },
+    ],
+    ['no blank', { kind: 'blanks', parts: ['text'], bank: [] }, {}, { reason: 'noAnswer' }],
+  ])('an imported question that would be graded differently becomes no quiz: %s', (_name, task, more, reason) => {
     expect(quizFromImport(question(task, more), 1)).toEqual(reason);
   });
 
@@ -121,7 +126,7 @@ describe('an imported question becomes a quiz with the same task', () => {
     ],
     ['a picture where none is shown', essay, { picture: 'map' }, [{ reason: 'picture' }]],
     ['what was left out before', essay, { notes: [{ reason: 'feedback' }] }, [{ reason: 'feedback' }]],
-  ])('and lists what was left out: %s', (_name, task, more, notes) => {
+  ])('a quiz from an imported question lists what was left out: %s', (_name, task, more, notes) => {
     expect(quizFromImport(question(task, more), 1)).toMatchObject({ notes });
   });
 
@@ -145,7 +150,7 @@ test('kinds with a picture keep it, and every kind keeps its hint', () => {
   expect(made).toMatchObject({ node: { imageUrl: 'map', hint: '<p>So</p>' }, notes: [] });
 });
 
-test('the correct answer of a gap is one of its accepted answers, for any input', () => {
+test('the correct answer of a blank is one of its accepted answers, for any input', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 5 }), (answers) => {
       const made = quizFromImport(question({ kind: 'blanks', parts: [{ answers }], bank: [] }), 1);

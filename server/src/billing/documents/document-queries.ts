@@ -117,7 +117,7 @@ export interface UndrawnDocument {
 }
 
 /** Documents without a file after one of them, oldest first. Crosses tenants. */
-export const readUndrawn = (tx: Tx, after: string | null, most: number): Promise<UndrawnDocument[]> =>
+export const readUndrawnDocuments = (tx: Tx, after: string | null, most: number): Promise<UndrawnDocument[]> =>
   tx.query<UndrawnDocument>(
     `select owner, id, seller, content from sale_documents
      where file_key is null and ($1::uuid is null or id > $1) order by id limit $2`,
@@ -125,7 +125,7 @@ export const readUndrawn = (tx: Tx, after: string | null, most: number): Promise
   );
 
 /** The documents of an order that have a file, oldest first. */
-export const readDrawn = (
+export const readDrawnDocuments = (
   tx: Tx,
   { owner, id }: Pick<OrderHead, 'owner' | 'id'>,
 ): Promise<{ readonly seller: string; readonly content: SaleDocument; readonly fileKey: string }[]> =>

@@ -6,7 +6,7 @@ import { inPlatform } from '../../platform/database/transaction.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { readCompanyDetails } from '../../tenants/api.ts';
 import type { OrderServices } from '../order-services.ts';
-import { lockUndocumentedPlans, readUndrawn, type UndrawnDocument, writeFileKey } from './document-queries.ts';
+import { lockUndocumentedPlans, readUndrawnDocuments, type UndrawnDocument, writeFileKey } from './document-queries.ts';
 import { documentSheet } from './document-sheet.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 import { issueCreditNote, issueInvoice } from './issue-document.ts';
@@ -46,7 +46,7 @@ export async function drawDocuments(services: DrawServices): Promise<number> {
   let last: UndrawnDocument | undefined;
   do {
     const after = last?.id ?? null;
-    const due = await inPlatform(services.database, 'read', (tx) => readUndrawn(tx, after, batch));
+    const due = await inPlatform(services.database, 'read', (tx) => readUndrawnDocuments(tx, after, batch));
     for (const document of due)
       try {
         await drawAndMail(services, document);

@@ -30,10 +30,10 @@ export async function findCoupon(tx: Tx, wanted: CouponChoice, countsUses: boole
  * The same, and counts the use. The row is locked, so many orders at once cannot use the coupon more often than
  * allowed.
  */
-export async function takeCoupon(tx: Tx, wanted: CouponChoice): Promise<StoredCoupon> {
+export async function reserveCoupon(tx: Tx, wanted: CouponChoice): Promise<StoredCoupon> {
   const rows = await tx.query<StoredCoupon>(`${select} for update`, [wanted.owner, normalisedCode(wanted.code)]);
   const coupon = usable(rows[0], wanted, rows[0]?.used ?? 0);
-  await takeCouponAgain(tx, wanted.owner, coupon.id);
+  await reserveCouponAgain(tx, wanted.owner, coupon.id);
   return coupon;
 }
 
@@ -57,7 +57,7 @@ interface Holder {
  * Whether a use of the coupon is held by the buyer's own order of these courses, which waits for its payment. Its free
  * courses, which are open already, may be among them or not.
  */
-export async function holdsUse(tx: Tx, { owner, code, courseIds, userId, number }: Holder): Promise<boolean> {
+export async function hasCouponUse(tx: Tx, { owner, code, courseIds, userId, number }: Holder): Promise<boolean> {
   if (!code || (!userId && !number)) return false;
   const found = await tx.query(
     `select 1 from orders o join coupons k on k.owner = o.owner and k.id = o.coupon_id
@@ -74,7 +74,7 @@ export async function holdsUse(tx: Tx, { owner, code, courseIds, userId, number 
 /**
  * Money has arrived for an order whose use of the coupon was released. The use counts again, even beyond the maximum.
  */
-export async function takeCouponAgain(tx: Tx, owner: string, id: string): Promise<void> {
+export async function reserveCouponAgain(tx: Tx, owner: string, id: string): Promise<void> {
   await tx.query('update coupons set used = used + 1 where owner = $1 and id = $2', [owner, id]);
 }
 

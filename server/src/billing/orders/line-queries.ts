@@ -18,7 +18,7 @@ export async function areCourseLinesPaid(tx: Tx, { owner, id }: Key): Promise<bo
 }
 
 /** The sums of an order of courses that ADMIN writes are those of its lines. */
-export async function sumByHand(tx: Tx, { owner, id }: Key): Promise<void> {
+export async function copySumsOfLines(tx: Tx, { owner, id }: Key): Promise<void> {
   await tx.query(
     `update orders o set net = s.amount, total = s.amount from (
        select coalesce(sum(c.amount), 0)::bigint as amount from order_lines l

@@ -4,7 +4,7 @@ import { type AuditedEvent, recordAudits } from '../../platform/audit.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { issueInvoice } from '../documents/issue-document.ts';
 import type { OrderServices } from '../order-services.ts';
-import { releaseCoupon, takeCouponAgain } from './coupon-uses.ts';
+import { releaseCoupon, reserveCouponAgain } from './coupon-uses.ts';
 import { closeLines, failLines, openLines } from './line-states.ts';
 import { insertPayment, type OrderHead, writeState } from './queries.ts';
 
@@ -65,7 +65,7 @@ async function followCoupon({ tx }: TransactionContext, order: OrderHead, state:
   if (order.couponId === null) return;
   const [held, holds] = [order.state, state].map((one) => one !== 'FAILED' && one !== 'CANCELLED');
   if (held && !holds) await releaseCoupon(tx, order.owner, order.couponId);
-  if (!held && holds) await takeCouponAgain(tx, order.owner, order.couponId);
+  if (!held && holds) await reserveCouponAgain(tx, order.owner, order.couponId);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMissingHeads } from './add-missing-heads.ts';
-import { areCourseLinesPaid, deleteLine, hasLines, sumByHand } from './line-queries.ts';
+import { areCourseLinesPaid, copySumsOfLines, deleteLine, hasLines } from './line-queries.ts';
 import { moveOrder } from './move-order.ts';
 import { isPaidOnline, lockOrderOfLine, type OrderHead } from './queries.ts';
 
@@ -76,5 +76,5 @@ export async function removeLine(context: TransactionContext, line: Pick<CourseL
   await deleteLine(tx, line);
   if (!(await hasLines(tx, order)))
     await tx.query('delete from orders where owner = $1 and id = $2', [order.owner, order.id]);
-  else if (order.byHand) await sumByHand(tx, order);
+  else if (order.byHand) await copySumsOfLines(tx, order);
 }

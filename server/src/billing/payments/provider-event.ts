@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReportedRefund } from '../refunds/take-refund-report.ts';
+import type { ReportedRefund } from '../refunds/apply-refund-report.ts';
 
 const providerId = z.string().min(1).max(100);
 const payment = z.object({

@@ -7,8 +7,8 @@ import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { OrderServices } from '../order-services.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder, lockOrderAtProvider, type OrderHead } from '../orders/queries.ts';
+import { applyRefundReport } from '../refunds/apply-refund-report.ts';
 import { readPaymentAtProvider } from '../refunds/refund-queries.ts';
-import { takeRefundReport } from '../refunds/take-refund-report.ts';
 import { insertEvent, writeOutcome } from './event-queries.ts';
 import { inSeller } from './in-seller.ts';
 import { type EventPayment, type ProviderEvent, readProviderEvent } from './provider-event.ts';
@@ -90,7 +90,7 @@ async function applyRefund(
     await takePayment(services, context, order, { id: payment.id, amount: payment.amount, by });
   }
   const locked = await lockOrder(tx, order.owner, order.id);
-  return locked ? takeRefundReport(services, context, locked, refund, by) : 'unknown';
+  return locked ? applyRefundReport(services, context, locked, refund, by) : 'unknown';
 }
 
 /** Whether a payment has the amount of the order. If not, it is noted and opens nothing. */

@@ -5,8 +5,8 @@ import type { OrderServices } from '../order-services.ts';
 import { lockOrder } from '../orders/queries.ts';
 import { inSeller } from '../payments/in-seller.ts';
 import { platformContext } from '../payments/platform-context.ts';
+import { applyRefundReport } from './apply-refund-report.ts';
 import { readOnlineSellers, readPaymentAtProvider } from './refund-queries.ts';
-import { takeRefundReport } from './take-refund-report.ts';
 
 /** A payment can be refunded for about half a year. */
 const paymentDays = 200;
@@ -46,5 +46,5 @@ async function take(services: OrderServices, tx: Tx, seller: string, refund: Lis
   if (!order) return false;
   const context = platformContext(services, tx, order.owner);
   const reported = { ...refund, failed: refund.status === 'failed' };
-  return (await takeRefundReport(services, context, order, reported, by)) === 'applied';
+  return (await applyRefundReport(services, context, order, reported, by)) === 'applied';
 }

@@ -7,7 +7,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { OrderServices } from '../order-services.ts';
 import { isOpenByAnother } from './order-queries.ts';
 import { openCourseTo } from './place-order.ts';
-import { openedMail } from './registration-mails.ts';
+import { courseOpenMail } from './registration-mails.ts';
 
 export type CourseOrderRow = EntityOf<typeof courseOrder>;
 
@@ -66,7 +66,7 @@ async function open(
   await Promise.all([
     openCourseTo(context, { owner, userId, course }),
     person.activated ? undefined : activatePayer(tx, owner, userId),
-    services.queueMail(tx, openedMail(services.translate, person, { owner, courseName: course.name, origin })),
+    services.queueMail(tx, courseOpenMail(services.translate, person, { owner, courseName: course.name, origin })),
   ]);
   const opened = auditedAccess(context, order, { act: 'courseOpened', message, ...names });
   if (!enrolled.has(courseId) || !order.amount) return [opened];

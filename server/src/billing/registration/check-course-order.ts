@@ -3,10 +3,10 @@ import { findUserById } from '../../accounts/api.ts';
 import { readCards } from '../../courses/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Values } from '../../resource/field-values.ts';
-import { unknownIn } from '../write-lms-order.ts';
+import { unknownReference } from '../write-lms-order.ts';
 import type { CourseOrderRow } from './apply-order-change.ts';
 
-const unknown = (field: string) => unknownIn(courseOrder.name, field);
+const unknown = (field: string) => unknownReference(courseOrder.name, field);
 
 interface OrderSubject {
   /** The company of the learner. */

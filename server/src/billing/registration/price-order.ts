@@ -5,7 +5,7 @@ import { type Sums, sumOf } from '@lernhaus/domain/billing/discount';
 import { orderCurrency } from '@lernhaus/domain/billing/order-currency';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { readOrderCurrency } from '../../tenants/api.ts';
-import { findCoupon, takeCoupon } from '../orders/coupon-uses.ts';
+import { findCoupon, reserveCoupon } from '../orders/coupon-uses.ts';
 import { sumsOf } from './place-order.ts';
 
 interface CourseChoice {
@@ -42,7 +42,7 @@ export async function priceOrder(tx: Tx, { owner, courses, coupon, now, uses }: 
   const wanted = { owner, code: code ?? '', courseIds: courses.map(({ id }) => id), now };
   const found =
     code && courses.length > 0
-      ? await (uses === 'taken' ? takeCoupon(tx, wanted) : findCoupon(tx, wanted, uses === 'checked'))
+      ? await (uses === 'taken' ? reserveCoupon(tx, wanted) : findCoupon(tx, wanted, uses === 'checked'))
       : null;
   if (found && found.amountMinor !== null && currency !== own) throw new Failure('error.coupon.otherCourses');
   const sums = sumsOf(courses, found);

@@ -110,7 +110,7 @@ function companyMail(translate: Translate, language: Language, orderContext: Ord
 }
 
 /** The mail that tells a learner that the payment has arrived. */
-export function openedMail(translate: Translate, person: Person, { owner, courseName, origin }: OpenedCourse) {
+export function courseOpenMail(translate: Translate, person: Person, { owner, courseName, origin }: OpenedCourse) {
   const textOf = (name: KeyEnd<'mail.courseOpened'>) =>
     translate(person.langKey, `mail.courseOpened.${name}`, { course: courseName });
   const mailText = composeMail({

@@ -24,7 +24,7 @@ import { successMessages } from '../../resource/resource-routes.ts';
 import { auditOrder } from '../audit-order.ts';
 import type { OrderServices } from '../order-services.ts';
 import { addMissingHeads } from '../orders/add-missing-heads.ts';
-import { holdsUse } from '../orders/coupon-uses.ts';
+import { hasCouponUse } from '../orders/coupon-uses.ts';
 import { lockOrderOf, refuseTakingBack, removeLine, updateOrderOfCourseLine } from '../orders/update-order-of-line.ts';
 import { confirmPayment, failPayment } from '../payments/confirm-payment.ts';
 import { readTransferAccount } from '../transfer-account.ts';
@@ -88,7 +88,7 @@ async function quoteCourses(
       userId: viewer?.id,
       number: waitingOrder,
     };
-    const uses = (await holdsUse(tx, held)) ? 'ignored' : 'checked';
+    const uses = (await hasCouponUse(tx, held)) ? 'ignored' : 'checked';
     // A kept basket may have courses in several currencies. The first one's are ordered, and the others afterwards.
     const first = courses.find(({ inrPricePerMonth }) => (inrPricePerMonth ?? 0) > 0)?.currency;
     const isLater = (course: CourseCard) =>

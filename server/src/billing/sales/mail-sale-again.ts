@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Mail } from '../../platform/compose-mail.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
-import { readDrawn, readSale } from '../documents/document-queries.ts';
+import { readDrawnDocuments, readSale } from '../documents/document-queries.ts';
 import { documentMail } from '../documents/draw-documents.ts';
 import type { OrderServices } from '../order-services.ts';
 import { lockOrder, type OrderHead } from '../orders/queries.ts';
@@ -43,7 +43,7 @@ export async function mailSaleAgain(
 async function mailsOf({ translate }: Pick<OrderServices, 'translate'>, tx: Tx, order: OrderHead): Promise<Mail[]> {
   const person = await readPayer(tx, order.owner, order.buyerId);
   if (order.state !== 'AWAITING_TRANSFER') {
-    const documents = await readDrawn(tx, order);
+    const documents = await readDrawnDocuments(tx, order);
     return documents.flatMap(
       ({ fileKey, ...document }) => documentMail(translate, document, fileKey, person?.email) ?? [],
     );

@@ -3,7 +3,7 @@ import { Failure, type FieldError } from '@lernhaus/contract/failures';
 import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Values } from '../../resource/field-values.ts';
 import { cachedPerResource } from '../../resource/names.ts';
 
@@ -33,8 +33,7 @@ export interface ReadPart {
 
 /** Removes fields that the server sets: the index, and the quiz of a piece. */
 const without = (schema: z.ZodObject, names: readonly string[]): z.ZodObject =>
-  // biome-ignore lint/plugin: zod types a mask by the names of the fields, which a resource of any kind does not have.
-  schema.omit(Object.fromEntries(names.filter((name) => name in schema.shape).map((name) => [name, true])) as never);
+  z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !names.includes(name))));
 
 const referencesOf = (resource: AnyResource): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'reference' ? [name] : []));

@@ -3,7 +3,7 @@ import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-r
 import type { Ref } from '@lernhaus/contract/resource/field';
 import { targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
-import type { WordList } from '@lernhaus/domain/quizzes/word-list';
+import { wordListOf } from '@lernhaus/domain/quizzes/word-list';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Values } from '../../resource/field-values.ts';
 import { repositoryOf } from '../../resource/repository.ts';
@@ -23,7 +23,7 @@ export async function updateWithItems(
   await quizzes.writable(id);
   const before = await quizzes.get(id);
   const row = await quizzes.update(id, read);
-  const renamed = targetRenames(before['dropTargets'] as WordList, row['dropTargets'] as WordList);
+  const renamed = targetRenames(wordListOf(before['dropTargets']), wordListOf(row['dropTargets']));
   const newName: NewName = (target) => (typeof target === 'string' ? renamed.get(foldAnswer(target)) : undefined);
   const items = repositoryOf(dragAndDropQuizItem, inTenantOf(context, row.owner));
   for (const item of row['dragItems'] as Ref[]) {

@@ -3,7 +3,7 @@ import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-r
 import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
-import { type BlobStore, needsPreparing, prepareValues, presentRow } from '../../resource/blobs.ts';
+import { type BlobStore, needsPreparation, prepareValues, presentRow } from '../../resource/blobs.ts';
 import type { Values } from '../../resource/field-values.ts';
 import type { ReceivedFiles } from '../../resource/receive-entity.ts';
 import { repositoryOf } from '../../resource/repository.ts';
@@ -32,7 +32,7 @@ async function readPartWithFiles(
   { given, act, files }: { given: PartInput; act: 'create' | 'update'; files: ReceivedFiles },
   blobs: BlobStore,
 ): Promise<ReadPart | null> {
-  if (!needsPreparing(partResources[given.kind], given.values)) return null;
+  if (!needsPreparation(partResources[given.kind], given.values)) return null;
   const { owner } = await writableAt(context, about);
   const part = readPart(given, act);
   return { ...part, values: await prepareValues(partResources[given.kind], part.values, owner, blobs, files) };

@@ -21,7 +21,7 @@ interface Fallback<T> {
 }
 
 /** Returns the result if it comes in time, else the fallback, because load balancers and people do not wait long. */
-export async function inTime<T>(
+export async function withTimeLimit<T>(
   work: () => Promise<T>,
   { fallback, onError, timeoutMs = 3_000 }: Fallback<T>,
 ): Promise<T> {
@@ -58,7 +58,7 @@ export function mountHealth(platform: Platform): void {
   };
   const readParts = async (): Promise<Partial<Record<HealthPart, PartHealth>>> => {
     const read = healthParts.map(
-      async (name) => [name, await inTime(parts[name], { fallback: down, onError: warn(name) })] as const,
+      async (name) => [name, await withTimeLimit(parts[name], { fallback: down, onError: warn(name) })] as const,
     );
     return Object.fromEntries((await Promise.all(read)).filter(([, health]) => health !== null));
   };
@@ -66,7 +66,7 @@ export function mountHealth(platform: Platform): void {
     readHealth,
     async ({ viewer }) => {
       const answers = () =>
-        inTime(async () => (await ping()).length > 0, { fallback: false, onError: warn('database') });
+        withTimeLimit(async () => (await ping()).length > 0, { fallback: false, onError: warn('database') });
       // A process that is ending reports it, so load balancers send their requests to another one.
       const lives = !platform.app.drain.endsAddress && (await answers());
       const status = lives ? ('UP' as const) : ('DOWN' as const);

@@ -6,7 +6,7 @@ import { defaultThemeColour } from '@lernhaus/domain/tenants/derive-theme';
 import { storedPictureAsPng } from '../../media/api.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
-import { KeptFiles } from '../../platform/kept-files.ts';
+import { DrawnFileCache } from '../../platform/drawn-file-cache.ts';
 import { brochureWords } from './brochure-words.ts';
 import { drawBrochureTask } from './draw-brochure.ts';
 
@@ -19,7 +19,7 @@ const picturePixels = 900;
 
 /** Mounts the brochure of PlantoniCare, drawn from the texts, the colours and the picture of its page. */
 export function mountBrochure({ routes, storage, workers, translate, siteOf }: Services): void {
-  const files = new KeptFiles();
+  const files = new DrawnFileCache();
   routes.open(
     readBrochure,
     async ({ tenant, now }, { params }, { host }) => {

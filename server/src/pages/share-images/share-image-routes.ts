@@ -8,16 +8,16 @@ import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-l
 import { storedPictureAsPng } from '../../media/api.ts';
 import type { Tenant } from '../../platform/context.ts';
 import type { Platform } from '../../platform/create-platform.ts';
-import { KeptFiles } from '../../platform/kept-files.ts';
+import { DrawnFileCache } from '../../platform/drawn-file-cache.ts';
 import type { Translate } from '../../platform/translations.ts';
 import { topOfPage, withOwnTexts } from '../../tenants/api.ts';
-import type { Exchange } from '../page-routes.ts';
+import type { InProcessExchange } from '../in-process-exchange.ts';
 import { drawShareImageTask } from './draw-share-image.ts';
 import { logoBox } from './share-image-size.ts';
 
 type Services = Pick<Platform, 'routes' | 'storage' | 'workers' | 'translate'> & {
   readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
-  readonly exchangeFor: (host: string) => Exchange;
+  readonly exchangeFor: (host: string) => InProcessExchange;
 };
 
 /** The titles of pages that are not about one course. Products have their pages on the main domain. */
@@ -34,7 +34,7 @@ const isPage = (name: string): name is keyof typeof pageTitles => Object.hasOwn(
 
 /** Mounts the pictures of shared pages. A course has one if visitors of the host may see its page. */
 export function mountShareImages({ routes, storage, workers, translate, siteOf, exchangeFor }: Services): void {
-  const images = new KeptFiles();
+  const images = new DrawnFileCache();
 
   const titleOf = async (name: string, host: string, site: Site, language: Language): Promise<string> => {
     const title = isPage(name) ? titleOfPage(translate, name, site, language) : null;
@@ -85,11 +85,11 @@ function titleOfPage(
 }
 
 /** The name of a course that visitors may see. An id that the API refuses counts as an unknown course. */
-async function nameOfCourse(exchange: Exchange, id: string): Promise<string> {
+async function nameOfCourse(exchange: InProcessExchange, id: string): Promise<string> {
   const answer = await exchange(readCourseLanding, { params: { id } }).catch((error: unknown) => {
     if ([400, 404].includes((error as { status?: number }).status ?? 0)) return null;
     throw error;
   });
   if (answer === null) throw new Failure('error.http.404');
-  return (answer.reply as { readonly name: string }).name;
+  return answer.reply.name;
 }

@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 export const runOnConnect =
   (text: string): pg.PoolConfig['onConnect'] =>
   (client) =>
-    // biome-ignore lint/plugin: the pool waits for what `onConnect` returns, which its types do not say.
-    client.query(text) as unknown as undefined;
+    // The pool waits for what `onConnect` returns, which its types do not say.
+    client.query(text);
 
 /** A pool that survives broken connections; only the running statement fails. */
 export const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {

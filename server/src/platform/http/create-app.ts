@@ -2,7 +2,13 @@ import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { hasAnyRole, type Tenant, type Viewer } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -76,9 +82,10 @@ export function createApp(
 ): FastifyInstance {
   const { spend, spendMore } = budgets(settings);
   const setSecurityHeaders = securityHeadersFor(settings.publicScheme);
-  // biome-ignore lint/plugin: Fastify types an app by its logger; routes and plugins here know the plain one.
+  // Fastify types an app by its logger; routes and plugins here know the plain one.
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent, bindings, options) => new RequestLog(() => parent.child(bindings, options)),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
@@ -98,7 +105,7 @@ export function createApp(
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, setSecurityHeaders(reply), error);
     },
-  }) as unknown as FastifyInstance;
+  });
 
   app.decorate('spendMore', spendMore);
   const drain = new Drain();

@@ -43,7 +43,7 @@ export interface IncomingFile {
 }
 
 /** The field that a form lacks or sends after its file. Without it the server cannot know whether it needs the file. */
-export const missing = (field: string): Failure =>
+export const missingField = (field: string): Failure =>
   new Failure('error.validation', {}, [{ objectName: 'upload', field, message: 'NotNull' }]);
 
 /** Whether the body is the next part of a resumable upload. */
@@ -96,7 +96,7 @@ export async function readUpload<Kept>(
     if (error instanceof Failure) throw error;
     throw wrongBody(error);
   }
-  if (!found) throw missing(fieldNames[0] ?? '');
+  if (!found) throw missingField(fieldNames[0] ?? '');
   return { ...found, fields };
 }
 

@@ -13,7 +13,7 @@ export interface Passage {
 }
 
 /** How well a passage fits a question; every share is from 0 to 1. */
-export interface Fit {
+export interface PassageFit {
   readonly id: string;
   /** Share of the question's words that the passage contains; rare words count more. */
   readonly questionShare: number;
@@ -95,7 +95,7 @@ interface QuestionWord {
 
 export interface PassageIndex {
   /** Returns the passages that share words with the question, best first. */
-  readonly find: (question: string) => Fit[];
+  readonly find: (question: string) => PassageFit[];
 }
 
 /** Typing errors that a word of this length may have. */
@@ -228,7 +228,7 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
       const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
       const wholeKnown = asked.reduce((sum, { found, weight }) => sum + (found.isKnown ? weight : rarity(0)), 0);
       const questionWords = asked.map((word) => word.found);
-      const fits = new Map<SharedEntry, Omit<Fit, 'id'>>();
+      const fits = new Map<SharedEntry, Omit<PassageFit, 'id'>>();
       for (const [at, one] of distinct.entries()) {
         const { entry } = one;
         const evidence = asked.reduce((sum, { matches, weight }) => sum + weight * (matches[at] ?? 0), 0);
@@ -242,7 +242,7 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
         });
       }
       return passages
-        .flatMap(({ id }, at): Fit[] => {
+        .flatMap(({ id }, at): PassageFit[] => {
           const one = shared[at];
           const fit = one && fits.get(one);
           return fit ? [{ id, ...fit }] : [];
@@ -256,5 +256,5 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
 const wholeTitle = 0.25;
 
 /** The value by which passages are sorted. */
-export const rankOf = ({ questionShare, titleShare, evidence }: Fit): number =>
+export const rankOf = ({ questionShare, titleShare, evidence }: PassageFit): number =>
   questionShare + 0.1 * titleShare + 0.4 * evidence + (titleShare > 0.99 ? wholeTitle : 0);

@@ -3,7 +3,7 @@ import { limits } from '@lernhaus/contract/limits';
 import type { QuestionNote, QuestionPreview } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import type { ImportedQuestion, UnreadableQuestion } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { type AuthoredQuiz, quizFromImport } from '@lernhaus/domain/quizzes/question-import/quiz-from-import';
-import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
+import { displayWords, wordListOf } from '@lernhaus/domain/quizzes/word-list';
 import type { QuestionFile } from './question-file.ts';
 
 export interface CheckedQuestions {
@@ -65,7 +65,7 @@ export function previewOf({ list, node, line }: CheckedQuestions['quizzes'][numb
       ...rows(node['fillInTheBlanksOptions']).map((one) => ({
         text: text(one['text']),
         correct: true,
-        answer: displayWords(one['correctOption'] as WordList),
+        answer: displayWords(wordListOf(one['correctOption'])),
       })),
       ...rows(node['dragItems']).map((one) => ({
         text: text(one['text']),

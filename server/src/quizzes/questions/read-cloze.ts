@@ -2,10 +2,10 @@ import type { ImportedTask, ImportNote } from '@lernhaus/domain/quizzes/question
 import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 
 /**
- * `{1:SHORTANSWER:=Berlin~%50%Bonn#feedback}`: a gap of Moodle's embedded answers
+ * `{1:SHORTANSWER:=Berlin~%50%Bonn#feedback}`: a blank of Moodle's embedded answers
  * (https://docs.moodle.org/en/Embedded_Answers).
  */
-const gap = /\{(\d*):(\w+):((?:\\.|[^{}\\])*)\}/g;
+const blank = /\{(\d*):(\w+):((?:\\.|[^{}\\])*)\}/g;
 
 const short = /^(SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC)$/;
 const numerical = /^(NUMERICAL|NM)$/;
@@ -17,7 +17,7 @@ interface Answer {
   readonly share: number;
 }
 
-/** The answers of a gap; `=` means all points, `%50%` half of them. */
+/** The answers of a blank; `=` means all points, `%50%` half of them. */
 const answersIn = (text: string): Answer[] =>
   text
     .split(/(?<!\\)~/)
@@ -31,26 +31,26 @@ const answersIn = (text: string): Answer[] =>
 
 /** Parses a text with embedded answers, or returns why it cannot be imported. */
 export function readCloze(html: string, notes: ImportNote[]): (ImportedTask & { readonly score: number }) | ImportNote {
-  const gaps: { answers: string[] }[] = [];
+  const blanks: { answers: string[] }[] = [];
   const bank: string[] = [];
   let score = 0;
   let refused: ImportNote | null = null;
-  const marked = html.replace(gap, (_whole, points: string, kind: string, text: string) => {
+  const marked = html.replace(blank, (_whole, points: string, kind: string, text: string) => {
     const answers = answersIn(plainText(text));
     const right = answers.filter(({ share }) => share === 100).map(({ text }) => text);
     if (answers.some(({ share }) => share > 0 && share < 100)) notes.push({ reason: 'partial' });
     score += Number(points || 1);
     refused ??= problemOf(kind.toUpperCase(), right);
     if (choice.test(kind.toUpperCase())) for (const { text } of answers) bank.push(text);
-    gaps.push({ answers: right.map(withoutTolerance) });
-    return `\u{E000}${gaps.length - 1}\u{E001}`;
+    blanks.push({ answers: right.map(withoutTolerance) });
+    return `\u{E000}${blanks.length - 1}\u{E001}`;
   });
   if (refused) return refused;
   const parts = plainText(marked)
     .split(/(\u{E000}\d+\u{E001})/u)
     .map((part) => {
       const [, at] = /^\u{E000}(\d+)\u{E001}$/u.exec(part) ?? [];
-      return at === undefined ? part : (gaps[Number(at)] ?? { answers: [] });
+      return at === undefined ? part : (blanks[Number(at)] ?? { answers: [] });
     });
   return { kind: 'blanks', parts, bank, score };
 }

@@ -161,7 +161,7 @@ function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): Imported
   };
 }
 
-/** Puts the gap where the answers were in the sentence, else at the end. */
+/** Puts the blank where the answers were in the sentence, else at the end. */
 const around = (given: AnswerableQuestion, lastEmptyLine: { answers: readonly string[] }) => {
   const [before = '', ...after] = given.hasEmbeddedAnswers ? plainTextOf(given.stem).split('_____') : [''];
   return [before, lastEmptyLine, ...(after.length > 0 ? [after.join('_____')] : [])];

@@ -45,7 +45,7 @@ function questionOf(
     notes.push({ reason: 'feedback' });
   const given = numberIn(elementIn(element, 'defaultgrade'));
   const score = 'score' in task && typeof task.score === 'number' ? task.score : given;
-  // A cloze contains its text in its gaps.
+  // A cloze contains its text in its blanks.
   const prompt = isCloze ? name : plainText(html);
   return {
     line,
@@ -155,7 +155,7 @@ function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: C
 
 const orNull = (html: string): string | null => (plainText(html) === '' ? null : html);
 
-/** `[[2]]` in the text is the gap for the second offered word. */
+/** `[[2]]` in the text is the blank for the second offered word. */
 function numberedGaps(element: XmlElement, html: string): ImportedTask {
   const bank = [...elementsIn(element, 'selectoption'), ...elementsIn(element, 'dragbox')].map((one) =>
     plainText(textIn(one)),

@@ -1,5 +1,5 @@
 import type {
-  Gap,
+  ImportedBlank,
   ImportedQuestion,
   ImportedTask,
   ImportNote,
@@ -81,7 +81,7 @@ function scoreOf(item: XmlElement): number | null {
   return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
 }
 
-/** The text of an item: interactions are replaced by their prompts, gaps by the result of `gap`. */
+/** The text of an item: interactions are replaced by their prompts, blanks by the result of `gap`. */
 function promptOf(element: XmlElement, gap: (element: XmlElement) => string): string {
   return element.children
     .map((child) => {
@@ -191,14 +191,14 @@ function gapsOf(body: XmlElement, answerOf: (element: XmlElement) => Response, n
   return { kind: 'blanks', parts, bank };
 }
 
-function partsOf(body: XmlElement, gapOf: (element: XmlElement) => Gap): (string | Gap)[] {
-  const gaps: Gap[] = [];
-  const html = promptOf(body, (element) => mark(gaps.push(gapOf(element)) - 1));
+function partsOf(body: XmlElement, blankOf: (element: XmlElement) => ImportedBlank): (string | ImportedBlank)[] {
+  const blanks: ImportedBlank[] = [];
+  const html = promptOf(body, (element) => mark(blanks.push(blankOf(element)) - 1));
   return plainText(html)
     .split(/(\u{E000}\d+\u{E001})/u)
     .map((part) => {
       const [, at] = /^\u{E000}(\d+)\u{E001}$/u.exec(part) ?? [];
-      return at === undefined ? part : (gaps[Number(at)] ?? { answers: [] });
+      return at === undefined ? part : (blanks[Number(at)] ?? { answers: [] });
     });
 }
 

@@ -119,7 +119,7 @@ describe('QTI', () => {
       'DRAG_AND_DROP Match. | cat = animal',
     ],
     [
-      'gaps to write into',
+      'blanks to write into',
       qti2(
         '<p>Roses are <textEntryInteraction responseIdentifier="R"/>.</p>',
         '<responseDeclaration identifier="R" cardinality="single" baseType="string"><mapping><mapEntry mapKey="red" mappedValue="1"/><mapEntry mapKey="white" mappedValue="1"/></mapping></responseDeclaration>',
@@ -127,7 +127,7 @@ describe('QTI', () => {
       'FILL_IN_THE_BLANKS Item | Roses are _::_. = red, white',
     ],
     [
-      'gaps to drag into',
+      'blanks to drag into',
       qti2(
         '<gapMatchInteraction responseIdentifier="R"><gapText identifier="W">winter</gapText><gapText identifier="S">summer</gapText><p>Now is the <gap identifier="G"/> of.</p></gapMatchInteraction>',
         right(['W G'], 'multiple'),

@@ -10,7 +10,7 @@ test('reads UTF-8 and what spreadsheets on Windows write', async () => {
   expect(await readCsvFile(new Blob([windows]))).toBe(line);
 });
 
-test('a file that is gone has no text', async () => {
+test('a file that was deleted has no text', async () => {
   const gone = new Blob([line]);
   gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
   expect(await readCsvFile(gone)).toBeNull();

@@ -1,4 +1,11 @@
-import { endSessions, removeUser, sendLinkAgain, type User, updateUser } from '@lernhaus/contract/accounts/users';
+import {
+  endSessions,
+  removeUser,
+  sendLinkAgain,
+  type User,
+  type UserWithCourses,
+  updateUser,
+} from '@lernhaus/contract/accounts/users';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -65,11 +72,7 @@ export function UserPage({ enrol }: UserPageProps) {
   );
 }
 
-function Person({
-  user,
-  who,
-  enrol,
-}: { user: User & { readonly courses: readonly string[] }; who: UserKey } & UserPageProps) {
+function Person({ user, who, enrol }: { user: UserWithCourses; who: UserKey } & UserPageProps) {
   const t = useTexts();
   const { site } = useSite();
   const { look, key } = stateOf(user);

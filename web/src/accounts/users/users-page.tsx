@@ -66,7 +66,7 @@ export function UsersPage() {
         page={list.page}
         hrefOf={(page) => to({ page })}
         count={(count) => t('users.count', { count })}
-        isNarrowed={userList.isNarrowed(list)}
+        isFiltered={userList.isFiltered(list)}
         nothingFound={{ title: t('users.nothingFound'), body: t('list.nothingFound.advice') }}
         onClear={() => narrow(userList.withoutFilters(list))}
         empty={<EmptyState level="part" title={t('users.nothingFound')} body={t('users.lead')} />}

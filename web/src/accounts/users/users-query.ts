@@ -1,5 +1,6 @@
-import { listUsers, readSessions, readUser, type User, userSorts } from '@lernhaus/contract/accounts/users';
+import { listUsers, readSessions, readUser, type UserWithCourses, userSorts } from '@lernhaus/contract/accounts/users';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import type { Reply } from '../../platform/caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { listAddress } from '../../platform/list-address.ts';
 
@@ -18,12 +19,18 @@ export const callOf = ({ login, company }: UserKey) => ({
   query: company === null ? {} : { company },
 });
 
+/** Others than owners and ADMIN read fewer fields of a user, and do not open these pages. */
+function allFieldsOf(user: Reply<typeof readUser>): UserWithCourses {
+  if (!('version' in user)) throw new Error('This viewer may not read all fields of the user.');
+  return user;
+}
+
 /** One user with courses; read again when the page opens. Owners and ADMIN read all of it. */
 export const userQuery = (who: UserKey) => ({
   ...endpointQuery(browserCaller(), readUser, callOf(who)),
   staleTime: 0,
   meta: { silent: true },
-  select: (user: unknown) => user as User & { readonly courses: readonly string[] },
+  select: allFieldsOf,
 });
 
 export const sessionsQuery = (who: UserKey) => ({

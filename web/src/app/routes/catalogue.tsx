@@ -7,7 +7,7 @@ import { statusOf } from '../../platform/call-failure.ts';
 import { redirect } from '../../platform/links.ts';
 import { storedToken } from '../../platform/token.ts';
 import { canonicalOf, hostPage, metaOf, pageTitle } from '../host-page.ts';
-import { describePage } from '../search-engines/described-page.ts';
+import { describePage } from '../search-engines/page-description-context.ts';
 import { breadcrumbs, courseList } from '../search-engines/structured-data.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { ContactPage } from '../../marketing/contact-page.tsx';
 import { addresses } from '../../platform/addresses.ts';
 import { canonicalOf, hostPage, metaOf, pageTitle } from '../host-page.ts';
-import { describePage } from '../search-engines/described-page.ts';
+import { describePage } from '../search-engines/page-description-context.ts';
 import { breadcrumbs, organization } from '../search-engines/structured-data.ts';
 
 export function loader(args: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import { canonicalOf, type HostPage, hostPage, metaOf, pageTitle } from '../host-page.ts';
-import { describePage } from '../search-engines/described-page.ts';
+import { describePage } from '../search-engines/page-description-context.ts';
 import { breadcrumbs, course as courseBlock } from '../search-engines/structured-data.ts';
 
 const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration, {

@@ -4,7 +4,7 @@ import { DemoCoursesPage } from '../../courses/demo-courses-page.tsx';
 import { addresses } from '../../platform/addresses.ts';
 import { redirect } from '../../platform/links.ts';
 import { canonicalOf, hostPage, metaOf, pageTitle } from '../host-page.ts';
-import { describePage } from '../search-engines/described-page.ts';
+import { describePage } from '../search-engines/page-description-context.ts';
 import { breadcrumbs, courseList } from '../search-engines/structured-data.ts';
 
 /**

@@ -3,7 +3,7 @@ import { FaqViewerPage } from '../../marketing/faq-viewer-page.tsx';
 import { readFaqViewer } from '../../marketing/read-faq-viewer.ts';
 import { addresses } from '../../platform/addresses.ts';
 import { canonicalOf, hostPage, metaOf, pageTitle } from '../host-page.ts';
-import { describePage } from '../search-engines/described-page.ts';
+import { describePage } from '../search-engines/page-description-context.ts';
 import { breadcrumbs, faqPage } from '../search-engines/structured-data.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

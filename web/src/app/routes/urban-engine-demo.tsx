@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { addresses } from '../../platform/addresses.ts';
 import { SafetyDemoPage } from '../../safety/safety-demo-page.tsx';
 import { canonicalOf, hostPage, metaOf, pageTitle } from '../host-page.ts';
-import { describePage } from '../search-engines/described-page.ts';
+import { describePage } from '../search-engines/page-description-context.ts';
 import { breadcrumbs } from '../search-engines/structured-data.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { addressesByLanguage } from '@lernhaus/domain/tenants/language-address';
 import type { HostContext } from '../host.ts';
-import type { PageDescription } from './described-page.ts';
+import type { PageDescription } from './page-description-context.ts';
 
 const locales = { en: 'en_GB', de: 'de_DE' } as const;
 const escaped = (text: string): string =>

@@ -80,10 +80,13 @@ test.each([
 test.each([
   ['1', 2],
   ['2', 0],
-])('who chose before the text got its version 2 is asked again: chosen with version %s', async (version, count) => {
-  const { buttons } = await shownBanner(stored, version);
-  expect(buttons()).toHaveLength(count);
-});
+])(
+  'a visitor who chose before the text got its version 2 is asked again: chosen with version %s',
+  async (version, count) => {
+    const { buttons } = await shownBanner(stored, version);
+    expect(buttons()).toHaveLength(count);
+  },
+);
 
 test.each([
   [0, 'refused'],

@@ -23,12 +23,12 @@ export function Toasts() {
   );
 }
 
-function Toast({ announcement: { id, tone, message, params, shownForMs, action } }: { announcement: Announcement }) {
+function Toast({ announcement: { id, tone, message, params, toastMs, action } }: { announcement: Announcement }) {
   const t = useTexts();
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), shownForMs);
+    const timer = setTimeout(() => dismiss(id), toastMs);
     return () => clearTimeout(timer);
-  }, [id, shownForMs]);
+  }, [id, toastMs]);
   return (
     <div className={styles.toast} data-tone={tone}>
       <p>{wordsOf(t, message, params) || t(tone === 'failure' ? 'error.unknown' : 'global.done')}</p>

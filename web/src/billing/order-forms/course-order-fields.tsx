@@ -15,7 +15,7 @@ import { FormSection } from '../../ui/form-section.tsx';
 import { ChosenUser, useChosenUser } from './chosen-user.tsx';
 import styles from './order-forms.module.css';
 import { type OrderStatus, StatusChoice } from './status-choice.tsx';
-import { useFollowing } from './use-following.ts';
+import { useFillFromChoice } from './use-fill-from-choice.ts';
 
 /** The form of a course order: the course fills in name and price, and one choice says whether it is paid and open. */
 export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) {
@@ -23,7 +23,7 @@ export function CourseOrderFields({ values, set, row, input }: FormFieldsProps) 
   const user = useChosenUser(textOf(values['userId']));
   const courseId = textOf(values['courseId']);
   const today = useCourseToday(courseId);
-  useFollowing(courseId, today, ({ name, price }) => set({ courseName: name, ...(row ? {} : price) }));
+  useFillFromChoice(courseId, today, ({ name, price }) => set({ courseName: name, ...(row ? {} : price) }));
   return (
     <div>
       <FormSection title={t('entity.section.buyer')}>

@@ -23,7 +23,7 @@ import { PlanSelect } from './plan-select.tsx';
 import { PlanSums } from './plan-sums.tsx';
 import { dueOf, sumValues } from './plan-values.ts';
 import { type OrderStatus, StatusChoice } from './status-choice.tsx';
-import { useFollowing } from './use-following.ts';
+import { useFillFromChoice } from './use-fill-from-choice.ts';
 
 /**
  * The form of a plan’s payment. Username, e-mail and company follow the user, the price the plan, tax and total the
@@ -34,7 +34,7 @@ export function PlanOrderFields({ values, errors, set, row, input }: FormFieldsP
   const isNew = row === null;
   const isPaid = values['paymentSuccess'] === true;
   const user = useChosenUser(textOf(values['userId']));
-  useFollowing(textOf(values['userId']), user, ({ login, email, company }) =>
+  useFillFromChoice(textOf(values['userId']), user, ({ login, email, company }) =>
     set({ userLogin: login, userEmail: email, ...(isNew ? { userCompany: company } : {}) }),
   );
   useFormerPayment({ set, isNew });
@@ -132,7 +132,7 @@ function usePlanPrice({ values, set, isNew }: PriceFields): void {
   const cycle = values['lmsSubscriptionCycle'] === 'YEARLY' ? 'YEARLY' : 'MONTHLY';
   const { data } = useRow(screensOf(companyPlan), isNew && planId !== '' ? planId : null);
   const plan = data?.id === planId ? (data as Row & PlanPrices) : undefined;
-  useFollowing(`${planId} ${cycle} ${textOf(values['currency'])}`, plan, (found) => {
+  useFillFromChoice(`${planId} ${cycle} ${textOf(values['currency'])}`, plan, (found) => {
     const given = currencyOfOrder(values['currency'] || site.currency);
     const { price, currency } = planPrice(found, cycle, given);
     set({
@@ -148,13 +148,13 @@ function usePlanPrice({ values, set, isNew }: PriceFields): void {
 /** Tax and total follow from amount and percentage; the server accepts no others. */
 function useSums({ values, set, isNew }: PriceFields): void {
   const sums = sumValues(textOf(values['amount']), textOf(values['taxPercentage']));
-  useFollowing(`${sums.taxAmount} ${sums.totalAmount}`, isNew ? sums : undefined, set);
+  useFillFromChoice(`${sums.taxAmount} ${sums.totalAmount}`, isNew ? sums : undefined, set);
 }
 
 /** The due date of a new order is one cycle after its payment; a free plan has no end. */
 function useDueDate({ values, set, isNew }: PriceFields): void {
   const due = dueOf(textOf(values['paymentDate']), textOf(values['lmsSubscriptionCycle']), textOf(values['amount']));
-  useFollowing(due, isNew && due !== '' ? due : undefined, (nextPaymentDueDate) => set({ nextPaymentDueDate }));
+  useFillFromChoice(due, isNew && due !== '' ? due : undefined, (nextPaymentDueDate) => set({ nextPaymentDueDate }));
 }
 
 /**

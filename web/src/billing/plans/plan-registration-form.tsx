@@ -1,7 +1,7 @@
 import { offeredPaymentTypes, planNeedsPayment } from '@lernhaus/domain/billing/payment-choice';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useState } from 'react';
-import { announce, shownForMs } from '../../platform/announcements.ts';
+import { announce, toastMs } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { LazyModule } from '../../platform/lazy-module.ts';
@@ -87,7 +87,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
     if (Object.keys(errors).length > 0) return;
     const key = error instanceof CallFailure ? error.key : 'error.unknown';
     if (key === 'error.createPaymentOrderException') {
-      announce('failure', 'global.paymentFailed', {}, shownForMs.registration);
+      announce('failure', 'global.paymentFailed', {}, toastMs.registration);
       form.setValues(typedBefore(ways));
     }
     setRefusal(translateAny(t, key, error instanceof CallFailure ? error.params : {}));
@@ -101,7 +101,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
     const { lmsRegistration } = await calls();
     const order = await browserCaller().call(lmsRegistration, { body: planBodyOf(values, plan, language) });
     const message = order.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
-    announce('done', message, {}, shownForMs.registration);
+    announce('done', message, {}, toastMs.registration);
     done(values, { order, isPaid: false });
   };
   const registerOnline = async (values: PlanRegistrationValues) => {
@@ -118,7 +118,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
       fail: (body) => caller.call(lmsRegistrationPaymentFailed, { body: { ...body, ...ofPlan } }),
     });
     if (isPaid) {
-      announce('done', 'global.lmsPaymentSuccessful', {}, shownForMs.registration);
+      announce('done', 'global.lmsPaymentSuccessful', {}, toastMs.registration);
       return done(values, { order: null, isPaid });
     }
     setUnpaid(values.company.trim().toLowerCase());

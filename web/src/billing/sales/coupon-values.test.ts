@@ -22,7 +22,7 @@ const coupon: ShownCoupon = {
   active: true,
 };
 
-test('what a coupon says is what its form sends back', () => {
+test('the form of a coupon sends back the values of the coupon', () => {
   const { used: _used, ...body } = coupon;
   expect(couponBodyOf(valuesOfCoupon(coupon), 'c')).toEqual(body);
 });
@@ -55,6 +55,6 @@ test.each<[Partial<ShownCoupon>, string]>([
   expect(couponState({ ...coupon, ...more }, new Date('2026-03-05T00:00:00Z'))).toBe(state);
 });
 
-test('a code that is made is one that the form takes', () => {
+test('the form accepts a generated code', () => {
   expect(wrongCouponFields({ ...newCoupon, code: randomCode(), value: '5' })).toEqual([]);
 });

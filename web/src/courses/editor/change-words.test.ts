@@ -70,6 +70,6 @@ test('every field and every effect has words in both languages', () => {
     expect(keys.filter((key) => !textsOfLanguage(language)[key])).toEqual([]);
 });
 
-test('counts leave out what there is none of', () => {
+test('counts of zero are left out', () => {
   expect(countWords(textsIn('en'), { modules: 2, contents: 1, exams: 0, questions: 0 })).toBe('2 modules and 1 lesson');
 });

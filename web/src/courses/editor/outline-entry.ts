@@ -26,7 +26,7 @@ export function partProblems(
 }
 
 /** A part as typed, in the shape of its row; its children are as loaded. */
-export function typedRow(
+export function rowOfDraft(
   kind: PartKind,
   values: FormValues,
   pieces: readonly PieceDraft[],

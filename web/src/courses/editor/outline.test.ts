@@ -7,11 +7,11 @@ import {
   movedIds,
   problemCount,
   problemPlaces,
-  withAdded,
+  withAddedPart,
   withOrder,
   withoutPart,
   withProblems,
-  withSaved,
+  withSavedPart,
 } from './outline.ts';
 
 const quiz = (id: string, problems: string[] = []) => ({
@@ -63,16 +63,16 @@ test('a part is found with its parent and its siblings', () => {
 });
 
 test('a saved part is replaced in every place, and nothing else changes', () => {
-  const twice = withAdded(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
-  const saved = withSaved(twice, { kind: 'OBJECTIVE', id: 'c1-q1' }, { title: 'New words', problems: ['x'] });
+  const twice = withAddedPart(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
+  const saved = withSavedPart(twice, { kind: 'OBJECTIVE', id: 'c1-q1' }, { title: 'New words', problems: ['x'] });
   expect(JSON.stringify(saved).match(/New words/g)).toHaveLength(2);
-  expect(withSaved(outline, { kind: 'MODULE', id: 'm1' }, { title: 'First' }).modules[0]?.items).toEqual(
+  expect(withSavedPart(outline, { kind: 'MODULE', id: 'm1' }, { title: 'First' }).modules[0]?.items).toEqual(
     outline.modules[0]?.items,
   );
 });
 
 test('a part is removed from one place or from all places', () => {
-  const twice = withAdded(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
+  const twice = withAddedPart(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
   const part = { kind: 'OBJECTIVE', id: 'c1-q1' } as const;
   const once = withoutPart(twice, part, { kind: 'CONTENT', id: 'c2' });
   expect(once).toEqual(outline);
@@ -91,17 +91,17 @@ test('moving returns the ids in their new order', () => {
 });
 
 test('the problem count of a part includes its children', () => {
-  const ill = withSaved(outline, { kind: 'OBJECTIVE', id: 'c2-q1' }, { problems: ['a', 'b'] });
+  const ill = withSavedPart(outline, { kind: 'OBJECTIVE', id: 'c2-q1' }, { problems: ['a', 'b'] });
   expect(ill.modules.map(problemCount)).toEqual([2, 1]);
 });
 
 test('the problems are computed again after adding or removing a part', () => {
   const empty = withProblems(withoutPart(outline, { kind: 'MODULE', id: 'm1' }));
   expect(empty.modules[0]?.problems).toEqual(['course.problem.noAssessment']);
-  const added = withProblems(withAdded(empty, { kind: 'MODULE', id: 'm2' }, item('ASSESSMENT', 'a2', [])));
+  const added = withProblems(withAddedPart(empty, { kind: 'MODULE', id: 'm2' }, item('ASSESSMENT', 'a2', [])));
   expect(added.modules[0]?.problems).toEqual([]);
   expect(added.modules[0]?.items[0]?.problems).toEqual(['course.problem.noQuestions']);
-  const asked = withProblems(withAdded(added, { kind: 'ASSESSMENT', id: 'a2' }, quiz('q')));
+  const asked = withProblems(withAddedPart(added, { kind: 'ASSESSMENT', id: 'a2' }, quiz('q')));
   expect(asked.modules[0]?.items[0]?.problems).toEqual([]);
   expect(withProblems(withoutPart(asked, { kind: 'MODULE', id: 'm2' })).problems).toEqual(['course.problem.noModules']);
 });
@@ -114,7 +114,7 @@ test('only the drafts of saved and new parts of the course are found', () => {
 
 test('each part that is not ready is named once, in order, and an unanswerable question blocks publishing', () => {
   const broken = quiz('c1-q1', ['quiz.problem.noOptions']);
-  const twice = withAdded(withSaved(outline, broken, broken), { kind: 'CONTENT', id: 'c2' }, broken);
+  const twice = withAddedPart(withSavedPart(outline, broken, broken), { kind: 'CONTENT', id: 'c2' }, broken);
   expect(problemPlaces(twice)).toEqual([
     {
       part: { kind: 'OBJECTIVE', id: 'c1-q1' },

@@ -62,7 +62,7 @@ const mapItems = (outline: CourseOutline, change: (item: ModuleItemEntry) => Mod
   mapModules(outline, (module) => ({ ...module, items: module.items.map(change) }));
 
 /** The outline after a part was saved: its entry is updated everywhere. */
-export function withSaved(outline: CourseOutline, part: Part, fresh: Partial<Entry>): CourseOutline {
+export function withSavedPart(outline: CourseOutline, part: Part, fresh: Partial<Entry>): CourseOutline {
   const isIt = (one: Part) => one.kind === part.kind && one.id === part.id;
   const renewed = <E extends Entry>(one: E): E => (isIt(one) ? { ...one, ...fresh } : one);
   if (part.kind === 'MODULE') return mapModules(outline, renewed);
@@ -71,7 +71,7 @@ export function withSaved(outline: CourseOutline, part: Part, fresh: Partial<Ent
 }
 
 /** The outline with a new entry at the end of its parent. */
-export function withAdded(outline: CourseOutline, parent: Parent, entry: Entry): CourseOutline {
+export function withAddedPart(outline: CourseOutline, parent: Parent, entry: Entry): CourseOutline {
   if (entry.kind === 'MODULE') return { ...outline, modules: [...outline.modules, entry] };
   if ('quizzes' in entry)
     return mapModules(outline, (module) =>

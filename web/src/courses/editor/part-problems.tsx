@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
 import { focusProblem, missingParts } from './focus-problem.ts';
 import { findPart, listsOf } from './outline.ts';
-import { partProblems, typedRow } from './outline-entry.ts';
+import { partProblems, rowOfDraft } from './outline-entry.ts';
 import styles from './part-form.module.css';
 import type { PieceDraft } from './pieces-draft.ts';
 
@@ -32,7 +32,7 @@ export function PartProblems({ kind, values, pieces, row, isRefused }: PartProbl
     ...(known && 'quizzes' in known ? { objectiveQuizes: known.quizzes } : {}),
   };
   const problems =
-    row === null && !isRefused ? [] : partProblems(kind, { ...typedRow(kind, values, pieces, row), ...below });
+    row === null && !isRefused ? [] : partProblems(kind, { ...rowOfDraft(kind, values, pieces, row), ...below });
   if (problems.length === 0) return null;
   const leadTo = (problem: string) => {
     const missing = missingParts[problem];

@@ -1,5 +1,5 @@
 import { type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
-import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
+import { wordListOf, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { problemsOf, type Row } from '../../resource/form-values.ts';
 
 /** The values of a piece, as its inputs hold them. */
@@ -31,7 +31,7 @@ export function piecesOf(kind: PartKind | 'COURSE', row: Row | null): readonly P
     values: Object.fromEntries(
       Object.entries(emptyValues[kind] ?? {}).map(([name, usual]) => [
         name,
-        Array.isArray(usual) ? wordsOf(piece[name] as WordList) : ((piece[name] ?? usual) as string | boolean),
+        Array.isArray(usual) ? wordsOf(wordListOf(piece[name])) : ((piece[name] ?? usual) as string | boolean),
       ]),
     ),
   }));

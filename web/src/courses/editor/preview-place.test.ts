@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { editedText, placeOf } from './preview-place.ts';
+import { placeOf, textBeingEdited } from './preview-place.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -19,12 +19,12 @@ test('what is edited is the block with the caret, or the value of an input of th
   );
   const [title, other] = main.querySelectorAll('input');
   const text = main.querySelector('div');
-  expect(editedText(title ?? null, null)).toBe('A title');
-  expect(editedText(text, main.querySelector('b')?.firstChild ?? null)).toBe('Two bold');
-  expect(editedText(text, null)).toBe('');
+  expect(textBeingEdited(title ?? null, null)).toBe('A title');
+  expect(textBeingEdited(text, main.querySelector('b')?.firstChild ?? null)).toBe('Two bold');
+  expect(textBeingEdited(text, null)).toBe('');
   // A caret that was left in another field, and inputs outside the form.
-  expect(editedText(text, title ?? null)).toBe('');
-  expect(editedText(other ?? null, null)).toBe('');
+  expect(textBeingEdited(text, title ?? null)).toBe('');
+  expect(textBeingEdited(other ?? null, null)).toBe('');
 });
 
 test('the place is the innermost element with the whole text', () => {

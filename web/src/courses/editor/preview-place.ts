@@ -5,7 +5,7 @@ const blocks = 'p, li, td, th, h1, h2, h3, h4, h5, h6, pre, label, legend, span'
 const pauseMs = 150;
 
 /** The text that is edited: the block of a rich text in which the caret is, or the value of an input; else ''. */
-export function editedText(active: Element | null, caret: Node | null): string {
+export function textBeingEdited(active: Element | null, caret: Node | null): string {
   if (!active?.closest('main form')) return '';
   if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) return active.value.trim();
   const element = caret instanceof Element ? caret : caret?.parentElement;
@@ -27,7 +27,7 @@ export function usePreviewPlace(pane: RefObject<HTMLElement | null>, version: un
     const follow = () => {
       const shown = pane.current;
       const place =
-        shown && placeOf(shown, editedText(document.activeElement, document.getSelection()?.anchorNode ?? null));
+        shown && placeOf(shown, textBeingEdited(document.activeElement, document.getSelection()?.anchorNode ?? null));
       if (!place || shown.scrollHeight <= shown.clientHeight) return;
       const [frame, at] = [shown.getBoundingClientRect(), place.getBoundingClientRect()];
       const isInView = at.top >= frame.top + frame.height * 0.1 && at.bottom <= frame.top + frame.height * 0.9;

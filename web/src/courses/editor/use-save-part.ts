@@ -13,7 +13,7 @@ import { bodyOf, type FormValues, type Row } from '../../resource/form-values.ts
 import { largeFileIn, sendWithFile } from '../../resource/save-row.ts';
 import { useEditor } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
-import { findPart, type Parent, withAdded, withSaved } from './outline.ts';
+import { findPart, type Parent, withAddedPart, withSavedPart } from './outline.ts';
 import { toOutlineEntry } from './outline-entry.ts';
 import { type PieceDraft, pieceProblems, piecesBody } from './pieces-draft.ts';
 
@@ -62,10 +62,10 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
     else if (row !== null)
       change((outline) => {
         const known = findPart(outline, { kind, id: saved.id })?.entry;
-        return withSaved(outline, { kind, id: saved.id }, toOutlineEntry(kind, saved, known));
+        return withSavedPart(outline, { kind, id: saved.id }, toOutlineEntry(kind, saved, known));
       });
     else if (parent) {
-      change((outline) => withAdded(outline, parent, toOutlineEntry(kind, saved, undefined)));
+      change((outline) => withAddedPart(outline, parent, toOutlineEntry(kind, saved, undefined)));
       show({ at: 'part', part: { kind, id: saved.id } }, { replace: true });
     }
     return true;

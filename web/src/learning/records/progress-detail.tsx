@@ -12,7 +12,7 @@ import { FactStrip } from '../../ui/fact-strip.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { TimeTable } from '../time-table.tsx';
 import styles from './progress.module.css';
-import { ShareBar, useShares } from './shares.tsx';
+import { ShareBar, useProgressShares } from './shares.tsx';
 
 const shown = [
   'user',
@@ -30,7 +30,7 @@ export function ProgressDetail({ row, screens, crumbs, actions }: DetailProps) {
   const { number, duration } = useFormats();
   const texts = fieldTexts(t, screens.resource);
   const title = useRowTitle(screens.resource, row) ?? texts.one;
-  const share = useShares([row.id]).get(row.id);
+  const share = useProgressShares([row.id]).get(row.id);
   const visits = (row['userCourseTimeSpentDetails'] as readonly TimeEntry[] | undefined) ?? [];
   const exams = Object.entries((row['userCourseExamState'] as Readonly<Record<string, ExamState>> | undefined) ?? {});
   const view = (

@@ -5,7 +5,7 @@ import { useRows } from '../../resource/entity-queries.ts';
 import type { EntityScreens } from '../../resource/entity-screens.ts';
 import { listQueryOf } from '../../resource/list-query.ts';
 import { ListScreen } from '../../resource/list-screen.tsx';
-import { ShareCell, SharesContext, useShares } from './shares.tsx';
+import { ShareCell, SharesContext, useProgressShares } from './shares.tsx';
 
 const specified = columnsOf(userCourseState);
 const place = specified.columns.indexOf('courseId') + 1;
@@ -23,7 +23,7 @@ const cells = { progress: ShareCell };
 export function ProgressList({ screens }: { screens: EntityScreens }) {
   const [search] = useSearchParams();
   const { data } = useRows(screens, listQueryOf(search, screens));
-  const shares = useShares((data?.rows ?? []).map(({ id }) => id));
+  const shares = useProgressShares((data?.rows ?? []).map(({ id }) => id));
   return (
     <SharesContext value={shares}>
       <ListScreen screens={screens} columns={columns} cells={cells} />

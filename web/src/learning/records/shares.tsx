@@ -16,7 +16,7 @@ interface Share {
 }
 
 /** How much of their courses learners have done, by the id of their states; one request for all of them. */
-export function useShares(ids: readonly string[]): ReadonlyMap<string, Share> {
+export function useProgressShares(ids: readonly string[]): ReadonlyMap<string, Share> {
   const { data } = useQuery({
     ...endpointQuery(browserCaller(), progressOfStates, { query: { ids: ids.join(',') } }),
     enabled: ids.length > 0,

@@ -45,9 +45,9 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
   const t = useTexts();
   const client = useQueryClient();
   const draft = useNewsletterDraft(newsletter, onBegun);
-  const { form, row, busy, conflict, withSaved } = draft;
+  const { form, row, busy, conflict, withSavedPart } = draft;
   const [open, setOpen] = useState<'preview' | 'send' | 'delete' | null>(null);
-  const test = withSaved('test', async ({ id, version }) => {
+  const test = withSavedPart('test', async ({ id, version }) => {
     const { email } = await browserCaller().call(testNewsletter, { params: { id }, body: { version }, quiet: true });
     announce('done', 'newsletters.test.done', { email });
   });
@@ -76,7 +76,7 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
           ) : null
         }
       />
-      <Form isDirty={draft.isDirty} onSubmit={withSaved('save', () => void announce('done', 'newsletters.saved'))}>
+      <Form isDirty={draft.isDirty} onSubmit={withSavedPart('save', () => void announce('done', 'newsletters.saved'))}>
         <div className={styles.fields}>
           <TextInput
             size="md"
@@ -130,7 +130,7 @@ export function NewsletterEditor({ newsletter, onBegun }: NewsletterEditorProps)
           <Button type="submit" look="quiet" isBusy={busy === 'save'}>
             {t('newsletters.save')}
           </Button>
-          <Button isBusy={busy === 'send'} onClick={() => withSaved('send', () => setOpen('send'))()}>
+          <Button isBusy={busy === 'send'} onClick={() => withSavedPart('send', () => setOpen('send'))()}>
             {t('newsletters.send')}
           </Button>
         </SaveBar>

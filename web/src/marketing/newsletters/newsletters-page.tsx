@@ -87,7 +87,7 @@ function Newsletters(props: Pick<ComponentProps<typeof FoundRows<Newsletter>>, '
     <FoundRows
       {...props}
       count={(count) => t('newsletters.count', { count })}
-      isNarrowed={false}
+      isFiltered={false}
       nothingFound={{ title: t('newsletters.none'), body: t('newsletters.none.body') }}
       onClear={() => undefined}
       empty={
@@ -133,7 +133,7 @@ function Subscribers() {
       page={list.page}
       hrefOf={(page) => to({ page })}
       count={(count) => t('newsletters.subscribers.count', { count })}
-      isNarrowed={false}
+      isFiltered={false}
       nothingFound={{ title: t('newsletters.subscribers.none'), body: t('newsletters.subscribers.none.body') }}
       onClear={() => undefined}
       empty={

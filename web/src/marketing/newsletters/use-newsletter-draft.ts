@@ -139,7 +139,7 @@ export function useNewsletterDraft(current: WholeNewsletter | null, onBegun: (id
     leaveTo,
     isDirty: () => form.isDirty() && !isLeaving.current,
     /** Runs work with the saved draft; a form with errors is not saved. */
-    withSaved: (act: DraftAct, work: (saved: WholeNewsletter) => Promise<void> | void) =>
+    withSavedPart: (act: DraftAct, work: (saved: WholeNewsletter) => Promise<void> | void) =>
       form.onSubmit((values) => run(act, async () => work(await save(values))), focusFirstError(form)),
     /** Shows the server's version, and drops the text that was typed here. */
     takeTheirs: take,

@@ -1,6 +1,6 @@
 import { fillInTheBlanksOption } from '@lernhaus/contract/quizzes/fill-in-the-blanks-quiz';
 import { mustDiffer } from '@lernhaus/domain/quizzes/blanks-of';
-import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
+import { wordListOf, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Link } from '../../platform/links.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { entityAddresses } from '../../resource/entity-addresses.ts';
@@ -23,7 +23,7 @@ export function BlankSentences({ sentences, current }: BlankSentencesProps) {
     <ol className={styles.sentences}>
       {sentences.map((sentence) => {
         const option = { id: sentence.id, text: textOf(sentence['text']) };
-        const accepted = wordsOf(sentence['correctOption'] as WordList);
+        const accepted = wordsOf(wordListOf(sentence['correctOption']));
         return (
           <li key={option.id} aria-current={option.id === current ? 'true' : undefined}>
             <Link to={entityAddresses(screensOf(fillInTheBlanksOption), '').detail(option.id)}>

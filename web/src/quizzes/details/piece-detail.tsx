@@ -5,7 +5,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Ref } from '@lernhaus/contract/resource/field';
 import { parseDropTargets } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
-import type { WordList } from '@lernhaus/domain/quizzes/word-list';
+import { wordListOf } from '@lernhaus/domain/quizzes/word-list';
 import type { ReactNode } from 'react';
 import { Link } from '../../platform/links.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -98,7 +98,7 @@ export function OptionDetail(props: DetailProps) {
 export function ItemDetail(props: DetailProps) {
   const t = useTexts();
   const target = textOf(props.row['dropTarget']);
-  const targetsOf = (quiz: Row) => quiz['dropTargets'] as WordList;
+  const targetsOf = (quiz: Row) => wordListOf(quiz['dropTargets']);
   const placeIn = (targets: readonly string[]): string => {
     if (targets.length === 0) return t('part.inOrder');
     const isTarget = targets.some((one) => foldAnswer(one) === foldAnswer(target));

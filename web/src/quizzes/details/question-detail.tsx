@@ -1,4 +1,4 @@
-import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
+import { wordListOf, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { EntityPage } from '../../resource/entity-page.tsx';
@@ -89,7 +89,7 @@ export function DragDetail(props: DetailProps) {
   const t = useTexts();
   return (
     <QuestionPage {...props} kind={t('part.question.DRAG_AND_DROP')} fields={['dropTargets', 'dragItems']}>
-      <DragAnswers dropTargets={props.row['dropTargets'] as WordList} items={childRows(props.row, 'dragItems')} />
+      <DragAnswers dropTargets={wordListOf(props.row['dropTargets'])} items={childRows(props.row, 'dragItems')} />
     </QuestionPage>
   );
 }
@@ -98,7 +98,7 @@ export function DragDetail(props: DetailProps) {
 export function BlanksDetail(props: DetailProps) {
   const t = useTexts();
   const { row } = props;
-  const bank = wordsOf(row['options'] as WordList);
+  const bank = wordsOf(wordListOf(row['options']));
   return (
     <QuestionPage
       {...props}

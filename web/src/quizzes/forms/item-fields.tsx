@@ -1,7 +1,7 @@
 import { dragAndDropQuiz, dragAndDropQuizItem } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
 import { parseDropTargets, sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
-import type { WordList } from '@lernhaus/domain/quizzes/word-list';
+import { wordListOf } from '@lernhaus/domain/quizzes/word-list';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { useRow } from '../../resource/entity-queries.ts';
@@ -16,7 +16,7 @@ export function ItemFields({ values, errors, set, input }: FormFieldsProps) {
   const t = useTexts();
   const [question] = (values['dragAndDropQuiz'] ?? []) as readonly Choice[];
   const { data: quiz, isError } = useRow(screensOf(dragAndDropQuiz), question?.id ?? null);
-  const targets = parseDropTargets((quiz?.['dropTargets'] ?? null) as WordList);
+  const targets = parseDropTargets(wordListOf(quiz?.['dropTargets']));
   const chosen = textOf(values['dropTarget']);
   const known = targets.find((one) => foldAnswer(one) === foldAnswer(chosen));
   const isOrdering = quiz !== undefined && targets.length === 0;

@@ -1,6 +1,6 @@
 import { isOrderingQuiz, parseDropTargets, targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
-import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
+import { type WordList, wordListOf, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
@@ -26,8 +26,8 @@ export function QuizPieces({ values, stored, ...rest }: QuizPiecesProps) {
     return (
       <Items
         {...props}
-        dropTargets={values['dropTargets'] as WordList}
-        storedTargets={stored?.['dropTargets'] as WordList}
+        dropTargets={wordListOf(values['dropTargets'])}
+        storedTargets={wordListOf(stored?.['dropTargets'])}
       />
     );
   return props.kind === 'FILL_IN_THE_BLANKS' ? <Texts {...props} /> : null;
@@ -177,7 +177,7 @@ function BlanksInput({ piece, at, errors, onChange }: BlanksInputProps) {
         label={t('pieces.accepted')}
         description={t('pieces.accepted.help')}
         size="md"
-        words={wordsOf(piece.values['correctOption'] as WordList)}
+        words={wordsOf(wordListOf(piece.values['correctOption']))}
         error={errors[`${at}.correctOption`]}
         onChange={(correctOption) => onChange({ correctOption })}
       />

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { isIdleAfter, isTermination, readStartPacket, readyLength } from './wire-framing.ts';
+import { completeLength, isIdleAfter, isTermination, readStartPacket } from './wire-framing.ts';
 
 /** The single PostgreSQL session behind the gate. */
 export interface Engine {
@@ -17,7 +17,7 @@ const rollback = Buffer.from('Q\0\0\0\rrollback\0', 'latin1');
 
 /** How many received bytes can run now. Encryption is declined, because the socket never leaves the machine. */
 const readyBytesOf = (client: GateClient): number => {
-  if (client.started) return readyLength(client.received);
+  if (client.started) return completeLength(client.received);
   const packet = readStartPacket(client.received);
   if (packet.kind === 'cancel') client.socket.destroy();
   if (packet.kind === 'encryption') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIdleAfter, isTermination, readStartPacket, readyLength } from './wire-framing.ts';
+import { completeLength, isIdleAfter, isTermination, readStartPacket } from './wire-framing.ts';
 
 const message = (type: string, body = ''): Buffer => {
   const bytes = Buffer.alloc(5 + body.length);
@@ -34,7 +34,7 @@ test.each([
   ['the next statement waits for its own sync', [parse, sync, parse], parse.length + sync.length],
   ['two queries run together', [query, query], 2 * query.length],
 ])('%s', (_case, messages, length) => {
-  expect(readyLength(Buffer.concat(messages))).toBe(length);
+  expect(completeLength(Buffer.concat(messages))).toBe(length);
 });
 
 test.each([

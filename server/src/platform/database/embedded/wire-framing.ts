@@ -23,7 +23,7 @@ export const readStartPacket = (bytes: Buffer): StartPacket => {
 const waitsAfter = new Set(Buffer.from('QSHFcfX'));
 
 /** The length of the complete messages up to the last one after which the client waits. */
-export const readyLength = (bytes: Buffer): number => {
+export const completeLength = (bytes: Buffer): number => {
   let ready = 0;
   for (let at = 0; bytes.length - at >= 5; ) {
     const end = at + 1 + bytes.readInt32BE(at + 1);

@@ -25,7 +25,7 @@ export interface ReportedRefund {
  * Records a reported refund once, on a locked order. The refund was requested here, or somebody made it in the
  * provider's dashboard. A failed refund stays failed, in whatever order its reports arrive.
  */
-export async function takeRefundReport(
+export async function applyRefundReport(
   services: OrderServices,
   context: TransactionContext,
   order: OrderHead,

@@ -15,8 +15,8 @@ export interface PageDescription {
 }
 
 /** Filled by the loader of a page while it is rendered. */
-export const describedPage = createContext<{ description: PageDescription | null }>();
+export const pageDescriptionContext = createContext<{ description: PageDescription | null }>();
 
 export function describePage({ context }: Pick<LoaderFunctionArgs, 'context'>, description: PageDescription): void {
-  context.get(describedPage).description = description;
+  context.get(pageDescriptionContext).description = description;
 }

@@ -12,7 +12,7 @@ interface KeptFile {
  * Keeps the drawn files that were used last, by what they show, up to ten megabytes. A file that could not be drawn is
  * not kept.
  */
-export class KeptFiles {
+export class DrawnFileCache {
   readonly #files = new Map<string, KeptFile>();
 
   /** The file of a key; `draw` is called if it is not kept. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { KeptFiles } from './kept-files.ts';
+import { DrawnFileCache } from './drawn-file-cache.ts';
 
 const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
 
 test('files are kept by their size: the ones that were used last stay', async () => {
-  const files = new KeptFiles();
+  const files = new DrawnFileCache();
   const drawn: string[] = [];
   const ask = (key: string, size: number) =>
     files.fileOf(key, async () => {
@@ -19,7 +19,7 @@ test('files are kept by their size: the ones that were used last stay', async ()
 });
 
 test('a file that is asked for twice is drawn once, and one that could not be drawn is drawn again', async () => {
-  const files = new KeptFiles();
+  const files = new DrawnFileCache();
   let attempts = 0;
   const draw = async () => {
     attempts += 1;

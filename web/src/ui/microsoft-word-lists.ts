@@ -35,7 +35,7 @@ interface OpenList {
 }
 
 /** Converts Word's list paragraphs to nested lists. */
-export function convertWordLists(body: HTMLElement): void {
+export function convertMicrosoftWordLists(body: HTMLElement): void {
   for (const first of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
     if (levelOf(first) > 0 && first.isConnected) convertListFrom(first);
 }

@@ -1,12 +1,12 @@
 import type { QuizAnswer } from './quiz-answer.ts';
 import type { QuizKind } from './quiz-kinds.ts';
 
-/** The chosen options as they are graded and kept: trimmed, each once, blank ids left out. */
+/** The chosen options as they are graded and stored: trimmed, each once, blank ids left out. */
 export const chosenOptions = ({ objectiveQuizSelectedOptions }: QuizAnswer): readonly string[] => [
   ...new Set((objectiveQuizSelectedOptions ?? []).map((id) => id.trim()).filter((id) => id !== '')),
 ];
 
-const kept: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
+const partOfKind: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
   OBJECTIVE: (given) => ({ objectiveQuizSelectedOptions: chosenOptions(given) }),
   SUBJECTIVE: ({ subjectiveQuizAnswer }) => ({ subjectiveQuizAnswer }),
   DRAG_AND_DROP: ({ dragAndDropQuizAnswer }) => ({ dragAndDropQuizAnswer }),
@@ -15,4 +15,4 @@ const kept: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
 };
 
 /** The part of an answer that a kind of quiz stores: its own field, without the fields of other kinds. */
-export const keptAnswer = (kind: QuizKind, given: QuizAnswer): QuizAnswer => kept[kind](given);
+export const answerToStore = (kind: QuizKind, given: QuizAnswer): QuizAnswer => partOfKind[kind](given);
