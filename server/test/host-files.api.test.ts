@@ -85,6 +85,33 @@ test('a shared page has a picture of its company, and a course only where visito
   expect(missing.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, expect.toBeOneOf([400, 404]), 404]);
 });
 
+test('the picture of a course, or of the top of a page, fills the right side of its shared picture', async () => {
+  const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const red = await sharp({ create: { width: 160, height: 100, channels: 3, background: '#c01020' } })
+    .png()
+    .toBuffer();
+  const body = { name: 'Red', image: red.toString('base64'), imageContentType: 'image/png' };
+  const { imageUrl } = (await owner.ask('POST', `${services}/images`, { body })).body;
+  const course = (await owner.ask('POST', `${services}/courses`, { body: { name: 'Paint', logoUrl: imageUrl } })).body;
+  await owner.ask('PUT', `${services}/courses/publishCourse`, { body: { id: course.id, published: true } });
+  const isRed = async (name: string, left: number) => {
+    const answer = await whole.app.inject({
+      url: `/share/${name}.png`,
+      headers: { host: `${owner.company}.localhost` },
+    });
+    const at = { left, top: 300, width: 1, height: 1 };
+    const [r = 0, g = 255] = await sharp(answer.rawPayload).removeAlpha().extract(at).raw().toBuffer();
+    return r > 150 && g < 60;
+  };
+  expect([await isRed(course.id, 30), await isRed(course.id, 1190), await isRed('home', 1190)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  await save(owner, [setting('PAGE_LMS', 'SECTION_IMAGE_1', imageUrl)]);
+  await expect.poll(() => isRed('home', 1190)).toBe(true);
+});
+
 const setting = (key: string, subkey: string, value: string | null) => ({ key, subkey, value });
 const save = (owner: Caller, body: readonly ReturnType<typeof setting>[]) =>
   owner.ask('POST', `${services}/company-settings/saveAll`, { body });

@@ -131,6 +131,8 @@ describe('street names', () => {
     expect(areaKeysOf('London')).toContain('westminster');
     expect(areaKeysOf(' HULL ')).toEqual(['hull', 'kingston upon hull']);
     expect(areaKeysOf('Leeds')).toEqual(['leeds']);
+    // JavaScript objects have a property of this name.
+    expect([areaKeysOf('Constructor'), streetKey('High Constructor')]).toEqual([['constructor'], 'high constructor']);
     expect([cityKey('City of York'), cityKey('City of London')]).toEqual(['york', 'city of london']);
   });
 });

@@ -1,28 +1,30 @@
 /** Endings of street names and how they are abbreviated. */
-const endings: Readonly<Record<string, string>> = {
-  st: 'street',
-  str: 'street',
-  rd: 'road',
-  av: 'avenue',
-  ave: 'avenue',
-  ln: 'lane',
-  dr: 'drive',
-  cl: 'close',
-  ct: 'court',
-  crt: 'court',
-  pl: 'place',
-  sq: 'square',
-  cres: 'crescent',
-  gdn: 'garden',
-  gdns: 'gardens',
-  gr: 'grove',
-  gro: 'grove',
-  ter: 'terrace',
-  terr: 'terrace',
-  pk: 'park',
-  ind: 'industrial',
-  est: 'estate',
-};
+const endings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    st: 'street',
+    str: 'street',
+    rd: 'road',
+    av: 'avenue',
+    ave: 'avenue',
+    ln: 'lane',
+    dr: 'drive',
+    cl: 'close',
+    ct: 'court',
+    crt: 'court',
+    pl: 'place',
+    sq: 'square',
+    cres: 'crescent',
+    gdn: 'garden',
+    gdns: 'gardens',
+    gr: 'grove',
+    gro: 'grove',
+    ter: 'terrace',
+    terr: 'terrace',
+    pk: 'park',
+    ind: 'industrial',
+    est: 'estate',
+  }),
+);
 
 /** The longest street or city that is looked up; longer texts are cut off before they are folded. */
 export const longestPlaceName = 120;
@@ -53,8 +55,8 @@ export function streetKey(text: string): string {
   const last = words.length - 1;
   return words
     .map((word, at) => {
-      if (at > 0 && at === last && endings[word]) return endings[word];
-      return word === 'st' ? 'saint' : word;
+      const ending = at > 0 && at === last ? endings.get(word) : undefined;
+      return ending ?? (word === 'st' ? 'saint' : word);
     })
     .join(' ');
 }
@@ -137,18 +139,17 @@ const londonBoroughs = [
 ] as const;
 
 /** Names that people use for the areas of the files. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  london: londonBoroughs,
-  'greater london': londonBoroughs,
-  hull: ['kingston upon hull'],
-  newcastle: ['newcastle upon tyne'],
-  'stoke on trent': ['stoke on trent'],
-  durham: ['county durham'],
-  brighton: ['brighton and hove'],
-};
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['london', londonBoroughs],
+  ['greater london', londonBoroughs],
+  ['hull', ['kingston upon hull']],
+  ['newcastle', ['newcastle upon tyne']],
+  ['durham', ['county durham']],
+  ['brighton', ['brighton and hove']],
+]);
 
 /** The areas in which a street of a city is looked for. */
 export function areaKeysOf(city: string): readonly string[] {
   const key = cityKey(city);
-  return [key, ...(otherNames[key] ?? [])];
+  return [key, ...(otherNames.get(key) ?? [])];
 }

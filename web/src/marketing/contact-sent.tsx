@@ -1,8 +1,9 @@
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
 import { useEffect, useRef } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink, DownloadLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact-form.module.css';
 import type { ContactTopic } from './contact-topic.ts';
@@ -13,7 +14,7 @@ import type { ContactTopic } from './contact-topic.ts';
  */
 export function ContactSent({ topic, isNew }: { topic: ContactTopic; isNew: boolean }) {
   const t = useTexts();
-  const { site, origin } = useSite();
+  const { site } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -26,9 +27,27 @@ export function ContactSent({ topic, isNew }: { topic: ContactTopic; isNew: bool
         {isNew ? t('contact.received') : before}
       </h2>
       <p>{isNew ? t('contact.sent.body') : t('contact.sent.again')}</p>
-      {site.mode === 'main' ? (
-        <ButtonLink to={addresses.demoHome(origin, site.baseDomain)}>{t('home.lookAround')}</ButtonLink>
-      ) : null}
+      {site.mode === 'main' ? <ProductInTheMeantime product={topic.product ?? 'lms'} /> : null}
     </div>
   );
+}
+
+/** What there is to see of the product that the message is about. */
+function ProductInTheMeantime({ product }: { product: ProductType }) {
+  const t = useTexts();
+  const { site, origin, language } = useSite();
+  switch (product) {
+    case 'PricePro':
+      return <ButtonLink to={addresses.faqViewer()}>{t('faqViewer.title')}</ButtonLink>;
+    case 'UrbanEngine':
+      return <ButtonLink to={addresses.urbanEngineDemo()}>{t('urbanEngine.openTool')}</ButtonLink>;
+    case 'PlantoniCare':
+      return (
+        <DownloadLink url={addresses.brochure(language, site.revision)} fileName={`PlantoniCare-${language}.pdf`}>
+          {t('plantoniCare.brochure')}
+        </DownloadLink>
+      );
+    case 'lms':
+      return <ButtonLink to={addresses.demoHome(origin, site.baseDomain)}>{t('home.lookAround')}</ButtonLink>;
+  }
 }

@@ -12,7 +12,7 @@ interface HomeContactProps {
   settings: PageSettings;
   /** The product that a message from here is about. */
   product?: string;
-  /** Below the details, such as the newsletter. */
+  /** Beside the details, such as the newsletter; below them if the owner's picture is there. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function HomeContact({ settings, product, children }: HomeContactProps) {
   const picture = site.mode === 'main' ? null : settings['SECTION_IMAGE_3'];
   return (
     <section id="contact" className={styles.band} aria-labelledby="contact-title">
-      <div className={styles.home} data-picture={Boolean(picture)}>
+      <div className={styles.home} data-columns={Boolean(picture || children)}>
         <div className={styles.words}>
           <h2 id="contact-title">{t('contact.title')}</h2>
           <p className={styles.lead}>
@@ -36,9 +36,9 @@ export function HomeContact({ settings, product, children }: HomeContactProps) {
               {t('home.contactUs')}
             </ButtonLink>
           </div>
-          {children}
+          {picture ? children : null}
         </div>
-        {picture ? <img src={picture} alt="" width="1200" height="900" loading="lazy" /> : null}
+        {picture ? <img src={picture} alt="" width="1200" height="900" loading="lazy" /> : children}
       </div>
     </section>
   );

@@ -6,6 +6,11 @@ import styles from './sketches.module.css';
 export function ContentSketch() {
   const t = useTexts();
   const lines = [t('sketch.lesson1'), t('sketch.lesson2'), t('sketch.lesson3')];
+  const formulas = [
+    [t('sketch.sum'), t('sketch.sum.result')],
+    [t('sketch.mean'), t('sketch.mean.result')],
+    [t('sketch.count'), '5'],
+  ] as const;
   return (
     <div className={styles.content}>
       <div className={styles.outline}>
@@ -21,13 +26,19 @@ export function ContentSketch() {
       </div>
       <div className={styles.page}>
         <strong>{lines[1]}</strong>
-        <i style={{ width: '100%' }} />
-        <i style={{ width: '94%' }} />
-        <i style={{ width: '72%' }} />
-        <div className={styles.video}>
-          <Icon name="video" size={28} />
-        </div>
-        <i style={{ width: '88%' }} />
+        <p>{t('sketch.text')}</p>
+        <dl className={styles.formulas}>
+          {formulas.map(([formula, result]) => (
+            <div key={formula}>
+              <dt>{formula}</dt>
+              <dd>{result}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.asked}>
+          <Icon name="check" size={18} />
+          {t('sketch.question')}
+        </p>
       </div>
     </div>
   );

@@ -13,34 +13,52 @@ import type { Translate } from '../../platform/translations.ts';
 import { topOfPage, withOwnTexts } from '../../tenants/api.ts';
 import type { InProcessExchange } from '../in-process-exchange.ts';
 import { drawShareImageTask } from './draw-share-image.ts';
-import { logoBox } from './share-image-size.ts';
+import type { Motif } from './motifs.ts';
+import { logoBox, shareImageSize } from './share-image-size.ts';
 
 type Services = Pick<Platform, 'routes' | 'storage' | 'workers' | 'translate'> & {
   readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
   readonly exchangeFor: (host: string) => InProcessExchange;
 };
 
-/** The titles of pages that are not about one course. Products have their pages on the main domain. */
-const pageTitles = {
-  home: { group: 'PAGE_LMS', main: 'home.headline', tenant: 'home.tenant.headline' },
-  catalogue: { group: 'PAGE_OUR_COURSES', main: null, tenant: 'catalogue.title' },
-  elearning: { group: 'PAGE_E_LEARNING', main: 'elearning.pageTitle', tenant: null },
-  pricepro: { group: 'PAGE_PRICE_PRO', main: 'pricePro.pageTitle', tenant: null },
-  urbanengine: { group: 'PAGE_URBAN_ENGINE', main: 'safety.pageTitle', tenant: null },
-  plantonicare: { group: 'PAGE_PLANTONI_CARE', main: 'plantoniCare.pageTitle', tenant: null },
+/**
+ * The titles of pages that are not about one course, and what is drawn beside them on the main domain. Products have
+ * their pages there.
+ */
+const pages = {
+  home: { group: 'PAGE_LMS', main: 'home.headline', tenant: 'home.tenant.headline', motif: 'house' },
+  catalogue: { group: 'PAGE_OUR_COURSES', main: null, tenant: 'catalogue.title', motif: 'book' },
+  elearning: { group: 'PAGE_E_LEARNING', main: 'elearning.pageTitle', tenant: null, motif: 'house' },
+  pricepro: { group: 'PAGE_PRICE_PRO', main: 'pricePro.pageTitle', tenant: null, motif: 'table' },
+  urbanengine: { group: 'PAGE_URBAN_ENGINE', main: 'safety.pageTitle', tenant: null, motif: 'place' },
+  plantonicare: { group: 'PAGE_PLANTONI_CARE', main: 'plantoniCare.pageTitle', tenant: null, motif: 'leaf' },
 } as const;
 
-const isPage = (name: string): name is keyof typeof pageTitles => Object.hasOwn(pageTitles, name);
+const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);
+
+/** What the picture of a page is made of: its title, and the picture of the course or of the top of the page. */
+interface SharedPage {
+  readonly title: string;
+  readonly picture: string | null;
+  readonly motif: Motif;
+}
+
+/** A picture that is wider than high still fills the height. */
+const pictureBox = { width: 2 * shareImageSize.height, height: 2 * shareImageSize.height };
 
 /** Mounts the pictures of shared pages. A course has one if visitors of the host may see its page. */
 export function mountShareImages({ routes, storage, workers, translate, siteOf, exchangeFor }: Services): void {
   const images = new DrawnFileCache();
+  const pictureIn = (address: string | null, { width, height }: { width: number; height: number }) =>
+    address === null ? null : storedPictureAsPng(storage, address, width, height);
 
-  const titleOf = async (name: string, host: string, site: Site, language: Language): Promise<string> => {
+  const sharedPage = async (name: string, host: string, site: Site, language: Language): Promise<SharedPage> => {
+    if (!isPage(name) && !site.expired) return sharedCourse(exchangeFor(host), name);
     const title = isPage(name) ? titleOfPage(translate, name, site, language) : null;
-    if (title !== null) return title;
-    if (isPage(name) || site.expired) throw new Failure('error.http.404');
-    return nameOfCourse(exchangeFor(host), name);
+    if (!isPage(name) || title === null) throw new Failure('error.http.404');
+    const { group, motif } = pages[name];
+    const picture = site.pages[group]?.['SECTION_IMAGE_1'] ?? null;
+    return { title, picture, motif: site.mode === 'main' ? motif : 'book' };
   };
 
   routes.open(
@@ -49,9 +67,11 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
       const site = await siteOf(tenant, now);
       const [, name] = /^(.+)\.png$/.exec(params.file) ?? [];
       if (name === undefined) throw new Failure('error.http.404');
-      const title = await titleOf(name, host, site, tenantLanguage({ chosen: query.lang, tenant: site.language }));
+      const language = tenantLanguage({ chosen: query.lang, tenant: site.language });
+      const { title, picture, motif } = await sharedPage(name, host, site, language);
       const shown = {
         title,
+        motif,
         companyName: site.companyName,
         host: host.split(':', 1)[0] ?? '',
         colour: parseColour(site.theme.main) ?? defaultThemeColour,
@@ -59,10 +79,9 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
       };
       const { logoUrl } = site;
       // A stored picture never changes under its address.
-      const bytes = await images.fileOf(JSON.stringify([tenant.company, logoUrl, shown]), async () => {
-        const logo =
-          logoUrl === null ? null : await storedPictureAsPng(storage, logoUrl, logoBox.width, logoBox.height);
-        return workers.run(drawShareImageTask, { ...shown, logo }, tenant.company);
+      const bytes = await images.fileOf(JSON.stringify([tenant.company, logoUrl, picture, shown]), async () => {
+        const [logo, drawn] = await Promise.all([pictureIn(logoUrl, logoBox), pictureIn(picture, pictureBox)]);
+        return workers.run(drawShareImageTask, { ...shown, logo, picture: drawn }, tenant.company);
       });
       return { mediaType: 'image/png', bytes };
     },
@@ -71,25 +90,21 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
 }
 
 /** The owner's title or ours; null for a page that the site does not have. */
-function titleOfPage(
-  translate: Translate,
-  name: keyof typeof pageTitles,
-  site: Site,
-  language: Language,
-): string | null {
-  const { group, main, tenant } = pageTitles[name];
+function titleOfPage(translate: Translate, name: keyof typeof pages, site: Site, language: Language): string | null {
+  const { group, main, tenant } = pages[name];
   const key = site.mode === 'main' ? main : tenant;
   const own = name === 'home' ? topOfPage(site, group, language) : null;
   if (own?.headline) return own.headline;
   return key && withOwnTexts(translate, site, [group])(language, key, { company: site.companyName });
 }
 
-/** The name of a course that visitors may see. An id that the API refuses counts as an unknown course. */
-async function nameOfCourse(exchange: InProcessExchange, id: string): Promise<string> {
+/** A course that visitors may see. An id that the API refuses counts as an unknown course. */
+async function sharedCourse(exchange: InProcessExchange, id: string): Promise<SharedPage> {
   const answer = await exchange(readCourseLanding, { params: { id } }).catch((error: unknown) => {
     if ([400, 404].includes((error as { status?: number }).status ?? 0)) return null;
     throw error;
   });
   if (answer === null) throw new Failure('error.http.404');
-  return answer.reply.name;
+  const { name, logoUrl } = answer.reply;
+  return { title: name, picture: logoUrl, motif: 'book' };
 }

@@ -28,6 +28,7 @@ test('no line is too wide, there are never too many, and a whole text keeps all 
 
 test.each([
   ['compare quotations line by line', 26, 3, ['compare quotations', 'line by line']],
+  ['PricePro: compare quotations line by line', 20, 3, ['PricePro: compare', 'quotations', 'line by line']],
   ['Learning by doing', 20, 3, ['Learning by doing']],
   ['Donaudampfschiff und Meer', 17, 3, ['Donaudampfschiff', 'und Meer']],
   ['a b c d e f', 3, 2, ['a b', 'c…']],

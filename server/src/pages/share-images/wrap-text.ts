@@ -23,17 +23,47 @@ export function wrapText(text: string, widthOf: WidthOf, maxWidth: number, maxLi
   return { lines, isWhole: true };
 }
 
-/** The same, with lines of a similar width: as narrow as the number of lines allows, so that no word is left alone. */
+/** The same in as few lines, whose widths are as similar as they can be: no word is left alone if another fits beside it. */
 export function balancedText(text: string, widthOf: WidthOf, maxWidth: number, maxLines: number): WrappedText {
   const widest = wrapText(text, widthOf, maxWidth, maxLines);
-  if (!widest.isWhole || widest.lines.length < 2) return widest;
-  const words = widest.lines.flatMap((line) => line.split(' '));
-  const narrower = [0.5, 0.6, 0.7, 0.8, 0.9]
-    .map((share) => share * maxWidth)
-    // A narrower line must not split a word.
-    .filter((width) => words.every((word) => widthOf(word) <= width))
-    .map((width) => wrapText(text, widthOf, width, widest.lines.length));
-  return narrower.find(({ isWhole }) => isWhole) ?? widest;
+  const words = text.split(' ').filter((word) => word !== '');
+  // A split word has no better place.
+  if (!widest.isWhole || words.some((word) => widthOf(word) > maxWidth)) return widest;
+  return { lines: evenLines(words, widthOf, maxWidth, widest.lines.length) ?? widest.lines, isWhole: true };
+}
+
+interface Lines {
+  readonly lines: readonly string[];
+  /** The sum of the squares of what the lines leave free. */
+  readonly free: number;
+}
+
+/** The words in this number of lines with the least free space, counted in squares; null if they do not fit. */
+function evenLines(words: readonly string[], widthOf: WidthOf, maxWidth: number, count: number): Lines['lines'] | null {
+  const none: Lines = { lines: [], free: 0 };
+  /** The best lines for the first words, by their number. */
+  let best: readonly (Lines | null)[] = [none, ...words.map(() => null)];
+  for (let line = 0; line < count; line += 1) best = withNextLine(best, words, widthOf, maxWidth);
+  return best[words.length]?.lines ?? null;
+}
+
+function withNextLine(
+  best: readonly (Lines | null)[],
+  words: readonly string[],
+  widthOf: WidthOf,
+  maxWidth: number,
+): readonly (Lines | null)[] {
+  const next: (Lines | null)[] = best.map(() => null);
+  for (const [from, before] of best.entries()) {
+    for (let to = from + 1; before && to <= words.length; to += 1) {
+      const line = words.slice(from, to).join(' ');
+      const left = maxWidth - widthOf(line);
+      if (left < 0) break;
+      const free = before.free + left ** 2;
+      if (free < (next[to]?.free ?? Number.POSITIVE_INFINITY)) next[to] = { lines: [...before.lines, line], free };
+    }
+  }
+  return next;
 }
 
 interface Piece {
