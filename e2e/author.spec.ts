@@ -55,9 +55,9 @@ test('an author creates a question, which is refused until it is complete, finds
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
 
-  await expect(page).toHaveURL(/\/objective-quiz\?sort=question,asc$/);
+  await expect(page).toHaveURL(/\/objective-quiz\?page=1&sort=question,asc$/);
   await page.getByRole('searchbox').fill('about Rivers');
-  await expect(page).toHaveURL(/\?sort=question,asc&search=about%20Rivers$/);
+  await expect(page).toHaveURL(/\?page=1&sort=question,asc&search=about%20Rivers$/);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Multiple choice');
   await expect(page.getByText('Nothing in Choice questions matches your search')).toBeVisible();

@@ -49,6 +49,13 @@ test.each([
   expect([refused.status, refused.body.message]).toEqual([400, 'error.malformed']);
 });
 
+test('a body that is no UTF-8 is malformed', async () => {
+  const body = Buffer.from('{"name":"\xc3("}', 'latin1');
+  const headers = { 'content-type': 'application/json' };
+  const refused = await owner.ask('POST', `${services}/courses`, { headers, body });
+  expect([refused.status, refused.body.message]).toEqual([400, 'error.malformed']);
+});
+
 test('a body with very many errors gets the first hundred of them and their number', async () => {
   const body = Array.from({ length: 300 }, () => ({ fillInBlanksAnswers: Object.fromEntries(blanks) }));
   const refused = await learner.ask('POST', `${states}/saveAll`, { body });

@@ -129,6 +129,8 @@ describe('deleting a user', () => {
     expect((await who.get(`/api/users/${name('eve')}`)).json.courses).toEqual([course]);
     const learners = await who.get(`/services/elearning/api/users/byIds?courseIds=${course}`);
     expect(learners.json).toMatchObject([{ login: name('eve') }]);
+    const byId = await who.get(`/services/elearning/api/users/byIds?ids=${eve.id}&courseIds=`);
+    expect(byId.json).toMatchObject([{ login: name('eve') }]);
     const gone = await who.remove(`/api/users/${name('eve')}`);
     expect([gone.status, gone.text, gone.headers['x-app-alert']]).toEqual([204, '', 'userManagement.deleted']);
     expect((await eve.get('/api/account')).status).toBe(401);

@@ -57,7 +57,7 @@ const checks: Readonly<Record<SettingType, Check>> = {
   image: picture(false),
   icon: picture(true),
   colour: matching(/^#[0-9a-f]{6}$/i),
-  number: (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? write(value) : refuse('Number')),
+  number: (value) => (/^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535 ? write(value) : refuse('Number')),
   email: matching(address),
   emailList: (value) => (value.split(',').every((one) => address.test(one.trim())) ? write(value) : refuse('Pattern')),
   link: (value) =>

@@ -108,7 +108,8 @@ export function mountUsers(routes: RouteRegistry, deps: AccountServices): void {
     return [{ company, name: await readCompanyName(tx, company), currency }];
   });
   routes.call(calls.usersByIds, async (context, { query: { ids, logins, courseIds } }) => {
-    const learners = courseIds && new Set(await readLearnersOf(context.tx, courseIds, context.now));
+    // A blank list asks for no course, like a missing one.
+    const learners = courseIds?.length ? new Set(await readLearnersOf(context.tx, courseIds, context.now)) : null;
     if (!learners) return findUsersByIds(context, ids ?? [], logins ?? []);
     return findUsersByIds(context, ids ? ids.filter((id) => learners.has(id)) : [...learners]);
   });

@@ -16,7 +16,7 @@ export async function savePath(context: TransactionContext, course: CourseTree, 
   const { user, courseId } = values as { user: string; courseId: string };
   const paths = repositoryOf(userCourseCurrentPath, context);
   const stored = await lockPath(context.tx, { owner: context.tenant.company, user, courseId });
-  const { at, ...maps } = pathInCourse(withGivenParts(values), course, context.now);
+  const { at, ...maps } = pathInCourse(withGivenParts(values, stored, context.now), course, context.now);
   const position = at ?? (stored ? null : firstPosition(course)) ?? undefined;
   if (!stored) return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
   const given = { ...stored, ...maps, ...position, courseId };
@@ -47,10 +47,19 @@ const parts = [
 
 const only = (path: CurrentPath): Values => Object.fromEntries(parts.map((part) => [part, path[part]]));
 
-/** `pathInCourse` keeps of these values only what is in the release. */
-const withGivenParts = (values: Values): CurrentPath =>
-  ({
+/**
+ * The sent parts. Of a position that is sent in part, the other parts are the stored ones; without a time it is of now.
+ * `pathInCourse` keeps only what is in the release.
+ */
+function withGivenParts(values: Values, stored: PathRow | null, now: Date): CurrentPath {
+  const given = Object.entries(values).filter(([, value]) => value != null);
+  const isPositionSent = given.some(([name]) => ['moduleId', 'contentId', 'selectedIndex'].includes(name));
+  const { moduleId, contentId, selectedIndex } = stored ?? {};
+  const position = stored && isPositionSent ? { moduleId, contentId, selectedIndex, changedAt: now.toISOString() } : {};
+  return {
     modulesCurrentPath: {},
     moduleContentState: {},
-    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)),
-  }) as CurrentPath;
+    ...position,
+    ...Object.fromEntries(given),
+  } as CurrentPath;
+}

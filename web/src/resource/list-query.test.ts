@@ -28,6 +28,7 @@ test('a list reads the address that it writes', () => {
   const query = { page: 2, sort: 'name,asc', search: 'a&b=c, ä', filters: { type: 'EXAM_CASE_STUDY', owner: 'demo' } };
   expect(read(searchOf(query), modules)).toEqual(query);
   expect(searchOf({ ...whole, page: 2, sort: 'name,asc' })).toBe('?page=2&sort=name,asc');
+  expect(searchOf({ ...whole, sort: 'name,asc' })).toBe('?page=1&sort=name,asc');
   expect(searchOf(whole)).toBe('');
 });
 

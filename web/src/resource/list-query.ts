@@ -36,8 +36,14 @@ export function listQueryOf(
 
 export const isFiltered = ({ search, filters }: ListQuery): boolean => search !== '' || Object.keys(filters).length > 0;
 
-/** The search of the address of a list, such as `?page=2&sort=name,asc`; pages before `firstShown` are left out. */
-export function searchOf({ page, sort, search, filters, isWhole = false }: ListQuery, firstShown = 2): string {
+/**
+ * The search of the address of a list, such as `?page=2&sort=name,asc`. A sorted list names its page (specification 2);
+ * otherwise pages before `firstShown` are left out.
+ */
+export function searchOf(
+  { page, sort, search, filters, isWhole = false }: ListQuery,
+  firstShown = sort ? 1 : 2,
+): string {
   const given = [
     ...(isWhole ? ['columns=all'] : []),
     ...(page >= firstShown ? [`page=${page}`] : []),

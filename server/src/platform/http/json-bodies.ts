@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -68,10 +69,14 @@ export function jsonReaderOf(
   };
 }
 
+/** Bytes that are no UTF-8 are no JSON (RFC 8259): as a string they would be replaced unnoticed. */
 export function acceptJson(app: FastifyInstance): void {
   const read = jsonReaderOf(app);
-  app.addContentTypeParser(/^application\/([\w.-]+\+)?json(;|$)/i, { parseAs: 'string' }, (request, body, done) =>
-    read(request, String(body), done),
+  app.addContentTypeParser(
+    /^application\/([\w.-]+\+)?json(;|$)/i,
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) =>
+      isUtf8(body) ? read(request, body.toString(), done) : done(new Failure('error.malformed')),
   );
 }
 

@@ -37,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = courseAddress(param, course);
   if (address.kind === 'redirect') return redirect(ownPath(address.to));
   const head = {
-    title: pageTitle(course.name, site.companyName),
+    // Specification 2: the page title is the course's name.
+    title: course.name,
     description: course.seoText || course.name,
     canonical: canonicalOf(host, addresses.course(course)),
   };
