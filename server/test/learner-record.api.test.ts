@@ -153,6 +153,21 @@ describe('the path', () => {
     expect(Object.keys(put.body.modulesCurrentPath)).toEqual([course.chapter.id]);
     expect(put.body.visitedAt).toEqual(made.body.visitedAt);
   });
+
+  test('of which a part is sent keeps the other parts, and is of now', async () => {
+    const before = { selectedIndex: 0, changedAt: '2026-05-01T12:00:00.000Z' };
+    const body = { courseId: course.id, moduleId: course.chapter.id, contentId: course.videoContent.id, ...before };
+    const { id } = (await learner.ask('POST', paths, { body })).body;
+    const content = await learner.ask('PUT', paths, { body: { id, contentId: course.content.id } });
+    expect([content.status, content.body.contentId, content.body.selectedIndex]).toEqual([200, course.content.id, 0]);
+    const index = await learner.ask('PUT', paths, { body: { id, selectedIndex: 1 } });
+    expect(index.body).toMatchObject({
+      ...body,
+      contentId: course.content.id,
+      selectedIndex: 1,
+      changedAt: server.time.now.toISOString(),
+    });
+  });
 });
 
 describe('the record', () => {

@@ -140,18 +140,6 @@ describe('the path through a course', () => {
     const put = await learner.ask('PUT', paths, { body: { ...early, id: body.id } });
     expect(put.body.contentId).toBe(course.content.id);
   });
-
-  test('that is sent in part keeps the other parts, and is of now', async () => {
-    const made = await learner.ask('POST', paths, {
-      body: moved(course.videoContent.id, '2026-05-01T12:00:00.000Z', [], false),
-    });
-    const { id } = made.body;
-    const content = await learner.ask('PUT', paths, { body: { id, contentId: course.content.id } });
-    expect([content.status, content.body.contentId, content.body.selectedIndex]).toEqual([200, course.content.id, 0]);
-    const index = await learner.ask('PUT', paths, { body: { id, selectedIndex: 1 } });
-    expect([index.body.contentId, index.body.selectedIndex]).toEqual([course.content.id, 1]);
-    expect(index.body.moduleId).toBe(course.chapter.id);
-  });
 });
 
 describe('progress', () => {
