@@ -1,5 +1,5 @@
 import { loadBuiltWeb } from '../server/src/pages/built-web.ts';
-import { mountWeb } from '../server/src/pages/mount-web.ts';
+import { createPages } from '../server/src/pages/create-pages.ts';
 import { readSettings } from '../server/src/platform/settings.ts';
 import { root } from '../server/src/start-server.ts';
 import { startBenchServer } from './bench-server.ts';
@@ -15,7 +15,7 @@ export async function measure(): Promise<Figure[]> {
         reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(bytes),
       );
     },
-    async (server) => mountWeb(server, readSettings({ NODE_ENV: 'test' }), await loadBuiltWeb(root)),
+    async (server) => createPages(server, readSettings({ NODE_ENV: 'test' }), await loadBuiltWeb(root)),
   );
   try {
     const headers = { host: 'brightpath.localhost', 'accept-encoding': 'br' };

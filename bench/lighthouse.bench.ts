@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ensureInstalled } from '../scripts/prepare/install.mjs';
 import { ensureBrowser } from '../scripts/testing/browser.mjs';
 import { loadBuiltWeb } from '../server/src/pages/built-web.ts';
-import { mountWeb } from '../server/src/pages/mount-web.ts';
+import { createPages } from '../server/src/pages/create-pages.ts';
 import { readSettings } from '../server/src/platform/settings.ts';
 import { root } from '../server/src/start-server.ts';
 import { startBenchServer } from './bench-server.ts';
@@ -29,7 +29,7 @@ export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(
     () => undefined,
     async (server) => {
-      await mountWeb(server, readSettings({ NODE_ENV: 'test' }), await loadBuiltWeb(root));
+      await createPages(server, readSettings({ NODE_ENV: 'test' }), await loadBuiltWeb(root));
     },
   );
   const browser = spawn(

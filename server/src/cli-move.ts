@@ -5,7 +5,7 @@ import type { Stores } from './open-stores.ts';
 import { moveData } from './operations/move-data.ts';
 import { CommandError } from './operator-message.ts';
 import { placeOf } from './platform/database/connection-of.ts';
-import { writeMovedTo } from './platform/database/embedded/moved-to-file.ts';
+import { markAsMoved } from './platform/database/embedded/moved-mark.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -31,7 +31,7 @@ export async function moveStores(
   } finally {
     await database.close();
   }
-  if (settings.databaseUrl === undefined) writeMovedTo(settings.dataDir, placeOf(databaseUrl));
+  if (settings.databaseUrl === undefined) markAsMoved(settings.dataDir, placeOf(databaseUrl));
   say('Start from now on with DATABASE_URL set to this address, and with all other settings as before.');
   if (databaseDirectUrl !== undefined || databaseReplicaUrl !== undefined)
     say('DATABASE_DIRECT_URL and DATABASE_REPLICA_URL name the server of before: remove or change them.');

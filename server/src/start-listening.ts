@@ -1,7 +1,7 @@
 import { demoPassword } from './demo-data/load-demo.ts';
 import type { Stores } from './open-stores.ts';
 import { loadBuiltWeb } from './pages/built-web.ts';
-import { mountWeb } from './pages/mount-web.ts';
+import { createPages } from './pages/create-pages.ts';
 import { openViteDevServer } from './pages/vite-dev-server.ts';
 import type { Log } from './platform/log.ts';
 import type { Settings } from './platform/settings.ts';
@@ -21,7 +21,7 @@ export async function startListening(settings: Settings, log: Log, say: Say, sta
   const server = await startServer(settings, log, say, start.opening);
   try {
     const web = await (pages ?? openViteDevServer(server.app, root));
-    await mountWeb(server, settings, web);
+    await createPages(server, settings, web);
     await server.app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await server.close().catch(() => undefined);

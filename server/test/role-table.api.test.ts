@@ -1,4 +1,4 @@
-import { resourceAt } from '@lernhaus/contract/resources';
+import { resourceAt, resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atCompany, sampleCourse } from './sample-course.ts';
 import { sampleBody } from './samples.ts';
@@ -156,6 +156,18 @@ async function cellOf(caller: Caller, maker: Caller, path: string, id: string, e
   if (made.status === 201) await callers.adminOnMain.ask('DELETE', `${at}/${made.body.id}`);
   return [list, get, made, put, gone].map(({ status }) => status).join(' ');
 }
+
+const recordsOfLearners = [
+  'user-course-states',
+  'user-course-current-paths',
+  'user-course-quiz-states',
+  'user-feedbacks',
+];
+
+test('every entity is tested here, except enquiries, which visitors write', () => {
+  const paths = resources.map(({ path }) => path);
+  expect([...Object.keys(groups), ...recordsOfLearners, 'contact-data'].toSorted()).toEqual(paths.toSorted());
+});
 
 test.each(Object.entries(groups))('%s answers every role as the table of %s says', async (path, group) => {
   const expected = Object.fromEntries(who.map((one, at) => [one, table[group]?.[at]]));

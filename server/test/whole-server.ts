@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type LernhausServer } from '../src/create-server.ts';
 import { mountAssets } from '../src/pages/asset-routes.ts';
-import { mountWeb } from '../src/pages/mount-web.ts';
+import { createPages } from '../src/pages/create-pages.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import type { TestServer } from './test-server.ts';
@@ -33,7 +33,7 @@ export async function createWholeServer(
   await mkdir(join(client, 'assets'));
   const renderPage = async () => new Response('');
   const mountFiles = (app: Parameters<typeof mountAssets>[0]) => mountAssets(app, client);
-  await mountWeb(created, readSettings({ NODE_ENV: 'test' }), { renderPage, isDev: false, mountFiles });
+  await createPages(created, readSettings({ NODE_ENV: 'test' }), { renderPage, isDev: false, mountFiles });
   await created.app.ready();
   return created;
 }

@@ -1,3 +1,4 @@
+import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { z } from 'zod';
 import { learnersRecord } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
@@ -34,9 +35,7 @@ export const userCourseQuizState = defineResource({
     moduleId: text({ required: true, max: 100, idOf: 'course-modules' }),
     parentId: text({ required: true, max: 100 }),
     quizId: text({ required: true, max: 100 }),
-    quizType: choice(['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE'], {
-      default: 'OBJECTIVE',
-    }),
+    quizType: choice(quizKinds, { default: 'OBJECTIVE' }),
     objectiveQuizSelectedOptions: textList({ max: 100, maxItems: 500 }),
     subjectiveQuizAnswer: text({ max: 100_000 }),
     dragAndDropQuizAnswer: document(dragAndDropAnswer.nullable(), { default: null }),

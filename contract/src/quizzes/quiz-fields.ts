@@ -1,3 +1,4 @@
+import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { choice, decimal, flag, integer, richText } from '../resource/field.ts';
 
 /** The fields that all five kinds of quiz have. */
@@ -6,5 +7,5 @@ export const quizFields = {
   index: integer({ required: true }),
   hint: richText({ isShort: true }),
   availableForDemo: flag(),
-  quizType: choice(['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE']),
+  quizType: choice(quizKinds),
 } as const;

@@ -1,5 +1,6 @@
 import type { ContentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
+import { type quizListNames, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { noQuizzes } from './learner-tree.ts';
 
 const isOpen = ({ availableForDemo }: { readonly availableForDemo: boolean }): boolean => availableForDemo;
@@ -19,8 +20,10 @@ const openModule = (module: ModuleNode): ModuleNode => ({
   assessments: module.assessments.filter(isOpen),
 });
 
-const openContent = (content: ContentNode): ContentNode => ({
-  ...content,
+const openContent = (content: ContentNode): ContentNode => ({ ...content, ...openQuizzes(content) });
+
+/** The type asks for every list: one that is left out would show its closed quizzes to visitors. */
+const openQuizzes = (content: ContentNode): Pick<ContentNode, (typeof quizListNames)[QuizKind]> => ({
   objectiveQuizes: content.objectiveQuizes.filter(isOpen),
   subjectiveQuizes: content.subjectiveQuizes.filter(isOpen),
   dragAndDropQuizes: content.dragAndDropQuizes.filter(isOpen),

@@ -6,7 +6,7 @@ import { folderStorage } from '../gateways/storage/folder-storage.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Database } from '../platform/database/database.ts';
 import { embeddedTestDatabase, type TestDatabase, testEngines } from '../platform/database/database-for-tests.ts';
-import { assertNotMoved, writeMovedTo } from '../platform/database/embedded/moved-to-file.ts';
+import { assertNotMoved, markAsMoved } from '../platform/database/embedded/moved-mark.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
@@ -103,7 +103,7 @@ test('a target with other rows or other files is refused, and its rows stay', as
 
 test('an embedded database that was moved is not opened again, until its mark is deleted', async () => {
   const settings = { dataDir: folder, databaseUrl: undefined, poolSize: 2, durability: 'fast' } as const;
-  writeMovedTo(folder, 'db.example:5432/lernhaus');
+  markAsMoved(folder, 'db.example:5432/lernhaus');
   await expect(openDatabase(settings, createLog('silent'))).rejects.toThrow(
     `The data of ${folder} was moved to db.example:5432/lernhaus: set DATABASE_URL.`,
   );

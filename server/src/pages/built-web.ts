@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SettingError } from '../platform/settings.ts';
 import { mountAssets } from './asset-routes.ts';
-import type { Web } from './mount-web.ts';
+import type { Web } from './create-pages.ts';
 import type { RenderPage } from './page-routes.ts';
 
 /** Loads the built pages. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { App } from '../platform/http/create-app.ts';
 import { isApiPath } from '../platform/http/paths.ts';
-import type { Web } from './mount-web.ts';
+import type { Web } from './create-pages.ts';
 import type { RenderPage } from './page-routes.ts';
 
 /** The part of Vite that is used; loaded only in development. */

@@ -13,10 +13,10 @@ import { useIsFixedDemo } from '../ui/demo-note.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
+import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SaveAgainNote } from '../ui/save-again-note.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { accountRules } from './rules.ts';
+import { accountRules, newPasswordBounds } from './rules.ts';
 import '../ui/mantine-forms.css';
 
 /**
@@ -46,7 +46,7 @@ export function PasswordPage() {
       announce('done', 'password.messages.success');
       form.reset();
       forgetToken();
-      session.set({ kind: 'signedOut', isFarewell: true });
+      session.set({ kind: 'signedOut', isIntended: true });
     },
     onError: (error) => {
       if (isUnreachable(error)) return;
@@ -65,7 +65,7 @@ export function PasswordPage() {
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields form={form} name="newPassword" bounds={newPasswordBounds} />
         <SaveAgainNote error={change.error} />
         <div className={styles.actions}>
           <Button type="submit" isBusy={change.isPending} disabled={isFixed}>

@@ -13,9 +13,9 @@ import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { accountRules } from './rules.ts';
+import { accountRules, newPasswordBounds } from './rules.ts';
 import '../ui/mantine-forms.css';
 
 /** The outcome; all values except `open` are the end of a message key. */
@@ -77,7 +77,7 @@ function ResetFinishForm({ resetKey, onOutcome }: { resetKey: string; onOutcome:
   };
   return (
     <Form isDirty={form.isDirty} onSubmit={form.onSubmit(finish, focusFirstError(form))}>
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form} name="newPassword" bounds={newPasswordBounds} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={form.submitting}>
           {t('reset.finish.form.button')}

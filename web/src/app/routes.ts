@@ -33,7 +33,7 @@ const entityScreens = entityBases.flatMap((base) => {
 
 export default [
   layout('routes/shell.tsx', [
-    index('routes/entrance.tsx'),
+    index('routes/root-redirect.tsx'),
     route('home', 'routes/home.tsx'),
     route('elearning', 'routes/elearning.tsx'),
     route('pricepro', 'routes/pricepro.tsx'),

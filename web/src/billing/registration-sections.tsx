@@ -3,8 +3,7 @@ import { TextInput } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { NewPasswordInput } from '../ui/new-password-input.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { NewPasswordFields } from '../ui/new-password-fields.tsx';
 import { CountryField } from './country-field.tsx';
 import styles from './registration-sections.module.css';
 import type { RegistrationField } from './registration-values.ts';
@@ -40,7 +39,12 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
           description: t('register.userName.help'),
         })}
         {field('email', { type: 'email', autoComplete: 'email', description: t('register.email.help') })}
-        <PasswordFields form={form} />
+        <NewPasswordFields
+          form={form}
+          name="password"
+          bounds={registrationBounds.password}
+          labels={{ password: t('register.password'), repeat: t('register.confirmPassword') }}
+        />
         {field('firstName', { autoComplete: 'given-name' })}
         {field('lastName', { autoComplete: 'family-name' })}
         {field('phoneNumber', { type: 'tel', autoComplete: 'tel' })}
@@ -96,28 +100,5 @@ export function Section({ title, help, children }: { title: string; help?: strin
       {help ? <p className={styles.help}>{help}</p> : null}
       <div className={styles.fields}>{children}</div>
     </fieldset>
-  );
-}
-
-function PasswordFields({ form }: SectionProps) {
-  const t = useTexts();
-  const [min, max] = registrationBounds.password;
-  return (
-    <>
-      <NewPasswordInput
-        key={form.key('password')}
-        label={t('register.password')}
-        min={min}
-        max={max}
-        watch={(onChange) => form.watch('password', ({ value }) => onChange(value))}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        key={form.key('confirmPassword')}
-        label={t('register.confirmPassword')}
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
-      />
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ExamAttempt } from '@lernhaus/contract/exams/endpoints';
 import type { AssessmentResult } from '@lernhaus/domain/exams/exam-score';
 import { isStrongTopic } from '@lernhaus/domain/exams/exam-topics';
+import { hasKey } from '@lernhaus/domain/quizzes/is-open-question';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useId } from 'react';
 import { Link } from '../platform/links.ts';
@@ -70,4 +71,4 @@ function TopicName({ topic, to }: { topic: Topic; to: LocalPath | undefined }) {
 }
 
 /** Free answers count as answered; a person must decide whether they are right. */
-const isReadByPeople = ({ quizKind }: Topic): boolean => quizKind === 'SUBJECTIVE' || quizKind === 'IMAGE';
+const isReadByPeople = ({ quizKind }: Topic): boolean => quizKind !== null && !hasKey[quizKind];

@@ -2,6 +2,7 @@ import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { MessageKey } from '@lernhaus/contract/message-key';
 import { mustDiffer } from '@lernhaus/domain/quizzes/blanks-of';
 import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
+import { hasKey } from '@lernhaus/domain/quizzes/is-open-question';
 import { useId } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,7 +21,7 @@ export function AnswerKeyPanel({ entry, answerKey }: AnswerKeyPanelProps) {
   const t = useTexts();
   const titleId = useId();
   // A model answer, and texts without a key, do not decide whether an answer is right.
-  const isVerdict = answerKey.kind !== 'SUBJECTIVE' && answerKey.kind !== 'IMAGE';
+  const isVerdict = hasKey[answerKey.kind];
   return (
     // biome-ignore lint/a11y/useSemanticElements: one beside each answer, so no landmark; and nothing to fill in.
     <div className={styles.panel} data-verdict={isVerdict} role="group" aria-labelledby={titleId}>

@@ -2,6 +2,7 @@ import { blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
 import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { imageBlankIds } from '@lernhaus/domain/quizzes/grade-image';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
+import { isOpenQuestion } from '@lernhaus/domain/quizzes/is-open-question';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
@@ -50,8 +51,7 @@ export function messageOf(
   if (state.sync === 'sending') return null;
   if (state.sync === 'waiting') return { tone: 'waiting', key: 'quiz.waiting' };
   if (state.sync === 'refused') return { tone: 'wrong', key: state.reason ?? 'error.unknown' };
-  const isOpen = kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
-  if (isOpen || state.correct === null)
+  if (isOpenQuestion(kind, quiz) || state.correct === null)
     return { tone: 'submitted', key: isReadOnly ? 'quiz.submitted.review' : 'global.answerSubmitted' };
   if (state.correct) return { tone: 'right', key: 'global.correctAnswer' };
   // A reviewer is not asked to try again.

@@ -1,4 +1,5 @@
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
+import { isOpenQuestion } from '@lernhaus/domain/quizzes/is-open-question';
 import { useId, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
@@ -46,9 +47,5 @@ export function QuizActions({ entry, step, isBusy, isReadOnly }: QuizActionsProp
 
 function buttonText(entry: LearnerQuiz, step: QuizStep | undefined) {
   if (step) return step.kind === 'next' ? 'quiz.next' : 'quiz.toLesson';
-  return isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check';
+  return isOpenQuestion(entry.kind, entry.quiz) ? 'quiz.submit' : 'quiz.check';
 }
-
-/** The answer is not graded, only submitted. */
-const isOpenQuestion = ({ kind, quiz }: LearnerQuiz): boolean =>
-  kind === 'SUBJECTIVE' || kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);

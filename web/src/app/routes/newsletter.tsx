@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
-import { ConfirmNewsletterPage, UnsubscribePage } from '../../marketing/newsletter-page.tsx';
+import { ConfirmNewsletterPage, UnsubscribePage } from '../../marketing/newsletter-link-pages.tsx';
 import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 import NotFoundRoute, { loader as notFound } from './not-found.tsx';
 

@@ -31,8 +31,8 @@ export default function SignedIn() {
     );
   const verdict = mayOpenRoute(here.pathname, accountOf(session));
   if (verdict === 'signIn') {
-    const isFarewell = session.kind === 'signedOut' && session.isFarewell;
-    return <Navigate to={isFarewell ? addresses.login() : addresses.login(currentPath(here))} replace />;
+    const isIntended = session.kind === 'signedOut' && session.isIntended;
+    return <Navigate to={isIntended ? addresses.login() : addresses.login(currentPath(here))} replace />;
   }
   if (verdict !== 'open') return <NoAccess />;
   return (

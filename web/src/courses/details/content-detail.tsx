@@ -1,4 +1,5 @@
 import { videoSource } from '@lernhaus/domain/courses/video-source';
+import { quizListNames } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { useTexts } from '../../platform/texts.tsx';
 import { EntityPage } from '../../resource/entity-page.tsx';
 import type { DetailProps } from '../../resource/entity-screens.ts';
@@ -12,18 +13,7 @@ import { ReadingText } from '../../ui/reading-text.tsx';
 import styles from './part-detail.module.css';
 import { pointsOf, QuestionRows, questionsOf } from './question-rows.tsx';
 
-const shown = [
-  'title',
-  'text',
-  'video',
-  'caseStudy',
-  'availableForDemo',
-  'objectiveQuizes',
-  'subjectiveQuizes',
-  'dragAndDropQuizes',
-  'fillInTheBlanksQuizes',
-  'imageQuizes',
-];
+const shown = ['title', 'text', 'video', 'caseStudy', 'availableForDemo', ...Object.values(quizListNames)];
 
 /** A lesson as learners read it: its video or text, its case study, and its questions in their order. */
 export function ContentDetail({ row, screens, crumbs, actions }: DetailProps) {

@@ -1,3 +1,4 @@
+import { quizListNames } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { EntityPage } from '../../resource/entity-page.tsx';
@@ -18,11 +19,7 @@ const shown = [
   'allowedTimeInMinutes',
   'passingPercentage',
   'showAnswers',
-  'objectiveQuizes',
-  'subjectiveQuizes',
-  'dragAndDropQuizes',
-  'fillInTheBlanksQuizes',
-  'imageQuizes',
+  ...Object.values(quizListNames),
 ];
 
 /** An exam as its author plans it: its rules in words, and its questions in their order with their points. */

@@ -5,7 +5,7 @@ import { moduleIcons, quizIcons } from '../part-icons.ts';
 import { useEditor } from './editor-context.ts';
 import { type Entry, idsBelow, type Parent, problemCount } from './outline.ts';
 import styles from './outline-tree.module.css';
-import { RowMenu } from './row-menu.tsx';
+import { PartMenu } from './part-menu.tsx';
 
 interface OutlineRowProps {
   entry: Entry;
@@ -64,7 +64,7 @@ export function OutlineRow({ entry, parent, siblings, handle, fold, onChoose }: 
           {problems}
         </span>
       ) : null}
-      <RowMenu entry={entry} parent={parent} siblings={siblings} />
+      <PartMenu entry={entry} parent={parent} siblings={siblings} />
     </div>
   );
 }

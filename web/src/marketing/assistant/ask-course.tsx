@@ -7,12 +7,12 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyWithTexts } from '../../ui/lazy-with-texts.ts';
 import frame from '../../ui/workspace.module.css';
-import type { CourseDrawerProps } from './course-drawer.tsx';
+import type { AskCourseDrawerProps } from './ask-course-drawer.tsx';
 
-const CourseDrawer = lazyWithTexts(async () => (await import('./course-drawer.tsx')).CourseDrawer);
+const AskCourseDrawer = lazyWithTexts(async () => (await import('./ask-course-drawer.tsx')).AskCourseDrawer);
 
 /** Opens the chat with a course, where the plan of the company includes it. */
-export function AskCourse(drawer: Omit<CourseDrawerProps, 'onClose'>) {
+export function AskCourse(drawer: Omit<AskCourseDrawerProps, 'onClose'>) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const query = endpointQuery(browserCaller(), mayAskCourse, { params: { id: drawer.courseId } });
@@ -29,7 +29,7 @@ export function AskCourse(drawer: Omit<CourseDrawerProps, 'onClose'>) {
         <Icon name="discussion" />
         <span className={frame.wide}>{t('assistant.course.open')}</span>
       </button>
-      {isOpen ? <CourseDrawer {...drawer} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <AskCourseDrawer {...drawer} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

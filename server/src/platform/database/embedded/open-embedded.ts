@@ -10,7 +10,7 @@ import { diskReserve } from './disk-reserve.ts';
 import { diskSpaceGuard } from './disk-space-guard.ts';
 import { startEngine } from './engine.ts';
 import { joinRunning } from './join-running.ts';
-import { assertNotMoved } from './moved-to-file.ts';
+import { assertNotMoved } from './moved-mark.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 import { runMaintenance } from './run-maintenance.ts';
 import { socketLocation } from './socket-location.ts';

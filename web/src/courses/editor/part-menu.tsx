@@ -13,14 +13,14 @@ import styles from './outline-tree.module.css';
 import { type PlaceAction, PlaceDialog } from './place-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-interface RowMenuProps {
+interface PartMenuProps {
   entry: Entry;
   parent: Parent;
   siblings: readonly Entry[];
 }
 
 /** The actions on a part, among them moving it without dragging (WCAG 2.5.7). */
-export function RowMenu({ entry, parent, siblings }: RowMenuProps) {
+export function PartMenu({ entry, parent, siblings }: PartMenuProps) {
   const t = useTexts();
   const { mayDelete, outline } = useEditor();
   const { order, duplicate, detach } = usePartActions();

@@ -22,8 +22,8 @@ export interface Web {
 
 const ribbons = { development: 'dev', test: 'test', production: null } as const;
 
-/** Mounts pages, browser files, texts and the sitemap. */
-export async function mountWeb(
+/** Creates the slice of pages: rendered pages, files of the browser, texts and the sitemap. */
+export async function createPages(
   server: Pick<Platform, 'app' | 'routes' | 'storage' | 'workers' | 'translate'> & { readonly tenants: Tenants },
   settings: Settings,
   web: Web,

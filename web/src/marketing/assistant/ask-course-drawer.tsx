@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { AskDrawer } from './ask-drawer.tsx';
 import { showParagraph } from './show-paragraph.ts';
 
-export interface CourseDrawerProps {
+export interface AskCourseDrawerProps {
   courseId: string;
   /** Leads to a lesson of the course without leaving the player. */
   goTo: (place: { moduleId: string; contentId: string }) => void;
@@ -14,7 +14,7 @@ export interface CourseDrawerProps {
 }
 
 /** Questions to the lessons of a course; a source leads to its paragraph. */
-export function CourseDrawer({ courseId, goTo, onClose }: CourseDrawerProps) {
+export function AskCourseDrawer({ courseId, goTo, onClose }: AskCourseDrawerProps) {
   const t = useTexts();
   const { language: langkey } = useSite();
   return (

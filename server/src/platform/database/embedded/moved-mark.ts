@@ -5,7 +5,7 @@ import { DatabaseError } from '../database.ts';
 const fileIn = (dataDir: string): string => join(dataDir, 'moved-to.txt');
 
 /** Notes where the rows of an embedded database now are; without a password. */
-export const writeMovedTo = (dataDir: string, place: string): void =>
+export const markAsMoved = (dataDir: string, place: string): void =>
   writeFileSync(fileIn(dataDir), `${place}\n`, { mode: 0o600, flush: true });
 
 /** Refuses an embedded database whose rows were moved: what is written to it would be missing in the new database. */

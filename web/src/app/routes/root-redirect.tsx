@@ -34,7 +34,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export default function Entrance() {
+export default function RootRedirect() {
   const session = useSession();
   const { site } = useSite();
   if (session.kind === 'unknown') return <main id="main" />;
