@@ -36,6 +36,8 @@ export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonl
       words('contact', 'received', 'alreadyReceived', 'demoSent', 'demoAlreadySent'),
       notes('contact', 'sent.body', 'sent.again'),
       words('home', 'lookAround'),
+      words('urbanEngine', 'openTool'),
+      words('plantoniCare', 'brochure'),
     ),
     withTexts(fixedSection('refusals'), notes('error.contact', 'tooFast', 'work')),
     withTexts(

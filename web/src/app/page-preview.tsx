@@ -62,7 +62,7 @@ type OwnSettings = Pick<LandingContent, 'settings'>;
 const otherPreviews: Readonly<Partial<Record<SettingKey, () => ReactNode>>> = {
   PAGE_CONTACT: () => (
     <>
-      <ContactPage />
+      <ContactPage topic={{}} />
       <div className={styles.beside}>
         <ContactSent topic={{}} isNew />
       </div>

@@ -1,18 +1,15 @@
 import { contactCookieName } from '@lernhaus/domain/marketing/contact-cookies';
-import { useSearchParams } from 'react-router';
 import { PageMain } from '../ui/page-main.tsx';
 import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { originOf, topicIn } from './contact-topic.ts';
+import { type ContactTopic, originOf } from './contact-topic.ts';
 import { Locations } from './locations.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { useTopicWords } from './use-topic-words.ts';
 
-/** /contact-us: how to reach the company, and the form that writes to it. The address may name what it is about. */
-export function ContactPage() {
-  const [search] = useSearchParams();
-  const topic = topicIn(search);
+/** /contact-us: how to reach the company, and the form that writes to it about a topic. */
+export function ContactPage({ topic }: { topic: ContactTopic }) {
   const { title, lead } = useTopicWords(topic);
   return (
     <PageMain className={styles.page}>

@@ -61,7 +61,7 @@ export function UnsubscribePage() {
   const [search] = useSearchParams();
   const key = search.get('key') ?? '';
   const newsletter = search.get('newsletter') ?? undefined;
-  const [outcome, setOutcome] = useState<Outcome>('open');
+  const [outcome, setOutcome] = useState<Outcome>(key === '' ? 'failed' : 'open');
   const stop = () =>
     browserCaller()
       .call(unsubscribeFromNewsletter, { query: { key, newsletter }, body: new Uint8Array(), quiet: true })

@@ -27,7 +27,7 @@ export interface FaqViewer {
   readonly search: string;
 }
 
-/** Reads what the address of the FAQ viewer shows in a language. */
+/** Reads what the address of the FAQ viewer shows in a language. A page after the last one is the last one. */
 export async function readFaqViewer(
   caller: Caller,
   { mode }: Pick<Site, 'mode'>,
@@ -43,6 +43,12 @@ export async function readFaqViewer(
     caller.call(faqsByProductType, { query: { productType: 'PricePro', language } }),
     mode === 'main' ? readPlans(caller, 'PricePro', language) : [],
   ]);
+  const lastPage = Math.max(1, Math.ceil(listed.total / faqPageSize));
+  if (page > lastPage) {
+    const last = new URLSearchParams(address);
+    last.set('page', String(lastPage));
+    return readFaqViewer(caller, { mode }, last, language);
+  }
   const { rows } = listed;
   const named = faqs.find((faq) => faq.id === id);
   return {

@@ -23,7 +23,7 @@ export function fetchExchange(product: string): AddressExchange {
     if (alert && !given.quiet)
       void waitForAllTexts().then(() => announce('done', alert, paramsOf(response.headers.get('x-app-params'))));
     const total = response.headers.get('x-total-count');
-    return { reply: await replyOf(response), total: total === null ? null : Number(total) };
+    return { reply: await replyOf(endpoint, response), total: total === null ? null : Number(total) };
   };
 }
 
@@ -74,9 +74,15 @@ function bodyOf(endpoint: EndpointAddress, body: unknown): { body?: string | For
 const jsonOf = (endpoint: EndpointAddress, body: unknown): string =>
   endpoint.bodyType === 'text' ? String(body) : JSON.stringify(body);
 
-async function replyOf(response: Response): Promise<unknown> {
+/** A proxy may reply with a page of its own: a text for programs says nothing to people. */
+async function replyOf(endpoint: EndpointAddress, response: Response): Promise<unknown> {
   const text = response.status === 204 ? '' : await response.text();
-  return text === '' ? undefined : JSON.parse(text);
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    const facts = { status: response.status, key: 'error.unknown', params: {}, fieldErrors: [], appError: null };
+    throw new CallFailure({ ...facts, endpoint: endpoint.id }, { cause });
+  }
 }
 
 async function callFailureOf(endpoint: EndpointAddress, response: Response): Promise<CallFailure> {
