@@ -10,6 +10,9 @@ import styles from './registration-sections.module.css';
 import type { RegistrationField } from './registration-values.ts';
 import type { SectionForm } from './section-form.ts';
 
+/** The star of a field that must be given. It is drawn, so that the name of the field stays the word alone. */
+export const requiredLabel = { className: styles.required ?? '' };
+
 export interface SectionProps {
   form: SectionForm;
 }
@@ -28,7 +31,14 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
     name: Exclude<RegistrationField, 'password' | 'confirmPassword' | 'country' | 'paymentType'>,
     more: ComponentProps<typeof TextInput>,
   ) => (
-    <TextInput key={form.key(name)} label={t(`register.${name}`)} size="md" {...more} {...form.getInputProps(name)} />
+    <TextInput
+      key={form.key(name)}
+      label={t(`register.${name}`)}
+      size="md"
+      {...(name === 'addressLine2' ? {} : { labelProps: requiredLabel })}
+      {...more}
+      {...form.getInputProps(name)}
+    />
   );
   return (
     <>
@@ -107,6 +117,7 @@ function PasswordFields({ form }: SectionProps) {
       <NewPasswordInput
         key={form.key('password')}
         label={t('register.password')}
+        labelProps={requiredLabel}
         min={min}
         max={max}
         watch={(onChange) => form.watch('password', ({ value }) => onChange(value))}
@@ -115,6 +126,7 @@ function PasswordFields({ form }: SectionProps) {
       <PasswordField
         key={form.key('confirmPassword')}
         label={t('register.confirmPassword')}
+        labelProps={requiredLabel}
         autoComplete="new-password"
         {...form.getInputProps('confirmPassword')}
       />

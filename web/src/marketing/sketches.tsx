@@ -2,6 +2,11 @@ import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './sketches.module.css';
 
+const formulas = [
+  ['=SUM(F2:F8)', '85.80'],
+  ['=COUNT(F2:F8)', '7'],
+] as const;
+
 /** Small drawings of the product's screens; decoration, hidden from screen readers. */
 export function ContentSketch() {
   const t = useTexts();
@@ -21,13 +26,18 @@ export function ContentSketch() {
       </div>
       <div className={styles.page}>
         <strong>{lines[1]}</strong>
-        <i style={{ width: '100%' }} />
-        <i style={{ width: '94%' }} />
-        <i style={{ width: '72%' }} />
-        <div className={styles.video}>
-          <Icon name="video" size={28} />
+        <p>{t('sketch.text')}</p>
+        <div className={styles.formulas}>
+          {formulas.map(([formula, result]) => (
+            <code key={formula}>
+              <span>{formula}</span> <span>{result}</span>
+            </code>
+          ))}
         </div>
-        <i style={{ width: '88%' }} />
+        <span className={styles.beside}>
+          <Icon name="quiz" size={18} />
+          {t('sketch.questions')}
+        </span>
       </div>
     </div>
   );
