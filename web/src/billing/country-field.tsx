@@ -34,6 +34,7 @@ export function CountryField({ form, isSearched }: { form: SectionForm; isSearch
   return (
     <Select
       label={t('register.country')}
+      withAsterisk
       autoComplete="country-name"
       options={[
         { value: '', label: t('register.country.choose') },

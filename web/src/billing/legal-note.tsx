@@ -10,8 +10,8 @@ const LegalDialog = lazyWithTexts(async () => (await import('../ui/legal-dialog.
 
 const named = ['PAGE_TERMS_AND_CONDITION', 'PAGE_DATA_PROTECTION'] as const;
 
-/** Beside the button that orders: the tenant's terms and what it does with personal data, each a click away. */
-export function LegalNote() {
+/** Beside the button that orders or registers: the tenant's terms and what it does with personal data. */
+export function LegalNote({ isFree }: { isFree: boolean }) {
   const t = useTexts();
   const { legalPages } = useSite();
   const [open, setOpen] = useState<LegalPage | null>(null);
@@ -20,7 +20,11 @@ export function LegalNote() {
   return (
     <p className={styles.note}>
       {pages.map((page) => {
-        const [before = '', after = ''] = t(`register.legal.${page}`, { page: '\n' }).split('\n');
+        const isTermsOfFree = isFree && page === 'PAGE_TERMS_AND_CONDITION';
+        const words = isTermsOfFree
+          ? t('register.legal.free', { page: '\n' })
+          : t(`register.legal.${page}`, { page: '\n' });
+        const [before = '', after = ''] = words.split('\n');
         return (
           <Fragment key={page}>
             {before}

@@ -37,7 +37,7 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
           {quote.sums.total > 0 ? (
             <PaymentTypes ways={ways} value={way} onChange={(chosen) => setWay(chosen as PaymentType)} />
           ) : null}
-          <LegalNote />
+          <LegalNote isFree={quote.sums.total === 0} />
         </div>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import type { OrderQuote } from './order-quote.ts';
 import styles from './payment-section.module.css';
-import { Section, type SectionProps } from './registration-sections.tsx';
+import { requiredLabel, Section, type SectionProps } from './registration-sections.tsx';
 
 interface PaymentSectionProps extends SectionProps {
   order: OrderQuote;
@@ -32,7 +32,13 @@ type PaymentTypesProps = Omit<ComponentProps<typeof Radio.Group>, 'children'> & 
 export function PaymentTypes({ ways, helpOf, ...field }: PaymentTypesProps) {
   const t = useTexts();
   return (
-    <Radio.Group className={styles.group ?? ''} size="md" label={t('register.payment')} {...field}>
+    <Radio.Group
+      className={styles.group ?? ''}
+      size="md"
+      label={t('register.payment')}
+      labelProps={requiredLabel}
+      {...field}
+    >
       <div className={styles.ways}>
         {ways.map((way) => (
           <Radio

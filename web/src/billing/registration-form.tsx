@@ -161,6 +161,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
         ) : null}
         <WithSummary
           label={t('basket.summary')}
+          isFree={!needsPayment}
           summary={
             order.sums.net === 0 && !before ? null : (
               <>

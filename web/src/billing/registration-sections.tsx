@@ -9,6 +9,9 @@ import styles from './registration-sections.module.css';
 import type { RegistrationField } from './registration-values.ts';
 import type { SectionForm } from './section-form.ts';
 
+/** The star of a field that must be given. It is drawn, so that the name of the field stays the word alone. */
+export const requiredLabel = { className: styles.required ?? '' };
+
 export interface SectionProps {
   form: SectionForm;
 }
@@ -27,7 +30,14 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
     name: Exclude<RegistrationField, 'password' | 'confirmPassword' | 'country' | 'paymentType'>,
     more: ComponentProps<typeof TextInput>,
   ) => (
-    <TextInput key={form.key(name)} label={t(`register.${name}`)} size="md" {...more} {...form.getInputProps(name)} />
+    <TextInput
+      key={form.key(name)}
+      label={t(`register.${name}`)}
+      size="md"
+      {...(name === 'addressLine2' ? {} : { labelProps: requiredLabel })}
+      {...more}
+      {...form.getInputProps(name)}
+    />
   );
   return (
     <>
@@ -44,6 +54,7 @@ export function RegistrationSections({ form, isBegun, addressHelp }: Registratio
           name="password"
           bounds={registrationBounds.password}
           labels={{ password: t('register.password'), repeat: t('register.confirmPassword') }}
+          labelProps={requiredLabel}
         />
         {field('firstName', { autoComplete: 'given-name' })}
         {field('lastName', { autoComplete: 'family-name' })}

@@ -57,6 +57,7 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
     <>
       <WithSummary
         label={t('basket.summary')}
+        isFree={order.sums.total === 0}
         items={
           <>
             {before}

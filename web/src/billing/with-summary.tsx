@@ -9,6 +9,8 @@ interface WithSummaryProps {
   items?: ReactNode;
   /** What is ordered and what it costs; null where there is nothing to say. */
   summary: ReactNode | null;
+  /** Nothing has to be paid. */
+  isFree: boolean;
   /** The sum with the button that orders it, below the sums. */
   pay: ReactNode;
   /** The steps of the form, if there are any. */
@@ -19,7 +21,7 @@ interface WithSummaryProps {
  * The steps of an order. On a wide screen what is ordered, the sum and the button that orders are beside them and
  * stay in sight; on a phone the summary is above them, and the sum with the button at the foot of the screen.
  */
-export function WithSummary({ label, items = null, summary, pay, children }: WithSummaryProps) {
+export function WithSummary({ label, items = null, summary, isFree, pay, children }: WithSummaryProps) {
   return (
     <div className={styles.place}>
       <div className={styles.columns} data-alone={summary === null} data-items={items !== null}>
@@ -29,7 +31,7 @@ export function WithSummary({ label, items = null, summary, pay, children }: Wit
           {summary === null ? null : <div className={styles.summary}>{summary}</div>}
           {pay}
           <div className={styles.legal}>
-            <LegalNote />
+            <LegalNote isFree={isFree} />
           </div>
         </aside>
       </div>

@@ -31,7 +31,7 @@ export function HomeContact({ settings, product, children }: HomeContactProps) {
             {own ?? (product === undefined || product === 'lms' ? t('contact.lead') : t('contact.productLead'))}
           </p>
           <ContactDetails />
-          <div>
+          <div className={styles.toForm}>
             <ButtonLink to={addresses.contact({ product: product ?? null })} look="quiet">
               {t('home.contactUs')}
             </ButtonLink>

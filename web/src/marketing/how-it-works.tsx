@@ -5,7 +5,6 @@ import styles from './how-it-works.module.css';
 import { OwnPicture, useIsHidden } from './own-page.tsx';
 import { OverviewPicture } from './product-picture.tsx';
 import { AnswerSketch, ContentSketch } from './sketches.tsx';
-import { SwipeRow } from './swipe-row.tsx';
 
 /** How Lernhaus works, in three steps with drawings of its screens. */
 export function HowItWorks() {
@@ -19,7 +18,7 @@ export function HowItWorks() {
   if (isHidden) return null;
   return (
     <Section id="how" title={t('home.how.title')} lead={t('home.how.lead')} background="sunken">
-      <SwipeRow as="ol" label={t('home.how.title')} className={styles.steps}>
+      <ol className={styles.steps}>
         {steps.map(([key, title, body, sketch]) => (
           <li key={key} className={styles.step}>
             <div className={styles.words}>
@@ -35,7 +34,7 @@ export function HowItWorks() {
             )}
           </li>
         ))}
-      </SwipeRow>
+      </ol>
     </Section>
   );
 }

@@ -142,7 +142,7 @@ function PlanButton({ plan, cycle, product, isPlanned, isFree }: PlanCardProps &
   if (isPlanned)
     return (
       <ContactButton topic={{ product, plan: plan.name }} look={look}>
-        {t('plans.ask', { plan: name })}
+        {isFree ? t('plans.ask.free') : t('plans.ask', { plan: name })}
       </ContactButton>
     );
   return (

@@ -25,11 +25,13 @@ export function Products() {
         {products.map(({ key, product }) => (
           <li key={key}>
             <div className={styles.drawing}>{productDrawings[key]}</div>
-            <h3>
-              <Link to={addresses.product(product)}>{t(`home.products.${key}.title`)}</Link>
-            </h3>
+            <div className={styles.name}>
+              <h3>
+                <Link to={addresses.product(product)}>{t(`home.products.${key}.title`)}</Link>
+              </h3>
+              {productState(product) === 'planned' ? <Chip>{t('home.products.planned')}</Chip> : null}
+            </div>
             <p>{t(`home.products.${key}.body`)}</p>
-            {productState(product) === 'planned' ? <Chip>{t('home.products.planned')}</Chip> : null}
             <span className={styles.more} aria-hidden="true">
               {t('home.products.see')}
             </span>

@@ -16,6 +16,7 @@ interface NewPasswordFieldsProps<Name extends string> {
   bounds: readonly [min: number, max: number];
   /** Other labels than those of a changed password. */
   labels?: { readonly password: string; readonly repeat: string };
+  labelProps?: { readonly className: string };
 }
 
 /** A new password with its strength, and its repetition. */
@@ -24,6 +25,7 @@ export function NewPasswordFields<Name extends 'password' | 'newPassword'>({
   name,
   bounds: [min, max],
   labels,
+  labelProps = { className: '' },
 }: NewPasswordFieldsProps<Name>) {
   const t = useTexts();
   return (
@@ -31,6 +33,7 @@ export function NewPasswordFields<Name extends 'password' | 'newPassword'>({
       <NewPasswordInput
         key={form.key(name)}
         label={labels?.password ?? t('global.form.newpassword.label')}
+        labelProps={labelProps}
         min={min}
         max={max}
         watch={(onChange) => form.watch(name, ({ value }) => onChange(value))}
@@ -39,6 +42,7 @@ export function NewPasswordFields<Name extends 'password' | 'newPassword'>({
       <PasswordField
         key={form.key('confirmPassword')}
         label={labels?.repeat ?? t('global.form.confirmpassword.label')}
+        labelProps={labelProps}
         autoComplete="new-password"
         {...form.getInputProps('confirmPassword')}
       />

@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { requiredLabel } from '../registration-sections.tsx';
 import styles from './company-field.module.css';
 import type { PlanRegistrationValues } from './plan-registration-values.ts';
 
@@ -18,6 +19,7 @@ export function CompanyField({ form }: { form: UseFormReturnType<PlanRegistratio
     <TextInput
       key={form.key('company')}
       label={t('planRegister.company')}
+      labelProps={requiredLabel}
       description={t('planRegister.company.help', { address: `${name}.${site.baseDomain}` })}
       autoComplete="organization"
       autoCapitalize="none"

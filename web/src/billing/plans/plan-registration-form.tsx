@@ -159,6 +159,7 @@ export function PlanRegistrationForm({ plan, total, summary, onDone }: PlanRegis
         <WithSummary
           label={t('planRegister.summary')}
           summary={summary}
+          isFree={!needsPayment}
           pay={
             <PayBar label={t('planRegister.dueNow')} total={total}>
               <Button type="submit" isBusy={isSending || begun.isWaiting}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section, type SectionBackground } from '../../ui/section.tsx';
 import { useIsHidden } from '../own-page.tsx';
-import { SwipeRow } from '../swipe-row.tsx';
 import styles from './landing-cards.module.css';
 
 export interface LandingCard {
@@ -24,29 +23,22 @@ interface LandingCardsProps {
   background?: SectionBackground;
 }
 
-/** A section of cards: benefits, audiences or results of a product. On a phone framed cards are a row. */
+/** A section of cards: benefits, audiences or results of a product. */
 export function LandingCards({ name, title, lead, cards, look = 'open', background = 'page' }: LandingCardsProps) {
   if (useIsHidden(name)) return null;
-  const list = cards.map((card, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a page have a fixed order, and two may have one title.
-    <li key={at}>
-      {card.drawing ? <div className={styles.drawing}>{card.drawing}</div> : null}
-      {card.figure ? <strong className={styles.figure}>{card.figure}</strong> : null}
-      <h3>{card.title}</h3>
-      <p>{card.body}</p>
-    </li>
-  ));
   return (
     <Section id={name} title={title} lead={lead} background={background}>
-      {look === 'framed' ? (
-        <SwipeRow as="ul" label={title} className={styles.cards} look={look}>
-          {list}
-        </SwipeRow>
-      ) : (
-        <ul className={styles.cards} data-look={look}>
-          {list}
-        </ul>
-      )}
+      <ul className={styles.cards} data-look={look}>
+        {cards.map((card, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a page have a fixed order, and two may have one title.
+          <li key={at}>
+            {card.drawing ? <div className={styles.drawing}>{card.drawing}</div> : null}
+            {card.figure ? <strong className={styles.figure}>{card.figure}</strong> : null}
+            <h3>{card.title}</h3>
+            <p>{card.body}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -21,6 +21,8 @@ export interface LandingHeroProps {
   picture: ReactNode;
   /** `stacked`: the picture is as wide as the page, below the words. */
   layout?: 'beside' | 'stacked';
+  /** Stands before "Try for free" and is the primary action. */
+  firstAction?: ReactNode;
   /** Stands beside "Try for free". */
   secondAction?: ReactNode;
 }
@@ -33,6 +35,7 @@ export function LandingHero({
   lead,
   picture,
   layout = 'beside',
+  firstAction,
   secondAction,
 }: LandingHeroProps) {
   const t = useTexts();
@@ -53,7 +56,8 @@ export function LandingHero({
         <h1>{ownHeadline?.headline ?? headline}</h1>
         {shownLead ? <p className={hero.lead}>{shownLead}</p> : null}
         <div className={hero.actions}>
-          <TryForFree product={product} />
+          {firstAction}
+          <TryForFree product={product} look={firstAction ? 'quiet' : 'primary'} />
           {secondAction}
         </div>
         {isPlanned && site.mode === 'main' ? (

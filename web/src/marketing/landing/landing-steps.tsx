@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Section } from '../../ui/section.tsx';
 import styles from '../how-it-works.module.css';
 import { OwnPicture, useIsHidden } from '../own-page.tsx';
-import { SwipeRow } from '../swipe-row.tsx';
 
 export interface LandingStep {
   /** The beginning of the keys of its texts, under which the owner can set a picture. */
@@ -18,7 +17,7 @@ export function LandingSteps({ title, lead, steps }: { title: string; lead: stri
   if (useIsHidden('how')) return null;
   return (
     <Section id="how" title={title} lead={lead} background="sunken">
-      <SwipeRow as="ol" label={title} className={styles.steps}>
+      <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.prefix} className={styles.step}>
             <div className={styles.words}>
@@ -30,7 +29,7 @@ export function LandingSteps({ title, lead, steps }: { title: string; lead: stri
             </div>
           </li>
         ))}
-      </SwipeRow>
+      </ol>
     </Section>
   );
 }

@@ -38,11 +38,7 @@ function Story({ content, tool }: UrbanEnginePageProps) {
       headline={t('urbanEngine.headline')}
       lead={t('urbanEngine.lead')}
       picture={<TownDrawing />}
-      secondAction={
-        <ButtonLink to={addresses.urbanEngineDemo()} look="quiet">
-          {t('urbanEngine.openTool')}
-        </ButtonLink>
-      }
+      firstAction={<ButtonLink to={addresses.urbanEngineDemo()}>{t('urbanEngine.openTool')}</ButtonLink>}
     >
       <div id="tool" className={styles.band}>
         <div>{tool}</div>
