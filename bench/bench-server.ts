@@ -16,6 +16,8 @@ export interface BenchServer {
   readonly ceiling: string;
   /** Signs in at a company's host and returns the headers for calls. */
   signIn(company: string, login: string): Promise<Record<string, string>>;
+  /** The first course of the learner who signed in with these headers. */
+  courseOf(headers: Record<string, string>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,12 @@ export async function startBenchServer(
         payload: { username: login, password: 'lernhaus-demo', rememberMe: true },
       });
       return { host, authorization: String(headers['authorization']) };
+    },
+    async courseOf(headers) {
+      const { body } = await server.app.inject({ url: '/api/account', headers });
+      const [course] = (JSON.parse(body) as { readonly courses: readonly string[] }).courses;
+      if (course === undefined) throw new Error('This learner has no course.');
+      return course;
     },
     async close() {
       await bare.close();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import autocannon from 'autocannon';
 import { memoryOptions, memoryVariables } from '../scripts/prepare/memory-environment.mjs';
+import { startPostgres } from '../scripts/testing/postgres-server.mjs';
 import { freePort, ownFolder, run } from '../server/test/run-program.ts';
 import type { Figure } from './side-by-side.ts';
 
@@ -17,12 +18,23 @@ interface RequestOptions {
 }
 
 /**
- * The memory of the whole program, started as operators do: after its start, after a minute of load, and after the
- * import of a course.
+ * The memory of the whole program with its embedded database, and of a process on a PostgreSQL server (an own one, or
+ * that of BENCH_DATABASE_URL).
  */
 export async function measure(): Promise<Figure[]> {
   const url = process.env['BENCH_DATABASE_URL'];
-  const goal = url ? goals.server : goals.embedded;
+  if (url) return measureProgram('on a server', goals.server, url);
+  const embedded = await measureProgram('embedded', goals.embedded);
+  const server = await startPostgres();
+  try {
+    return [...embedded, ...(await measureProgram('on a server', goals.server, server.url))];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Started as operators do: after its start, after load (BENCH_MEMORY_SECONDS), and after the import of a course. */
+async function measureProgram(database: string, goal: number, url?: string): Promise<Figure[]> {
   const folder = await ownFolder();
   const port = await freePort();
   const env = {
@@ -31,16 +43,23 @@ export async function measure(): Promise<Figure[]> {
     SEED_DEMO: 'true',
     LIMITS_NETWORK: 'off',
     LIMITS_ACCOUNT: 'off',
-    ...(url ? { DATABASE_URL: url } : {}),
+    ...(url ? { DATABASE_URL: url, APP_SECRET: 'a secret of the bench, which protects nothing' } : {}),
   };
-  const program = run('main.ts', { ...memoryVariables, ...env }, [], '', [memoryOptions]);
+  const start = () => run('main.ts', { ...memoryVariables, ...env }, [], '', [memoryOptions]);
+  if (url) {
+    // One process of several loads the demo; the others find it.
+    const first = start();
+    await first.waitForOutput(/is serving/);
+    await first.stop();
+  }
+  const program = start();
   /** Memory that the system holds for the process, in MB. */
   const memory = (): number => {
     const [, kilobytes = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
   };
-  const figure = (bench: string): Figure => {
-    const ours = memory();
+  const figure = (name: string): Figure => {
+    const [ours, bench] = [memory(), `memory ${database}, ${name}`];
     return { bench, ratio: ours / goal, goal: 1, unit: 'MB', ours, ceiling: goal, met: ours <= goal };
   };
   const send = (method: string, path: string, { token, body, type = 'application/json' }: RequestOptions = {}) =>
@@ -62,7 +81,7 @@ export async function measure(): Promise<Figure[]> {
   };
   try {
     await program.waitForOutput(/is serving/);
-    const idle = figure('memory after the start, with the demo');
+    const idle = figure('after the start');
     const token = await signIn('brightpath-author');
     const paths = ['/home', `${services}/allCourses`, '/api/account', `${services}/objective-quizs?size=100`];
     await autocannon({
@@ -72,7 +91,7 @@ export async function measure(): Promise<Figure[]> {
       headers: { host, authorization: `Bearer ${token}` },
       requests: paths.map((path) => ({ method: 'GET', path })),
     });
-    const busy = figure('memory after load by 20 connections');
+    const busy = figure('after load by 20 connections');
     const owner = await signIn('brightpath-owner');
     const [course] = JSON.parse(String(await send('GET', `${services}/courses?size=20`, { token: owner })));
     const made = JSON.parse(String(await send('POST', `${services}/courses/${course.id}/export`, { token: owner })));
@@ -91,7 +110,7 @@ export async function measure(): Promise<Figure[]> {
         type: packed.headers.get('content-type') ?? '',
       });
     }
-    return [idle, busy, figure('memory after five imports of a course')];
+    return [idle, busy, figure('after five imports of a course')];
   } finally {
     await program.stop();
     await folder.remove();

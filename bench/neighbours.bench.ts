@@ -1,91 +1,91 @@
-import { Agent, request } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { RunningServer } from '../server/src/start-server.ts';
 import { startBenchServer } from './bench-server.ts';
+import { atWork, readsOf } from './people-at-work.ts';
+import type { Call } from './people-thread.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
+import { databaseMs, mainMs } from './thread-times.ts';
 
 const services = '/services/elearning/api';
-const [neighbours, requestsEach, pauseMs, noisyRequests] = [10, 30, 50, 100];
+const [neighbours, pauseMs, noisyRequests, seconds] = [10, 50, 100, 4];
 
-interface Call {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
+/** Notes the processor time of the main thread and the embedded database while each call of a host is open. */
+function noteSpentTime({ app, database }: RunningServer, host: string, spent: number[]): void {
+  const now = () => mainMs() + (database.engine === 'embedded' ? databaseMs() : 0);
+  const began = new WeakMap<FastifyRequest, number>();
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.host === host) began.set(request, now());
+  });
+  app.addHook('onResponse', async (request) => {
+    const before = began.get(request);
+    if (before !== undefined) spent.push(now() - before);
+  });
 }
 
 /**
  * Learners of one company who work at a person's pace, while another company sends a hundred requests at once, again
- * and again.
+ * and again. Both are threads of their own, because the clients of a server do not run in its process.
  */
 export async function measure(): Promise<Figure[]> {
-  const bench = await startBenchServer(() => undefined);
-  const { hostname, port } = new URL(bench.ours);
-  const send = ({ method, path }: Call, headers: Record<string, string>, agent: Agent) =>
-    new Promise<number>((resolve, reject) => {
-      const sent = request({ hostname, port, method, path, headers, agent }, (answer) => {
-        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-      });
-      sent.once('error', reject).end();
-    });
+  const spent: number[] = [];
+  const bench = await startBenchServer(
+    () => undefined,
+    async (server) => noteSpentTime(server, 'hafenkolleg.localhost', spent),
+  );
+  /** The time that 95% of the neighbours' calls did not exceed since the last call of this function. */
+  const p95OfSpent = (): number => {
+    const times = spent.splice(0).toSorted((a, b) => a - b);
+    return times[Math.floor(times.length * 0.95)] ?? 0;
+  };
   try {
     const learner = await bench.signIn('hafenkolleg', 'hafenkolleg-student');
     const owner = await bench.signIn('brightpath', 'brightpath-owner');
-    const account = await bench.server.app.inject({ url: '/api/account', headers: learner });
-    const [courseId] = account.json().courses as [string];
     const courses = await bench.server.app.inject({ url: `${services}/courses?size=20`, headers: owner });
     const [course] = courses.json() as [{ id: string }];
-    const calm: Call[] = [
-      { method: 'GET', path: `${services}/user-course-states/getUserCourseProgressState?courseId=${courseId}` },
-      { method: 'GET', path: `${services}/courses/courseByCourseId/${courseId}` },
-      { method: 'GET', path: '/api/account' },
-    ];
+    const calm = readsOf(await bench.courseOf(learner));
     const noisy: Call[] = [
       ...['objective-quizs?size=100', 'module-contents?size=100', 'learners?size=100', 'courses?size=100'].map(
         (path): Call => ({ method: 'GET', path: `${services}/${path}` }),
       ),
       { method: 'POST', path: `${services}/courses/${course.id}/export` },
     ];
-
+    const port = Number(new URL(bench.ours).port);
     /** The time that 95% of the neighbours' answers did not exceed. */
     const p95 = async (): Promise<number> => {
-      const times: number[] = [];
-      const person = async (at: number) => {
-        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-        for (let turn = at; turn < at + requestsEach; turn += 1) {
-          const began = performance.now();
-          const status = await send(calm[turn % calm.length] as Call, learner, agent);
-          if (status !== 200) throw new Error(`A neighbour was answered with ${status}.`);
-          times.push(performance.now() - began);
-          await new Promise((resolve) => setTimeout(resolve, pauseMs));
-        }
-        agent.destroy();
-      };
-      await Promise.all(Array.from({ length: neighbours }, (_, at) => person(at)));
-      times.sort((a, b) => a - b);
-      return times[Math.floor(times.length * 0.95)] as number;
+      const people = Array.from({ length: neighbours }, () => ({ headers: learner, calls: calm }));
+      const { p95Ms, failed } = await atWork({ port, people, pauseMs, seconds });
+      if (failed > 0) throw new Error(`${failed} answers of the neighbours failed.`);
+      return p95Ms;
     };
     const p95WithNoise = async (): Promise<number> => {
-      const agent = new Agent({ keepAlive: true });
-      let isOver = false;
-      const noise = Array.from({ length: noisyRequests }, async (_, at) => {
-        // A refusal (429 or 503) is a valid way to slow down a noisy company.
-        for (let turn = at; !isOver; turn += 1) await send(noisy[turn % noisy.length] as Call, owner, agent);
-      });
-      try {
-        return await p95();
-      } finally {
-        isOver = true;
-        await Promise.all(noise);
-        agent.destroy();
-      }
+      const people = Array.from({ length: noisyRequests }, () => ({ headers: owner, calls: noisy }));
+      // A refusal (429 or 503) is a valid way to slow down a noisy company.
+      const [ours] = await Promise.all([p95(), atWork({ port, people, pauseMs: 0, seconds })]);
+      return ours;
     };
-    const figure = await sideBySide({
+    const spentOf: { ours: number[]; ceiling: number[] } = { ours: [], ceiling: [] };
+    const measured = (side: 'ours' | 'ceiling', work: () => Promise<number>) => async (): Promise<number> => {
+      const time = await work();
+      spentOf[side].push(p95OfSpent());
+      return time;
+    };
+    const common = { goal: 1.5, unit: 'ms', better: 'smaller', rounds: 5 } as const;
+    p95OfSpent();
+    const answered = await sideBySide({
+      ...common,
       name: 'p95 of a company beside one at full load',
-      goal: 1.5,
-      unit: 'ms',
-      better: 'smaller',
-      rounds: 3,
-      ours: p95WithNoise,
-      ceiling: p95,
+      ours: measured('ours', p95WithNoise),
+      ceiling: measured('ceiling', p95),
     });
-    return [figure];
+    // The calls of the same rounds. Other work on the machine hardly changes it.
+    const next = (side: number[]) => async (): Promise<number> => side.shift() ?? 0;
+    const inProcess = await sideBySide({
+      ...common,
+      name: 'p95 of the processor time in the process while a call of that company is open',
+      ours: next(spentOf.ours),
+      ceiling: next(spentOf.ceiling),
+    });
+    return [answered, inProcess];
   } finally {
     await bench.close();
   }

@@ -7,31 +7,38 @@ export interface Call {
   readonly body?: string;
 }
 
-/** What the thread does, and what it returns. */
-export interface LearnersAtWork {
-  readonly port: number;
-  /** The headers of each learner. */
-  readonly learners: readonly Readonly<Record<string, string>>[];
+/** Sends its calls one after the other, again and again. */
+export interface Person {
+  readonly headers: Readonly<Record<string, string>>;
   readonly calls: readonly Call[];
+}
+
+/** What the thread does. */
+export interface PeopleAtWork {
+  readonly port: number;
+  readonly people: readonly Person[];
   readonly pauseMs: number;
   readonly seconds: number;
 }
 
-export interface LearnersFigures {
+/** What the thread returns. */
+export interface PeopleFigures {
   readonly perSecond: number;
+  /** The times that 95% and 99% of the replies did not exceed. */
+  readonly p95Ms: number;
   readonly p99Ms: number;
   /** Replies with a status of 400 or more, and connections that broke. */
   readonly failed: number;
 }
 
-const { port, learners, calls, pauseMs, seconds } = workerData as LearnersAtWork;
+const { port, people, pauseMs, seconds } = workerData as PeopleAtWork;
 const end = performance.now() + seconds * 1000;
 const times: number[] = [];
 let failed = 0;
 
 const send = ({ method, path, body }: Call, headers: Readonly<Record<string, string>>, agent: Agent) =>
   new Promise<number>((resolve, reject) => {
-    const type = body ? { 'content-type': 'application/json', 'content-length': String(body.length) } : {};
+    const type = body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {};
     const sent = request({ port, method, path, agent, headers: { ...headers, ...type } }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
     });
@@ -40,10 +47,10 @@ const send = ({ method, path, body }: Call, headers: Readonly<Record<string, str
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function work(headers: Readonly<Record<string, string>>, at: number): Promise<void> {
+async function work({ headers, calls }: Person, at: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   // They do not all begin at the same moment.
-  await pause((pauseMs * at) / learners.length);
+  await pause((pauseMs * at) / people.length);
   for (let turn = at; performance.now() < end; turn += 1) {
     const began = performance.now();
     const status = await send(calls[turn % calls.length] as Call, headers, agent).catch(() => 599);
@@ -54,11 +61,13 @@ async function work(headers: Readonly<Record<string, string>>, at: number): Prom
   agent.destroy();
 }
 
-await Promise.all(learners.map(work));
+await Promise.all(people.map(work));
 times.sort((a, b) => a - b);
-const figures: LearnersFigures = {
+const timeOf = (share: number): number => times[Math.floor(times.length * share)] ?? Number.POSITIVE_INFINITY;
+const figures: PeopleFigures = {
   perSecond: times.length / seconds,
-  p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY,
+  p95Ms: timeOf(0.95),
+  p99Ms: timeOf(0.99),
   failed,
 };
 parentPort?.postMessage(figures);

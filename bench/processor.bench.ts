@@ -1,38 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { engineThread } from '../server/src/platform/database/embedded/engine.ts';
 import { startComparedCalls } from './compared-calls.ts';
 import { type Load, sendRequests } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
+import { databaseMs, mainMs } from './thread-times.ts';
 
 const requests = 600;
-
-/** Processor time of the main thread so far, in ms. */
-const mainMs = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
-/** The name of a thread; empty if it has ended since the list was read. */
-const nameOf = (task: string): string => {
-  try {
-    return readFileSync(`${task}/comm`, 'utf8').trim();
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (['ENOENT', 'ESRCH'].includes(code)) return '';
-    throw error;
-  }
-};
-
-/** Processor time of the embedded database's thread so far, in ms. Only Linux tells it. */
-const databaseMs = (): number => {
-  const tasks = '/proc/self/task';
-  for (const task of readdirSync(tasks)) {
-    if (nameOf(`${tasks}/${task}`) !== engineThread) continue;
-    const [nanoseconds] = readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ');
-    return Number(nanoseconds) / 1e6;
-  }
-  throw new Error('There is no embedded database.');
-};
 
 /**
  * Processor time of one answer, which other work on the machine hardly changes. A thread of its own sends the requests.

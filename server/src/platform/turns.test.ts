@@ -11,8 +11,9 @@ function table(given: Partial<TurnBounds> = {}) {
   const started: string[] = [];
   const running = new Map<string, () => void>();
   const failed: string[] = [];
+  // A busy tenant gives a place back when the event loop goes on.
   const settle = async () => {
-    for (let at = 0; at < 6; at++) await Promise.resolve();
+    for (let at = 0; at < 2; at++) await new Promise((resolve) => setImmediate(resolve));
   };
   return {
     started,
@@ -135,6 +136,47 @@ describe('turns', () => {
     expect([...running.keys()]).toEqual(['a3', 'b4']);
   });
 
+  test('a tenant that has been busy for long has fewer places while others are active, and has its share again after a pause', async () => {
+    const { ask, end, running, wait } = table({ alone: 4, together: 4, share: 2, shareOfBusy: 1 });
+    const ofBusy = () => [...running.keys()].filter((name) => name.startsWith('a')).length;
+    await ask('b0', of('b'));
+    for (let at = 0; at < 20; at++) await ask(`a${at}`, of('a'));
+    expect(ofBusy()).toBe(2);
+    await end('a0', 800);
+    await end('a1', 0);
+    expect(ofBusy()).toBe(1);
+    // What it saves has its place more.
+    await ask('asave', { tenant: 'a', first: true });
+    expect(ofBusy()).toBe(2);
+    await end('asave', 0);
+    for (let at = 2; at < 20; at++) await end(`a${at}`, 0);
+    wait(2000);
+    for (const name of ['a20', 'a21', 'a22']) await ask(name, of('a'));
+    expect(ofBusy()).toBe(2);
+  });
+
+  test('a busy tenant begins its next work when its last result was handled, others at once', async () => {
+    let now = 1000;
+    const turns = new Turns({ ...bounds, alone: 1, together: 1, shareOfBusy: 1 }, () => now);
+    const order: string[] = [];
+    const run = (tenant: string, name: string, ms = 0) =>
+      turns
+        .run(of(tenant), async () => {
+          order.push(name);
+          now += ms;
+        })
+        // As a reply is made: after some promises, without the event loop.
+        .then(async () => {
+          for (let at = 0; at < 50; at++) await Promise.resolve();
+          order.push(`${name} handled`);
+        });
+    await Promise.all([run('a', 'a0', 800), run('b', 'b0')]);
+    await Promise.all([run('a', 'a1'), run('a', 'a2')]);
+    expect(order.slice(4)).toEqual(['a1', 'a1 handled', 'a2', 'a2 handled']);
+    await Promise.all([run('b', 'b1'), run('b', 'b2')]);
+    expect(order.slice(8)).toEqual(['b1', 'b2', 'b1 handled', 'b2 handled']);
+  });
+
   test('work that waits too long is refused, even if no place becomes free', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ask, failed, wait, waiting } = table({ alone: 1 });
@@ -169,7 +211,7 @@ describe('turns', () => {
   test('in any order of starts and ends no bound is exceeded, no place stays free while work waits, and all work runs', async () => {
     const step = fc.record({ tenant: fc.constantFrom('a', 'b', 'c'), first: fc.boolean(), ends: fc.nat(3) });
     const run = async (steps: readonly { tenant: string; first: boolean; ends: number }[], ahead: number) => {
-      const { ask, end, running, started, waiting } = table({ alone: 3, together: 2, share: 1, ahead });
+      const { ask, end, running, started, waiting } = table({ alone: 3, together: 2, share: 1, shareOfBusy: 1, ahead });
       let asked = 0;
       for (const { tenant, first, ends } of steps) {
         await ask(`${tenant}${asked++}`, { tenant, first });

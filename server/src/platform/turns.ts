@@ -9,6 +9,12 @@ export interface TurnBounds {
   /** How many of these one tenant has. */
   readonly share: number;
   /**
+   * How many of these a busy tenant has, one that used more than half a place in the last seconds; otherwise its share.
+   * It gives a place back when its result was handled too, so that its replies and its further work do not take the main
+   * thread and the database at the same time.
+   */
+  readonly shareOfBusy?: number;
+  /**
    * Further places while several tenants are active, for one that used places for a shorter time than all that have one
    * now.
    */
@@ -67,6 +73,11 @@ interface Line {
   lastSeen: number;
 }
 
+/** The used time of a tenant that always has half a place: half of it is forgotten each second. */
+const busyMs = 500 / Math.LN2;
+
+const isBusy = ({ used }: Line, now: number): boolean => used.at(now) > busyMs;
+
 /** A tenant without work for this long no longer counts as active. */
 const activeMs = 5000;
 
@@ -106,17 +117,27 @@ export class Turns {
     try {
       return await work();
     } finally {
-      const now = this.#clock();
-      // Serial work begins when the work before it ends.
-      const usedMs = now - (this.#bounds.isSerial ? Math.max(began, this.#lastEnd) : began);
-      own.used.add(usedMs, now);
-      line.used.add(usedMs, now);
-      this.#lastEnd = now;
-      line.running--;
-      this.#running--;
-      this.#touch(line, now);
-      this.#startNext(now);
+      // The caller handles the result before the event loop goes on.
+      if (this.#isBusyBesideOthers(line)) setImmediate(() => this.#giveBack(line, own, began));
+      else this.#giveBack(line, own, began);
     }
+  }
+
+  #isBusyBesideOthers(line: Line): boolean {
+    return this.#bounds.shareOfBusy !== undefined && this.#lines.size > 1 && isBusy(line, this.#clock());
+  }
+
+  #giveBack(line: Line, own: Account, began: number): void {
+    const now = this.#clock();
+    // Serial work begins when the work before it ends.
+    const usedMs = now - (this.#bounds.isSerial ? Math.max(began, this.#lastEnd) : began);
+    own.used.add(usedMs, now);
+    line.used.add(usedMs, now);
+    this.#lastEnd = now;
+    line.running--;
+    this.#running--;
+    this.#touch(line, now);
+    this.#startNext(now);
   }
 
   #turn(line: Line, queue: WaitingWork[], first: boolean): Promise<void> | undefined {
@@ -166,10 +187,10 @@ export class Turns {
 
   /** One place more is for work that goes first, so that it does not wait for the long work of its tenant. */
   #mayStart(line: Line, first: boolean, now: number): boolean {
-    const { alone, together, share, ahead = 0 } = this.#bounds;
+    const { alone, together, share, shareOfBusy = share, ahead = 0 } = this.#bounds;
     const more = first ? 1 : 0;
     if (this.#lines.size === 1) return this.#running < alone + more;
-    if (line.running >= share + more) return false;
+    if (line.running >= (isBusy(line, now) ? shareOfBusy : share) + more) return false;
     if (this.#running < together + more) return true;
     return this.#running < together + more + ahead && this.#isLightest(line, now);
   }

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import { course } from '@lernhaus/contract/courses/course';
 import { courseArchive } from '@lernhaus/contract/courses/course-archive';
 import { type MediaAbout, readAbout } from '../../media/api.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { type PackedZip, packZip } from '../../platform/zip/pack-zip.ts';
-import { releaseQuery } from '../release-query.ts';
+import { documentQuery } from '../release-query.ts';
 import type { ArchiveDeps } from './import-course.ts';
 import type { PackedDocument } from './pack-course-worker.ts';
 
@@ -27,7 +28,8 @@ interface NamedCourse {
 }
 
 /** The keys are found by the database: the text may be long, and is parsed in a worker thread only. */
-const courseText = statement(`with course as materialized (select document::text as text from (${releaseQuery}) course)
+const courseText =
+  statement(`with course as materialized (select document::text as text from (${documentQuery(course)}) course)
   select text, array(select distinct found[1] from regexp_matches(text, $3, 'g') found) as keys from course`);
 
 /** Returns a course's current content, packed as an archive; null if there is none. */

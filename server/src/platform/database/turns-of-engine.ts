@@ -15,6 +15,7 @@ export const turnsOfEmbedded = (connections: number): Turns =>
     alone: aloneOf(connections),
     together: 1,
     share: 1,
+    shareOfBusy: 1,
     // One place more is for what goes first.
     ahead: connections >= kept + 3 ? 1 : 0,
     isSerial: true,
@@ -23,5 +24,7 @@ export const turnsOfEmbedded = (connections: number): Turns =>
 
 export const turnsOfServer = (connections: number): Turns => {
   const places = aloneOf(connections);
-  return new Turns({ alone: places, together: places, share: Math.max(1, Math.floor(places / 4)), ...waiting });
+  const share = Math.max(1, Math.floor(places / 4));
+  // Statements of a busy tenant that run side by side take the processors of the server from all others.
+  return new Turns({ alone: places, together: places, share, shareOfBusy: 1, ...waiting });
 };

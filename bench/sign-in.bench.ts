@@ -1,0 +1,72 @@
+import { Passwords } from '../server/src/accounts/passwords.ts';
+import { startBenchServer } from './bench-server.ts';
+import { createLearners } from './create-learners.ts';
+import { againstGoal, atWork, readsOf } from './people-at-work.ts';
+import type { Person } from './people-thread.ts';
+import { requestsPerSecond } from './requests-per-second.ts';
+import { type Figure, sideBySide } from './side-by-side.ts';
+
+const [company, password] = ['brightpath', 'lernhaus-demo'];
+const [signingIn, others, pauseMs, seconds] = [20, 10, 50, 10];
+/** The requirements: sign-ins a second, and the time that 95% of the other calls do not exceed. */
+const goals = { perSecond: 30, p95Ms: 300 } as const;
+
+/**
+ * Twenty learners sign in again and again. The ceiling is a bare route that checks the same password. Then learners of
+ * another company work at a person's pace beside them.
+ */
+export async function measure(): Promise<Figure[]> {
+  let passwordHash = '';
+  const passwords = new Passwords();
+  const bench = await startBenchServer((bare) => {
+    bare.post('/password', async () => ({
+      isRight: await passwords.matches({ tenant: company }, password, passwordHash),
+    }));
+  });
+  try {
+    const student = await bench.signIn(company, 'brightpath-student');
+    const { rows } = await bench.server.database.pool.query<{ hash: string }>(
+      'select password_hash as hash from users where owner = $1 and login = $2',
+      [company, 'brightpath-student'],
+    );
+    passwordHash = rows[0]?.hash ?? '';
+    await createLearners(bench.server, signingIn, await bench.courseOf(student), passwordHash);
+    await bench.server.database.maintain();
+    const headers = { host: `${company}.localhost` };
+    const bodyOf = (at: number) => ({ username: `learner${at + 1}`, password });
+    const ratio = await sideBySide({
+      name: 'sign-ins, against a bare check of the password',
+      goal: 0.7,
+      unit: 'req/s',
+      rounds: 5,
+      ours: () =>
+        requestsPerSecond({
+          url: `${bench.ours}/api/authenticate`,
+          connections: signingIn,
+          posts: (at) => [{ headers, body: bodyOf(at) }],
+        }),
+      ceiling: () => requestsPerSecond({ url: `${bench.ceiling}/password`, connections: signingIn, body: {} }),
+    });
+
+    const learner = await bench.signIn('hafenkolleg', 'hafenkolleg-student');
+    const calls = readsOf(await bench.courseOf(learner));
+    const working: Person[] = Array.from({ length: others }, () => ({ headers: learner, calls }));
+    const signers: Person[] = Array.from({ length: signingIn }, (_, at) => ({
+      headers,
+      calls: [{ method: 'POST', path: '/api/authenticate', body: JSON.stringify(bodyOf(at)) }],
+    }));
+    const port = Number(new URL(bench.ours).port);
+    const [signed, worked] = await Promise.all([
+      atWork({ port, people: signers, pauseMs: 0, seconds }),
+      atWork({ port, people: working, pauseMs, seconds }),
+    ]);
+    if (signed.failed + worked.failed > 0) throw new Error(`${signed.failed + worked.failed} replies failed.`);
+    return [
+      ratio,
+      againstGoal('sign-ins a second beside learners at work', 'req/s', signed.perSecond, goals.perSecond, false),
+      againstGoal('p95 of learners beside these sign-ins', 'ms', worked.p95Ms, goals.p95Ms),
+    ];
+  } finally {
+    await bench.close();
+  }
+}
