@@ -46,7 +46,7 @@ export interface Tx {
   announce(announcement: Announcement): Promise<void>;
 }
 
-/** Who asks in a tenant; see `Asker`. */
+/** The owner of a turn, without its tenant. */
 export type TurnOwnerInTenant = Omit<TurnOwner, 'tenant'>;
 
 export interface TenantSession extends TurnOwnerInTenant {
