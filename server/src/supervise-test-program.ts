@@ -26,7 +26,7 @@ else {
   const server = createServer(({ url }, response) => {
     if (url === '/stuck') {
       process.stdout.write('is stuck\n');
-      // The main thread never comes back.
+      // The main thread is stuck in this loop.
       for (;;);
     }
     const answer = () => response.setHeader('connection', 'close').end(String(process.pid));

@@ -72,10 +72,10 @@ test('when a hundred tenants save, each rebuilds its own site once, and no host 
   const owners = await companies(100);
   const { takeReads, siteOf } = openSites();
   const hosts = countedDatabase();
-  const book = new HostCache(hosts.counted, settings);
+  const hostCache = new HostCache(hosts.counted, settings);
   // One after the other: a hundred at once would wait for the connections of the pool.
   const everybody = async () => {
-    for (const { company } of owners) await Promise.all([siteOf(company), book.tenantOf(`${company}.localhost`)]);
+    for (const { company } of owners) await Promise.all([siteOf(company), hostCache.tenantOf(`${company}.localhost`)]);
   };
   await everybody();
   expect([takeReads(), hosts.takeReads()]).toEqual([100, 100]);
@@ -155,23 +155,23 @@ test('an order opens and closes its tenant’s site, whatever call writes it', a
 
 test('an unknown host is found as soon as its tenant is created, and when a tenant claims the host', async () => {
   const { counted } = countedDatabase();
-  const book = new HostCache(counted, settings);
+  const hostCache = new HostCache(counted, settings);
   const name = `new${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, '')}`.slice(0, 12);
-  expect(await book.tenantOf(`${name}.localhost`)).toBeNull();
+  expect(await hostCache.tenantOf(`${name}.localhost`)).toBeNull();
   await server.company(name);
-  await expect.poll(() => book.tenantOf(`${name}.localhost`)).toMatchObject({ company: name });
+  await expect.poll(() => hostCache.tenantOf(`${name}.localhost`)).toMatchObject({ company: name });
 
   const here = server.at(admin, name);
   const claim = (method: 'POST' | 'PUT', body: object) => here.ask(method, `${services}/company-settings`, { body });
-  expect(await book.tenantOf('school.example.org')).toBeNull();
+  expect(await hostCache.tenantOf('school.example.org')).toBeNull();
   const made = await claim('POST', { key: 'DOMAIN', subkey: 'DOMAIN', value: 'school.example.org' });
   expect(made.status, made.text).toBe(201);
-  await expect.poll(() => book.tenantOf('school.example.org')).toMatchObject({ company: name });
+  await expect.poll(() => hostCache.tenantOf('school.example.org')).toMatchObject({ company: name });
   // The row is no longer a claim: its value before the change counts, too.
   await claim('PUT', { id: made.body.id, key: 'PAGE_LMS', subkey: 'SECTION_TEXT_1' });
-  await expect.poll(() => book.tenantOf('school.example.org')).toBeNull();
+  await expect.poll(() => hostCache.tenantOf('school.example.org')).toBeNull();
 });
 
 test('a change of one course reads only that course again, and a change of one learner only that learner', async () => {

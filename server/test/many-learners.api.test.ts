@@ -67,7 +67,7 @@ test.each([
 });
 
 test('an owner of 10,000 learners gets every screen while the database expects a few users', async () => {
-  // So it is for a while if it counts rows during an import.
+  // The database expects so few for a while if it counts rows during an import.
   await server.database.pool.query(`update pg_class set reltuples = 60 where oid = 'users'::regclass`);
   for (const path of ['/overview', '/learners', '/learners/many00001', '/open-answers']) {
     const { status, text } = (await owners.get(10_000)?.ask('GET', `${services}${path}`)) ?? {};

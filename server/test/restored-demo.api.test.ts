@@ -100,8 +100,8 @@ test('people of the demo may only write courses, learning data, messages and ord
     const isOfPeople = access === 'signedIn' || (access !== 'public' && access.some((role) => role !== 'ROLE_ADMIN'));
     if (isWriting && isOfPeople && !fixedInDemo) families.add(id.split('.')[0] ?? id);
   }
-  // Of accounts only signing out. The settings refuse each call themselves; payments of plans find nothing, because the
-  // demo has no plan.
+  // The only open call of accounts is the one to sign out. The settings refuse each call themselves. Payments of plans
+  // find nothing, because the demo has no plan.
   const open = `accounts archiveUploads askCourse assessment companySettings course courseEnrolment courseEnrolmentWithPayment courseModule
     courseParts courses dragAndDropQuiz dragAndDropQuizItems exams fillInTheBlanksOptions fillInTheBlanksQuiz
     frequentlyAskedQuestions image imageQuiz images learners lmsOnlinePaymentFailed lmsOnlinePaymentSuccess

@@ -232,7 +232,7 @@ test('a shared course is priced and ordered in the currency of its owner, which 
     ],
   });
 
-  // Of the owner's settings the database shows the other company this one, and its pages change with it.
+  // The database shows the other company only this setting of the owner, and its pages change with it.
   const asEditor = <T>(work: (tx: Tx) => Promise<T>) =>
     inTenant(server.database, { tenant: editor.company, user: '*', mode: 'read' }, work);
   const visible = await asEditor((tx) =>

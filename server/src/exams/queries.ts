@@ -80,8 +80,8 @@ export async function readLatest(
   lock = false,
 ): Promise<AttemptRow | null> {
   if (![learner.courseId, assessmentId].every(isUuid)) return null;
-  const asked = lock ? lockLatestAttempt : readLatestAttempt;
-  const [row] = await tx.query<AttemptRow>(asked, [...keys(learner), assessmentId]);
+  const readOrLock = lock ? lockLatestAttempt : readLatestAttempt;
+  const [row] = await tx.query<AttemptRow>(readOrLock, [...keys(learner), assessmentId]);
   return row ?? null;
 }
 

@@ -25,8 +25,8 @@ const named = ({ key, limit }: BucketLimit): BucketValues => {
 };
 
 /** Each bucket once, sorted, so that two calls never deadlock. */
-const inOrder = (asked: readonly BucketLimit[]): readonly BucketValues[] =>
-  [...new Map(asked.map(named).map((one) => [one.name, one])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+const inOrder = (limits: readonly BucketLimit[]): readonly BucketValues[] =>
+  [...new Map(limits.map(named).map((one) => [one.name, one])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Thrown to roll back the transaction. */
 class EmptyBucket extends Error {
@@ -57,8 +57,8 @@ export class RateBuckets {
   }
 
   /** Takes one token of each bucket, or none. Returns the seconds to wait, 0 on success. */
-  take(asked: readonly BucketLimit[], now: Date): Promise<number> {
-    return this.#queue.run(asked[0]?.key ?? '', () => this.#take(inOrder(asked), now.getTime()));
+  take(limits: readonly BucketLimit[], now: Date): Promise<number> {
+    return this.#queue.run(limits[0]?.key ?? '', () => this.#take(inOrder(limits), now.getTime()));
   }
 
   async #take(buckets: readonly BucketValues[], nowMs: number): Promise<number> {
@@ -80,8 +80,8 @@ export class RateBuckets {
   }
 
   /** Returns the tokens of a try that does not count. */
-  async refund(asked: readonly BucketLimit[]): Promise<void> {
-    const buckets = inOrder(asked);
+  async refund(limits: readonly BucketLimit[]): Promise<void> {
+    const buckets = inOrder(limits);
     if (buckets.length === 0) return;
     for (const { name } of buckets) this.#emptyUntilMs.delete(name);
     await inPlatform(this.#database, 'write', (tx) =>

@@ -82,7 +82,7 @@ export class RateLimits {
 
   /** Counts one call; throws a 429 with the time to wait. Do not call it inside a transaction. */
   async take(...keys: readonly RateKey[]): Promise<void> {
-    await this.#take(this.#asked(keys));
+    await this.#take(this.#limitsOf(keys));
   }
 
   /**
@@ -90,25 +90,25 @@ export class RateLimits {
    * many parallel tries is not refused.
    */
   guard<T>(keys: readonly RateKey[], work: () => Promise<T>): Promise<T> {
-    const asked = this.#asked(keys);
-    const [first] = asked;
-    return first ? this.#queue.run(first.key, () => this.#try(asked, work)) : work();
+    const limits = this.#limitsOf(keys);
+    const [first] = limits;
+    return first ? this.#queue.run(first.key, () => this.#try(limits, work)) : work();
   }
 
-  async #try<T>(asked: readonly BucketLimit[], work: () => Promise<T>): Promise<T> {
-    await this.#take(asked);
+  async #try<T>(limits: readonly BucketLimit[], work: () => Promise<T>): Promise<T> {
+    await this.#take(limits);
     try {
       const result = await work();
-      await this.#buckets.refund(asked);
+      await this.#buckets.refund(limits);
       return result;
     } catch (error) {
       const counts = error instanceof Failure && (error.status === 400 || error.status === 401);
-      if (!counts) await this.#buckets.refund(asked);
+      if (!counts) await this.#buckets.refund(limits);
       throw error;
     }
   }
 
-  #asked(keys: readonly RateKey[]): readonly BucketLimit[] {
+  #limitsOf(keys: readonly RateKey[]): readonly BucketLimit[] {
     return keys.flatMap(({ limit: name, address, of = [] }) => {
       const limit = this.#table[name];
       const network = address === undefined ? [] : [networkOf(address)];
@@ -116,9 +116,9 @@ export class RateLimits {
     });
   }
 
-  async #take(asked: readonly BucketLimit[]): Promise<void> {
-    if (asked.length === 0) return;
-    const seconds = await this.#buckets.take(asked, this.#clock());
+  async #take(limits: readonly BucketLimit[]): Promise<void> {
+    if (limits.length === 0) return;
+    const seconds = await this.#buckets.take(limits, this.#clock());
     if (seconds > 0) throw new Failure('error.http.429', { seconds });
   }
 }

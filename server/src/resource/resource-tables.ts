@@ -3,7 +3,7 @@ import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import { resourceAt, resources } from '@lernhaus/contract/resources';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, numeric, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, numeric, type PgColumnBuilderBase, uuid, varchar } from 'drizzle-orm/pg-core';
 import {
   type Columns,
   idColumn,
@@ -15,11 +15,16 @@ import {
 import { instant } from '../platform/instant.ts';
 import { linkTable, referenceColumn, snake } from './names.ts';
 
+/** A column as Drizzle builds it. The common type of its columns leaves `notNull` out. */
+interface NullableColumn extends PgColumnBuilderBase {
+  notNull(): PgColumnBuilderBase;
+}
+
 /**
  * The columns of each kind of field. Maximum lengths apply here too, so that the table cannot store what the API
  * refuses.
  */
-const columnsFor = byKind<[name: string], Columns>({
+const columnsFor = byKind<[name: string], Record<string, NullableColumn>>({
   text: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
   richText: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
   url: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
@@ -51,15 +56,13 @@ const columnsFor = byKind<[name: string], Columns>({
   }),
 });
 
-type Nullable = { notNull(): Columns[string] };
-
 /** The first column of a required field is not null: a file's key, a plain value. */
 function columnsOf(name: string, field: Field): Columns {
   const columns = columnsFor(field, snake(name));
-  const [first] = Object.keys(columns);
+  const [first] = Object.entries(columns);
   if (!field.required || first === undefined || field.kind === 'wordList') return columns;
-  // biome-ignore lint/plugin: the common type of Drizzle's columns has no `notNull`, but every column has it.
-  return { ...columns, [first]: (columns[first] as unknown as Nullable).notNull() };
+  const [column, builder] = first;
+  return { ...columns, [column]: builder.notNull() };
 }
 
 type TenantTable = ReturnType<typeof tenantTable>;

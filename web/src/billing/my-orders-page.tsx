@@ -63,7 +63,7 @@ export function MyOrdersPage({ account }: { account: Account }) {
   );
 }
 
-/** Nothing was ordered: who sells here is led to the orders of the company, and the others to its courses. */
+/** No order yet: sellers get a link to the orders of the company, learners a link to its courses. */
 function NoOrders({ account }: { account: Account }) {
   const t = useTexts();
   const { admin, user } = flagsOf(account.authorities);

@@ -35,14 +35,14 @@ async function lockOwnOrder(
 export async function confirmPayment(
   services: OrderServices,
   at: RequestContext,
-  asked: OrderSource,
+  source: OrderSource,
   given: PaymentConfirmation,
 ): Promise<{ readonly orderId: string; readonly userId: string }> {
-  return inSeller(services, asked.seller, async (tx) => {
+  return inSeller(services, source.seller, async (tx) => {
     const context = { ...at, tx };
     const [key, order] = await Promise.all([
-      services.paymentKeyIn(tx, asked.seller),
-      lockOwnOrder(context, asked, given),
+      services.paymentKeyIn(tx, source.seller),
+      lockOwnOrder(context, source, given),
     ]);
     const { providerOrderId } = order;
     const { razorPayOrderId, razorPayPaymentId, razorPaySignature } = given;
@@ -64,12 +64,12 @@ export async function confirmPayment(
 export async function failPayment(
   services: OrderServices,
   at: RequestContext,
-  asked: OrderSource,
+  source: OrderSource,
   given: PaymentFailure,
 ): Promise<{ readonly orderId: string; readonly userId: string }> {
-  return inSeller(services, asked.seller, async (tx) => {
+  return inSeller(services, source.seller, async (tx) => {
     const context = { ...at, tx };
-    const order = await lockOwnOrder(context, asked, given);
+    const order = await lockOwnOrder(context, source, given);
     // A bank transfer does not fail because a browser says so.
     if (order.paymentType !== 'ONLINE') throw new Failure('error.http.404');
     await moveOrder(services, context, order, { event: 'failed', by: signer(at), remark: given.reason ?? null });

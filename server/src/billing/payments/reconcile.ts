@@ -10,7 +10,7 @@ import { hasAmountOf } from './receive-event.ts';
 import { isRefusal } from './start-online-order.ts';
 import { takePayment } from './take-payment.ts';
 
-interface AskedOrder {
+interface UnconfirmedOrder {
   readonly owner: string;
   readonly id: string;
   readonly seller: string;
@@ -22,7 +22,7 @@ const by = 'reconcile';
 
 /** Returns the orders about which the provider must be asked now. Another process does not get the same ones. */
 const takeDue = (tx: Tx, now: Date) =>
-  tx.query<AskedOrder>(
+  tx.query<UnconfirmedOrder>(
     `update orders o set asks = asks + 1, ask_after = $1::timestamptz + make_interval(mins => $2 * (2 ^ asks)::int)
      from (select owner, id from orders where ask_after <= $1 and provider_order_id is not null and asks < $3
            order by ask_after limit $4 for update skip locked) due
@@ -48,24 +48,24 @@ export async function reconcile(services: OrderServices): Promise<number> {
   return due.length;
 }
 
-async function askAbout(services: OrderServices, asked: AskedOrder): Promise<void> {
-  const key = await services.paymentKeyOf(asked.seller);
-  if (!key || asked.providerOrderId === null) return;
-  const payments = await services.payments.paymentsOf(key, asked.providerOrderId).catch((error: unknown) => {
+async function askAbout(services: OrderServices, unconfirmed: UnconfirmedOrder): Promise<void> {
+  const key = await services.paymentKeyOf(unconfirmed.seller);
+  if (!key || unconfirmed.providerOrderId === null) return;
+  const payments = await services.payments.paymentsOf(key, unconfirmed.providerOrderId).catch((error: unknown) => {
     // An order from before the company changed its key is unknown to the provider, and must not wait for ever.
     if (isRefusal(error)) return [];
     throw error;
   });
-  await inSeller(services, asked.seller, (tx) => settle(services, tx, asked, payments));
+  await inSeller(services, unconfirmed.seller, (tx) => settle(services, tx, unconfirmed, payments));
 }
 
 async function settle(
   services: OrderServices,
   tx: Tx,
-  asked: AskedOrder,
+  unconfirmed: UnconfirmedOrder,
   payments: readonly ProviderPayment[],
 ): Promise<void> {
-  const order = await lockOrder(tx, asked.owner, asked.id);
+  const order = await lockOrder(tx, unconfirmed.owner, unconfirmed.id);
   if (!order) return;
   const context = platformContext(services, tx, order.owner);
   const captured = payments.find(({ status }) => status === 'captured');

@@ -86,11 +86,11 @@ export async function orderPlanOnline(
   const seller = await readPlanSeller(services);
   const key = await services.paymentKeyOf(services.settings.mainCompany);
   const byKey = { paymentType: 'ONLINE', keyId: key?.keyId ?? null } as const;
-  const { asked, known } = await services.runInTenant(payer.company, 'read', async (tx) => {
+  const { quote, known } = await services.runInTenant(payer.company, 'read', async (tx) => {
     const priced = await priceFor(seller, tx, at, payer, body);
-    return { asked: priced, known: await readWaitingPlan(tx, { ...ofPayer(payer), priced, ...byKey }) };
+    return { quote: priced, known: await readWaitingPlan(tx, { ...ofPayer(payer), priced, ...byKey }) };
   });
-  const { total: amount, currency } = asked;
+  const { total: amount, currency } = quote;
   const number = known?.number ?? newOrderId('L');
   const online = await startOnlineOrder(services, {
     seller: services.settings.mainCompany,

@@ -46,24 +46,24 @@ const refundableStates: readonly OrderState[] = ['PAID', 'PARTLY_REFUNDED', 'REF
  * follows. If the provider's answer is lost, the same call again sends the same reference, so the money goes back once.
  * If our reply is lost, the same call with the same id of the refund gets it again.
  */
-export async function refundOrder(services: OrderServices, at: RequestContext, asked: RefundCall) {
-  const requested = await inSeller(services, asked.seller, (tx) => request({ ...at, tx }, asked));
+export async function refundOrder(services: OrderServices, at: RequestContext, refundCall: RefundCall) {
+  const requested = await inSeller(services, refundCall.seller, (tx) => request({ ...at, tx }, refundCall));
   const { providerPaymentId, refundId, amount } = requested;
   const providerRefundId =
     providerPaymentId === null
       ? null
-      : await sendBack(services, at, asked.seller, { ...requested, providerPaymentId, refundId, amount });
-  return inSeller(services, asked.seller, (tx) => settle(services, { ...at, tx }, requested, providerRefundId));
+      : await sendBack(services, at, refundCall.seller, { ...requested, providerPaymentId, refundId, amount });
+  return inSeller(services, refundCall.seller, (tx) => settle(services, { ...at, tx }, requested, providerRefundId));
 }
 
-async function request(context: TransactionContext, asked: RefundCall): Promise<RequestedRefund> {
-  const { seller, id, amount, reason } = asked;
+async function request(context: TransactionContext, refundCall: RefundCall): Promise<RequestedRefund> {
+  const { seller, id, amount, reason } = refundCall;
   const { tx, now, viewer } = context;
   const sale = await lockSale(tx, seller, id);
   const order = sale && (await lockOrder(tx, sale.owner, sale.id));
   if (!order) throw new Failure('error.http.404');
   const { paymentId, providerPaymentId, paid, refunded } = await readPaidMoney(tx, order);
-  const known = await lockKnownRefund(tx, order, asked);
+  const known = await lockKnownRefund(tx, order, refundCall);
   if (known)
     return {
       owner: order.owner,
@@ -81,7 +81,7 @@ async function request(context: TransactionContext, asked: RefundCall): Promise<
       { objectName: 'refund', field: 'amount', message: 'error.refund.amount' },
     ]);
   const by = viewer?.login ?? 'anonymous';
-  const refund = { id: asked.refundId, paymentId, amount: wanted, reason, by, now };
+  const refund = { id: refundCall.refundId, paymentId, amount: wanted, reason, by, now };
   const { id: refundId } = await insertRefund(tx, order, refund);
   return { owner: order.owner, orderId: order.id, refundId, amount: wanted, providerPaymentId };
 }

@@ -88,16 +88,16 @@ export async function enrolWithPayment(
   const { viewer, given } = await readEnrolment(services, at, body);
   const { company: owner, id: userId } = viewer;
   const { now } = at;
-  const asked = await services.runInTenant(owner, 'read', async (tx) => {
+  const quote = await services.runInTenant(owner, 'read', async (tx) => {
     const courses = await missingCourses(tx, viewer, given.courses, now);
     return { courses, ...(await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'ignored' })) };
   });
-  const waiting = await waitingOrder(services, owner, userId, asked);
+  const waiting = await waitingOrder(services, owner, userId, quote);
   if (waiting) return waiting;
-  const currency = currencyOfOrder(asked.currency);
-  const { amount } = asked;
+  const currency = currencyOfOrder(quote.currency);
+  const { amount } = quote;
   await services.runInTenant(owner, 'read', (tx) =>
-    priceOrder(tx, { owner, courses: asked.courses, coupon: given.coupon, now, uses: 'checked' }),
+    priceOrder(tx, { owner, courses: quote.courses, coupon: given.coupon, now, uses: 'checked' }),
   );
   const orderId = newOrderId();
   const online = await startOnlineOrder(services, { seller: owner, number: orderId, amount, currency });
@@ -107,10 +107,10 @@ export async function enrolWithPayment(
     const courses = await missingCourses(tx, viewer, given.courses, now);
     // The same call may have run at the same time.
     const courseIds = courses.map(({ id }) => id);
-    const other = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency: asked.currency }, online);
+    const other = await readOpenOrder(tx, { owner, userId, courseIds, amount, currency: quote.currency }, online);
     if (other?.providerOrderId) return { ...placed, orderId: other.orderId, razorPayOrderId: other.providerOrderId };
     const priced = await priceOrder(tx, { owner, courses, coupon: given.coupon, now, uses: 'taken' });
-    if (priced.amount !== amount || priced.currency !== asked.currency) throw new Failure('error.order.priceChanged');
+    if (priced.amount !== amount || priced.currency !== quote.currency) throw new Failure('error.order.priceChanged');
     await place(services, { ...at, viewer, tx }, { courses, orderId, priced, online });
     return { ...placed, orderId };
   });

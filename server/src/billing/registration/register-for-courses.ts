@@ -48,7 +48,7 @@ export async function registerWithPayment(
 ): Promise<PlacedOnlineOrder> {
   const given = await readRegistration(services, at, courseRegistrationBody.safeParse(body, parseOptions));
   const seller = at.tenant.company;
-  const asked = await services.runInTenant(seller, 'read', async (tx) => {
+  const quote = await services.runInTenant(seller, 'read', async (tx) => {
     const courses = await offeredCourses(tx, seller, given.courses);
     const order = { owner: seller, courses, coupon: given.coupon, now: at.now };
     return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignored' })) };
@@ -56,7 +56,7 @@ export async function registerWithPayment(
   const known = await services
     .findOwnRegistration({ ...given, owner: seller }, given.password)
     .catch(withFieldError(objectName));
-  const waiting = known && (await waitingOrder(services, seller, known, asked));
+  const waiting = known && (await waitingOrder(services, seller, known, quote));
   if (waiting) {
     // The form may have been corrected since.
     const address = addressOf(given);
@@ -64,13 +64,13 @@ export async function registerWithPayment(
       await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting.orderId, address));
     return waiting;
   }
-  const wanted = { owner: seller, courses: asked.courses, coupon: given.coupon, now: at.now };
+  const wanted = { owner: seller, courses: quote.courses, coupon: given.coupon, now: at.now };
   await services.runInTenant(seller, 'read', (tx) => priceOrder(tx, { ...wanted, uses: 'checked' }));
   const addStudent = await prepare(services, at, given, true);
   const number = newOrderId();
-  const currency = currencyOfOrder(asked.currency);
-  const online = await startOnlineOrder(services, { seller, number, amount: asked.amount, currency });
-  const placed = await register(services, at, given, { addStudent, number, online, asked });
+  const currency = currencyOfOrder(quote.currency);
+  const online = await startOnlineOrder(services, { seller, number, amount: quote.amount, currency });
+  const placed = await register(services, at, given, { addStudent, number, online, quote });
   return { ...placed, ...online, currency };
 }
 
@@ -108,14 +108,14 @@ interface PreparedRegistration {
   /** Only for online payment: the number and the sum that the provider has. */
   readonly number?: string;
   readonly online?: OnlineOrder;
-  readonly asked?: Pick<PricedOrder, 'amount' | 'currency'>;
+  readonly quote?: Pick<PricedOrder, 'amount' | 'currency'>;
 }
 
 async function register(
   services: OrderServices,
   at: RegistrationContext,
   given: CourseRegistrationBody,
-  { addStudent, number = newOrderId(), online, asked }: PreparedRegistration,
+  { addStudent, number = newOrderId(), online, quote }: PreparedRegistration,
 ): Promise<PlacedCourseOrder> {
   const { tenant, now } = at;
   const owner = tenant.company;
@@ -127,7 +127,7 @@ async function register(
     if (!online) assertNotOnline(amount, given.paymentType);
     assertAddress(amount, given.address);
     // The price changed between the provider's order and ours.
-    if (asked && (asked.amount !== amount || asked.currency !== currency))
+    if (quote && (quote.amount !== amount || quote.currency !== currency))
       throw new Failure('error.order.priceChanged');
     const names = courses.map(({ name }) => name).join(', ');
     const said = amount === 0 ? 'courses' : online ? 'online' : 'ordered';

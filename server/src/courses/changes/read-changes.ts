@@ -26,7 +26,7 @@ export async function readChanges(
   { tenant, viewer, now, inTransaction }: RequestContext,
   workers: TaskRunner,
   id: string,
-  asked: string | undefined,
+  sinceRelease: string | undefined,
 ): Promise<CourseChangesReply> {
   const found = await inTransaction('read', async ({ tx }) => {
     const state = await readCourseState(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, id, now);
@@ -35,7 +35,7 @@ export async function readChanges(
     const publication = versions.find(({ why }) => why !== 'opened');
     const wasReadable = state.published || state.learners > 0;
     const usual = publication ?? (wasReadable ? versions[0] : undefined) ?? null;
-    const since = asked === undefined ? usual : versions.find(({ releaseId }) => releaseId === asked);
+    const since = sinceRelease === undefined ? usual : versions.find(({ releaseId }) => releaseId === sinceRelease);
     const before = since ? await readRelease(tx, since.releaseId) : null;
     const after = await readDocumentText(tx, course, state.owner, id);
     return since === undefined || after === null ? null : { state, versions, since, before, after };

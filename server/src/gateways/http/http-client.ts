@@ -26,10 +26,10 @@ export class HttpError extends Error {
  * addresses unless a setting names the host.
  */
 export interface HttpClient {
-  request(asked: HttpRequest): Promise<HttpReply>;
+  request(httpRequest: HttpRequest): Promise<HttpReply>;
 }
 
 export interface StreamClient {
   /** The body while it arrives; throws for every status but 200. The time limit is for the whole reply. */
-  stream(asked: HttpRequest): AsyncIterable<string>;
+  stream(httpRequest: HttpRequest): AsyncIterable<string>;
 }

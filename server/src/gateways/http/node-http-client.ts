@@ -47,16 +47,16 @@ export function openHttpClient(options: HttpClientOptions): HttpClient & StreamC
 
   const mayBePrivate = (url: URL): boolean => privateHosts.has(url.hostname) || privateHosts.has(url.host);
 
-  const send = (asked: HttpRequest, url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+  const send = (httpRequest: HttpRequest, url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolved, rejected) => {
-      const body = Buffer.from(asked.body ?? '');
+      const body = Buffer.from(httpRequest.body ?? '');
       const start = url.protocol === 'https:' ? overHttps : overHttp;
       const call = start(
         url,
         {
-          method: asked.method,
+          method: httpRequest.method,
           signal,
-          headers: { ...asked.headers, 'content-length': String(body.length) },
+          headers: { ...httpRequest.headers, 'content-length': String(body.length) },
           // A connection of its own, so that the address is checked for each call.
           agent: false,
           ...(mayBePrivate(url) ? {} : { lookup: publicOnly }),
@@ -80,22 +80,22 @@ export function openHttpClient(options: HttpClientOptions): HttpClient & StreamC
     error instanceof HttpError ? error : new HttpError(signal.aborted ? 'timeout' : 'unreachable', { cause: error });
 
   return {
-    request: async (asked) => {
-      const url = allowed(asked.url);
+    request: async (httpRequest) => {
+      const url = allowed(httpRequest.url);
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        return await readReply(await send(asked, url, signal), maxBytes);
+        return await readReply(await send(httpRequest, url, signal), maxBytes);
       } catch (error) {
         throw failed(error, signal);
       }
     },
-    stream: async function* (asked) {
-      const url = allowed(asked.url);
+    stream: async function* (httpRequest) {
+      const url = allowed(httpRequest.url);
       // The reader may stop early; then the connection is closed too.
       const left = new AbortController();
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const reply = await send(asked, url, AbortSignal.any([signal, left.signal]));
+        const reply = await send(httpRequest, url, AbortSignal.any([signal, left.signal]));
         if (reply.statusCode !== 200) throw new HttpError('status');
         let size = 0;
         for await (const part of reply.setEncoding('utf8') as AsyncIterable<string>) {

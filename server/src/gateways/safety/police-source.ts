@@ -15,8 +15,6 @@ export interface PoliceSourceOptions {
   readonly callsPerSecond: number;
   /** The geocoder's public servers allow one call a second. */
   readonly geocoderCallsPerSecond: number;
-  /** The pauses before a call is repeated. */
-  readonly pausesMs?: readonly number[];
 }
 
 /** The street is compared with the median of the streets within so many metres. */
@@ -51,6 +49,8 @@ interface Crime extends Place {
   readonly street: string;
 }
 
+/** The pauses before a call is repeated. */
+const pausesMs = [300, 1200];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Outcome = { readonly text: string } | { readonly again: boolean; readonly cause: Error };
@@ -69,7 +69,7 @@ async function outcomeOf(called: Promise<HttpReply>): Promise<Outcome> {
 
 /** The API of data.police.uk, with a Nominatim-compatible geocoder that finds the street (docs/decisions/0059). */
 export function policeSource(http: HttpClient, options: PoliceSourceOptions): SafetySource {
-  const { userAgent, pausesMs = [300, 1200] } = options;
+  const { userAgent } = options;
   const [police, geocoder] = [
     { base: options.policeUrl, takeTurn: limitCallRate(options.callsPerSecond) },
     { base: options.geocoderUrl, takeTurn: limitCallRate(options.geocoderCallsPerSecond) },

@@ -151,7 +151,7 @@ test('a bucket at Amazon needs only its name', () => {
 
 test('a bucket that refuses in the middle of the work causes a 503; earlier files are still there, and the file can be stored later', async () => {
   let refusal: number | null = null;
-  // In front of the bucket, so that it refuses and comes back.
+  // A proxy in front of the bucket, which can refuse requests.
   const front = createServer((asked, answer) => {
     if (refusal !== null) return void asked.resume().once('end', () => answer.writeHead(refusal ?? 500).end());
     const { url: path, method, headers } = asked;

@@ -37,18 +37,18 @@ export async function answerPrices(
   translate: Translate,
   site: Site,
   context: RequestContext,
-  asked: QuestionOfPage,
+  pageQuestion: QuestionOfPage,
 ): Promise<PriceAnswer | null> {
-  if (!mentionsPrices(asked.question)) return null;
+  if (!mentionsPrices(pageQuestion.question)) return null;
   const { company, mode } = context.tenant;
   if (mode === 'main') {
-    const product = namedProduct(translate, asked);
+    const product = namedProduct(translate, pageQuestion);
     const plans = await context.inTransaction('read', ({ tx }) => readPricedPlans(tx, company, product));
-    return answerPlans(translate, site, { ...asked, product }, plans);
+    return answerPlans(translate, site, { ...pageQuestion, product }, plans);
   }
   if (site.expired) return null;
   const courses = await context.inTransaction('read', ({ tx }) => readPricedCourses(tx, company));
-  return answerCourses(translate, site, asked, courses);
+  return answerCourses(translate, site, pageQuestion, courses);
 }
 
 const productKeys = {
@@ -108,12 +108,12 @@ function answerPlans(
   };
   const state = productState(product);
   const lead = t(`assistant.prices.${state}`, { product: product === 'lms' ? site.companyName : productName });
-  const asked = plans.filter(({ id }) => named.ids.includes(id));
+  const namedPlans = plans.filter(({ id }) => named.ids.includes(id));
   const learners = isCounted ? people : 0;
   const hasRoom = ({ totalStudents }: PricedPlan) => totalStudents >= learners;
-  const withRoom = asked.filter(hasRoom);
+  const withRoom = namedPlans.filter(hasRoom);
   // A named plan that is too small is shown with those that are not.
-  const shown = withRoom.length > 0 ? withRoom : [...asked, ...plans.filter(hasRoom)];
+  const shown = withRoom.length > 0 ? withRoom : [...namedPlans, ...plans.filter(hasRoom)];
   const lines = shown.map(lineOf);
   if (!shown.some(hasRoom)) lines.push(t('assistant.prices.tooMany', { people: numbers.format(learners) }));
   const source: AnswerSource = {

@@ -4,7 +4,7 @@ import { partOf, type QueryPart, runInOneMessage } from './one-message.ts';
 import { begin, type Opening } from './opening.ts';
 import { queryConfigOf, type Statement } from './statement.ts';
 
-export type Query = (asked: string | Statement, values?: readonly unknown[]) => Promise<pg.QueryResultRow[]>;
+export type Query = (sql: string | Statement, values?: readonly unknown[]) => Promise<pg.QueryResultRow[]>;
 
 export type ConfinedConnection = ReturnType<typeof createConfinedConnection>;
 
@@ -41,7 +41,7 @@ export const createConfinedConnection = (client: pg.PoolClient, opening: Opening
       const runAsOwner = async () => {
         // Not awaited: the work's first statement follows it in the pipeline, and fails if it fails.
         send('set local role none').catch(() => undefined);
-        const done = await work(async (asked, values = []) => rowsOf(await send(queryConfigOf(client, asked, values))));
+        const done = await work(async (sql, values = []) => rowsOf(await send(queryConfigOf(client, sql, values))));
         // After an error every statement fails until the rollback, which also resets the role.
         await send(`set local role ${role}`);
         return done;
@@ -58,14 +58,14 @@ export const createConfinedConnection = (client: pg.PoolClient, opening: Opening
       return ownResult;
     },
     /** Sends one statement and the commit together; nothing may follow. */
-    queryAndCommit: async (asked: string | Statement, values: readonly unknown[]): Promise<pg.QueryResultRow[]> => {
+    queryAndCommit: async (sql: string | Statement, values: readonly unknown[]): Promise<pg.QueryResultRow[]> => {
       if (owner) await owner;
       if (!opened && !over && !pooler) {
         over = true;
-        const [only] = await runInOneMessage(client, opening, [partOf(client, asked, values)]);
+        const [only] = await runInOneMessage(client, opening, [partOf(client, sql, values)]);
         return rowsOf(only);
       }
-      const sent = [send(queryConfigOf(client, asked, values)), send('commit')] as const;
+      const sent = [send(queryConfigOf(client, sql, values)), send('commit')] as const;
       over = true;
       const [done, ended] = await Promise.allSettled(sent);
       if (done.status === 'rejected') throw done.reason;
@@ -75,7 +75,7 @@ export const createConfinedConnection = (client: pg.PoolClient, opening: Opening
     },
     /** Whether all statements can be sent as one message. */
     isUnused: (): boolean => !opened && !over && !owner && !pooler,
-    partOf: (asked: string | Statement, values: readonly unknown[]): QueryPart => partOf(client, asked, values),
+    partOf: (sql: string | Statement, values: readonly unknown[]): QueryPart => partOf(client, sql, values),
     /** Sends the only statements with their opening and the commit as one message; nothing may follow. */
     sendAll: async (parts: readonly QueryPart[]): Promise<pg.QueryResultRow[][]> => {
       over = true;

@@ -176,8 +176,8 @@ const preparedOpening = (client: pg.PoolClient, { mode, role, settings }: Openin
 };
 
 /** A statement with its values, for `runInOneMessage` on the same connection. */
-export const partOf = (client: pg.PoolClient, asked: string | Statement, values: readonly unknown[]): QueryPart =>
-  new QueryPart(queryConfigOf(client, asked, values));
+export const partOf = (client: pg.PoolClient, sql: string | Statement, values: readonly unknown[]): QueryPart =>
+  new QueryPart(queryConfigOf(client, sql, values));
 
 /**
  * Runs statements as a whole transaction, with one message to the database. Several statements only read: if the values

@@ -127,8 +127,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
 
   describe('a transaction of one statement', () => {
     const add = 'insert into note (owner, id) values ($1, $2) returning id';
-    const one = (mode: Mode, asked: string | Statement, values: readonly unknown[], tenant = 'alpha') =>
-      inTenant(database, { tenant, user: "o'hara", mode }, (tx) => tx.queryAndCommit(asked, values));
+    const one = (mode: Mode, sql: string | Statement, values: readonly unknown[], tenant = 'alpha') =>
+      inTenant(database, { tenant, user: "o'hara", mode }, (tx) => tx.queryAndCommit(sql, values));
     const ids = 'select id from note order by id';
 
     test.each([['planned at each call', add] as const, ['prepared', statement(add)] as const])(

@@ -25,14 +25,14 @@ export interface Tx {
    * of the statement (docs/decisions/0031).
    */
   query<Row extends object = Record<string, unknown>>(
-    asked: string | Statement,
+    sql: string | Statement,
     values?: readonly unknown[],
   ): Promise<NoInfer<Row>[]>;
   /**
    * Runs the last statement together with the commit: one round trip instead of two. Returns its rows after the commit.
    */
   queryAndCommit<Row extends object = Record<string, unknown>>(
-    asked: string | Statement,
+    sql: string | Statement,
     values?: readonly unknown[],
   ): Promise<NoInfer<Row>[]>;
   /**
@@ -46,7 +46,7 @@ export interface Tx {
   announce(announcement: Announcement): Promise<void>;
 }
 
-/** Who asks in a tenant; see `Asker`. */
+/** The owner of a turn, without its tenant. */
 export type TurnOwnerInTenant = Omit<TurnOwner, 'tenant'>;
 
 export interface TenantSession extends TurnOwnerInTenant {
@@ -69,7 +69,7 @@ const notification = statement(
   `select pg_notify($1, ($2::jsonb || jsonb_build_object('xact', pg_current_xact_id()::text))::text)`,
 );
 
-type Traced = <Rows>(asked: string | Statement, run: () => Promise<Rows>) => Promise<Rows>;
+type Traced = <Rows>(sql: string | Statement, run: () => Promise<Rows>) => Promise<Rows>;
 
 /** Collects the statements that `work` sends before it first waits, and sends them together. */
 const readInOneMessage = <Result>(
@@ -81,11 +81,11 @@ const readInOneMessage = <Result>(
   const parts: QueryPart[] = [];
   const sent = Promise.withResolvers<pg.QueryResultRow[][]>();
   let isSent = false;
-  const query = <Row extends object>(asked: string | Statement, values: readonly unknown[] = []) => {
+  const query = <Row extends object>(sql: string | Statement, values: readonly unknown[] = []) => {
     // Refused, because the transaction is over.
-    if (isSent) return tx.query(asked, values) as Promise<Row[]>;
-    const at = parts.push(partOf(asked, values)) - 1;
-    return traced(asked, async () => (await sent.promise)[at] as Row[]);
+    if (isSent) return tx.query(sql, values) as Promise<Row[]>;
+    const at = parts.push(partOf(sql, values)) - 1;
+    return traced(sql, async () => (await sent.promise)[at] as Row[]);
   };
   const working = work({ ...tx, query });
   isSent = true;
@@ -118,14 +118,14 @@ const runOnce = async <Result>(
   const callbacks: (() => void)[] = [];
   const announcements = pooler && mode === 'write' ? collectAnnouncements(client, pooler) : undefined;
   const { traces } = database;
-  const traced: Traced = (asked, run) => (traces ? traces.statement(asked, run) : run());
-  const query = <Row extends object>(asked: string | Statement, values: readonly unknown[] = []) =>
-    traced(asked, async () => ((await confined.query(queryConfigOf(client, asked, values))) as { rows: Row[] }).rows);
+  const traced: Traced = (sql, run) => (traces ? traces.statement(sql, run) : run());
+  const query = <Row extends object>(sql: string | Statement, values: readonly unknown[] = []) =>
+    traced(sql, async () => ((await confined.query(queryConfigOf(client, sql, values))) as { rows: Row[] }).rows);
   const tx: Tx = {
     mode,
     query,
-    queryAndCommit: <Row extends object>(asked: string | Statement, values: readonly unknown[] = []) =>
-      traced(asked, async () => (await confined.queryAndCommit(asked, values)) as Row[]),
+    queryAndCommit: <Row extends object>(sql: string | Statement, values: readonly unknown[] = []) =>
+      traced(sql, async () => (await confined.queryAndCommit(sql, values)) as Row[]),
     readAndCommit: (work) =>
       mode === 'read' && confined.isUnused() ? readInOneMessage(tx, traced, confined, work) : work(tx),
     afterCommit: (callback) => void callbacks.push(callback),

@@ -204,7 +204,7 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
     return known;
   };
 
-  const titleShareOf = (entry: Entry, asked: readonly QuestionWord[]): number => {
+  const titleShareOf = (entry: Entry, weightedWords: readonly QuestionWord[]): number => {
     let found = 0;
     let whole = 0;
     for (const stem of entry.title) {
@@ -212,7 +212,7 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
       const groups = new Map((groupsOf.get(stem) ?? []).map((group) => [group, 1]));
       const alone: Entry = { ...entry, stems: new Map([[stem, 1]]), groups };
       whole += weight;
-      found += weight * Math.max(0, ...asked.map((word) => match(word, alone)));
+      found += weight * Math.max(0, ...weightedWords.map((word) => match(word, alone)));
     }
     return whole === 0 ? 0 : found / whole;
   };
@@ -220,18 +220,21 @@ export function createPassageIndex(passages: readonly Passage[], siteLanguage: L
   return {
     find(question) {
       const words = [...new Set(splitWords(question, 400).filter(isContentWord))].slice(0, longestQuestion);
-      const asked = words.map((word) => {
+      const weightedWords = words.map((word) => {
         const found = askedOf(word);
         const matches = entries.map((entry) => match(found, entry));
         return { found, matches, weight: rarity(countOf((_entry, at) => (matches[at] ?? 0) > 0)) };
       });
-      const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
-      const wholeKnown = asked.reduce((sum, { found, weight }) => sum + (found.isKnown ? weight : rarity(0)), 0);
-      const questionWords = asked.map((word) => word.found);
+      const whole = weightedWords.reduce((sum, { weight }) => sum + weight, 0);
+      const wholeKnown = weightedWords.reduce(
+        (sum, { found, weight }) => sum + (found.isKnown ? weight : rarity(0)),
+        0,
+      );
+      const questionWords = weightedWords.map((word) => word.found);
       const fits = new Map<SharedEntry, Omit<PassageFit, 'id'>>();
       for (const [at, one] of distinct.entries()) {
         const { entry } = one;
-        const evidence = asked.reduce((sum, { matches, weight }) => sum + weight * (matches[at] ?? 0), 0);
+        const evidence = weightedWords.reduce((sum, { matches, weight }) => sum + weight * (matches[at] ?? 0), 0);
         if (evidence <= 0) continue;
         fits.set(one, {
           questionShare: whole === 0 ? 0 : evidence / whole,

@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import styles from './sale.module.css';
 
-/** A plan's line knows no other order. */
+/** The line of a plan's order names no other order of the same. */
 type Line = Omit<SaleDetail['lines'][number], 'alsoPaidIn'> & { alsoPaidIn?: string | null };
 
 interface SaleLinesProps {
