@@ -191,11 +191,13 @@ test('a form that is sent twice is stored and mailed once, also when both arrive
   expect(server.mails).toHaveLength(2);
 });
 
-test('who asks for a demo is mailed the way to it, and who asks for a plan is not', async () => {
+test('who asks for a demo is mailed the way to it or to the brochure, and who asks for a plan is not', async () => {
   const school = await server.tenant();
   await server.createUser(school, ['ROLE_USER']);
   const { body } = await send({ ...person, productType: 'UrbanEngine' }, '/lmsInquiry', school);
   expect(server.mails.at(-1)?.text).toContain(`/UrbanEngineDemo?user=${body.id}`);
+  await send({ ...person, productType: 'PlantoniCare', langkey: 'de' }, '/lmsInquiry', school);
+  expect(server.mails.at(-1)?.text).toContain('/brochure/plantonicare-de.pdf');
   await send({ ...person, planName: 'BASIC' }, '/lmsInquiry', school);
   expect(server.mails.at(-1)?.text).not.toContain('http');
 });

@@ -1,8 +1,7 @@
 import type { Hex } from '@lernhaus/domain/tenants/colour';
 
 /** What stands beside the title where there is no picture. Only the platform's own pages have its house. */
-export const motifs = ['house', 'book', 'table', 'place', 'leaf'] as const;
-export type Motif = (typeof motifs)[number];
+export type Motif = 'house' | 'book' | 'table' | 'place' | 'leaf';
 
 export const house = 'M16 2 1 13h3v17h24V13h3z';
 export const book = 'M16 17c-2-2-5-2-8-2v9c3 0 6 0 8 2 2-2 5-2 8-2v-9c-3 0-6 0-8 2zv9';
