@@ -191,11 +191,13 @@ test('a form that is sent twice is stored and mailed once, also when both arrive
   expect(server.mails).toHaveLength(2);
 });
 
-test('the confirmation of a request for a demo links to the demo, and that of a request for a plan does not', async () => {
+test('the confirmation of a request for a demo links to the demo or the brochure, and that of a plan does not', async () => {
   const school = await server.tenant();
   await server.createUser(school, ['ROLE_USER']);
   const { body } = await send({ ...person, productType: 'UrbanEngine' }, '/lmsInquiry', school);
   expect(server.mails.at(-1)?.text).toContain(`/UrbanEngineDemo?user=${body.id}`);
+  await send({ ...person, productType: 'PlantoniCare', langkey: 'de' }, '/lmsInquiry', school);
+  expect(server.mails.at(-1)?.text).toContain('/brochure/plantonicare-de.pdf');
   await send({ ...person, planName: 'BASIC' }, '/lmsInquiry', school);
   expect(server.mails.at(-1)?.text).not.toContain('http');
 });

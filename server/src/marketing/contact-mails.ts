@@ -29,20 +29,36 @@ export async function queueContactMails(
   const mail = companyMail(translate, tenant.language, row, at);
   for (const to of await recipientsOf(tx, owner)) await queueMail(tx, { ...mail, owner, to });
   const companyName = await readCompanyName(tx, owner);
-  const demo = await demoAddress(services, tx, owner, row, language);
-  await queueMail(tx, { ...confirmation(translate, language, row, companyName, demo), owner, to: row.email });
+  const next = await nextStep(services, tx, owner, row, language);
+  await queueMail(tx, { ...confirmation(translate, language, row, companyName, next), owner, to: row.email });
 }
 
-/** The address of the demo that an enquiry asks for, with the reference to the enquiry; null if it asks for none. */
-async function demoAddress(
+/** What there is to see of a product, and its address. */
+interface NextStep {
+  readonly kind: 'demo' | 'brochure';
+  readonly href: string;
+}
+
+/**
+ * What an enquiry for a demo is answered with: the demo, with the reference to the enquiry, or the brochure of a product
+ * without one. Null if it asks for no demo.
+ */
+async function nextStep(
   { originOf, settings }: NewsletterServices,
   tx: TransactionContext['tx'],
   owner: string,
   { kind, planName: plan, productType, id }: ContactRow,
   language: Language,
-): Promise<string | null> {
-  const demo = kind === 'INQUIRY' && !plan ? demoPageOf(productType ?? 'lms', id, language) : null;
-  return demo && (await originOf(tx, demo.host === 'demo' ? settings.demoCompany : owner)) + demo.path;
+): Promise<NextStep | null> {
+  if (kind !== 'INQUIRY' || plan) return null;
+  const demo = demoPageOf(productType ?? 'lms', id, language);
+  if (demo)
+    return {
+      kind: 'demo',
+      href: (await originOf(tx, demo.host === 'demo' ? settings.demoCompany : owner)) + demo.path,
+    };
+  const brochure = `/brochure/plantonicare-${language}.pdf`;
+  return productType === 'PlantoniCare' ? { kind: 'brochure', href: (await originOf(tx, owner)) + brochure } : null;
 }
 
 /** The addresses that the settings name for notices, else the company's public one, else those of its owners. */
@@ -78,7 +94,13 @@ function companyMail(translate: Translate, language: Language, row: ContactRow, 
 }
 
 /** The mail repeats only the name. Otherwise strangers could send their own words to anybody in the company's name. */
-function confirmation(translate: Translate, language: Language, row: ContactRow, company: string, demo: string | null) {
+function confirmation(
+  translate: Translate,
+  language: Language,
+  row: ContactRow,
+  company: string,
+  next: NextStep | null,
+) {
   const textOf = (name: KeyEnd<'mail.contactReceived'>) =>
     translate(language, `mail.contactReceived.${name}`, { company });
   const name = row.firstName?.trim() ?? '';
@@ -88,9 +110,13 @@ function confirmation(translate: Translate, language: Language, row: ContactRow,
     greeting: plainName.test(name)
       ? translate(language, 'mail.greeting', { name })
       : translate(language, 'mail.greetingAll'),
-    paragraphs: demo ? [textOf('text'), textOf('demo')] : [textOf('text')],
-    ...(demo && {
-      action: { label: textOf('openDemo'), href: demo, otherwise: translate(language, 'mail.otherwise') },
+    paragraphs: next ? [textOf('text'), textOf(next.kind)] : [textOf('text')],
+    ...(next && {
+      action: {
+        label: textOf(next.kind === 'demo' ? 'openDemo' : 'openBrochure'),
+        href: next.href,
+        otherwise: translate(language, 'mail.otherwise'),
+      },
     }),
     closing: textOf('closing'),
   });

@@ -23,7 +23,7 @@ export function wrapText(text: string, widthOf: WidthOf, maxWidth: number, maxLi
   return { lines, isWhole: true };
 }
 
-/** The same in as few lines, whose widths are as similar as they can be: no word is left alone if another fits beside it. */
+/** The same in as few lines, with similar widths: no word is left alone if another one fits beside it. */
 export function balancedText(text: string, widthOf: WidthOf, maxWidth: number, maxLines: number): WrappedText {
   const widest = wrapText(text, widthOf, maxWidth, maxLines);
   const words = text.split(' ').filter((word) => word !== '');
