@@ -86,6 +86,7 @@ const pieceDetails = () => import('../quizzes/details/piece-detail.tsx');
 const OptionDetail = lazyPart(async () => (await pieceDetails()).OptionDetail, { fallback });
 const ItemDetail = lazyPart(async () => (await pieceDetails()).ItemDetail, { fallback });
 const SentenceDetail = lazyPart(async () => (await pieceDetails()).SentenceDetail, { fallback });
+const AnswerList = lazyList(async () => (await import('../quizzes/answer-list.tsx')).AnswerList);
 const ItemList = lazyList(async () => (await import('../quizzes/item-list.tsx')).ItemList);
 const rows = { fallback: () => <RowsSkeleton /> };
 const ItemFields = lazyPart(async () => (await import('../quizzes/forms/item-fields.tsx')).ItemFields, rows);
@@ -141,7 +142,7 @@ export const customScreens: CustomScreensByResource = new Map<AnyResource, Custo
   ],
   [companyPlan, { list: PlanList, detail: PlanDetail }],
   [userCourseState, { list: ProgressList, detail: ProgressDetail, formFields: ProgressFields }],
-  [userCourseQuizState, { detail: AnswerDetail, formFields: AnswerFields }],
+  [userCourseQuizState, { list: AnswerList, detail: AnswerDetail, formFields: AnswerFields }],
   [userCourseCurrentPath, { detail: PlaceDetail, formFields: PlaceFields }],
   [objectiveQuizOption, { detail: OptionDetail, deletionEffects: DeletionEffects }],
   [

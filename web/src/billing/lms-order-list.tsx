@@ -65,7 +65,7 @@ const ownFirst = ['lmsPlanName', 'totalAmount', 'paymentStatus', 'startDate', 'n
 const ownColumns = {
   columns: [...ownFirst, ...offered.columns.filter((name) => !ownFirst.includes(name))],
   defaultColumns: ownFirst,
-  phone: ['lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
+  phone: ['lmsPlanName', 'totalAmount', 'paymentStatus', 'startDate', 'nextPaymentDueDate'],
 };
 
 /** Specification 6: only ADMIN reads who changed an order. */

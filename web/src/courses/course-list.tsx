@@ -18,6 +18,7 @@ import { listQueryOf } from '../resource/list-query.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { OwnPrice } from '../resource/own-price.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
+import phone from '../ui/phone.module.css';
 import { CourseProgress, LearnerCount, LearnersContext, useLearners } from './course-learners.tsx';
 import styles from './course-list.module.css';
 import { CourseOwner } from './course-owner.tsx';
@@ -128,8 +129,15 @@ function SharedBy({ owner }: { owner: string }) {
 }
 
 function Price({ row }: CellProps) {
+  const t = useTexts();
   const given = row['inrPricePerMonth'];
-  return <OwnPrice value={typeof given === 'number' ? given : null} owner={row['owner']} />;
+  const value = typeof given === 'number' ? given : null;
+  return (
+    <>
+      <OwnPrice value={value} owner={row['owner']} />
+      {value ? <span className={phone.onPhone}> {t('courses.withoutTax')}</span> : null}
+    </>
+  );
 }
 
 const cells = {

@@ -63,17 +63,8 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
       </p>
     </div>
   );
-  const buttons = (
+  const work = (
     <>
-      {actions}
-      <Button look="quiet" isBusy={isBusy} onClick={() => change({ state: isClosed ? reopened : 'CLOSED' })}>
-        {t(isClosed ? 'enquiry.reopen' : 'enquiry.close')}
-      </Button>
-    </>
-  );
-  return (
-    <EntityPage screens={screens} title={name || email} crumbs={crumbs} actions={buttons}>
-      <RowDetail screens={screens} row={row} lead={{ view: written, fields: ['message', 'note'] }} />
       <FormSection title={t('enquiry.answer.title')}>
         <Textarea
           label={t('enquiry.answer.label', { email })}
@@ -105,6 +96,23 @@ export function EnquiryDetail({ row, screens, crumbs, actions }: DetailProps) {
           </Button>
         </div>
       </FormSection>
+    </>
+  );
+  const buttons = (
+    <>
+      {actions}
+      <Button look="quiet" isBusy={isBusy} onClick={() => change({ state: isClosed ? reopened : 'CLOSED' })}>
+        {t(isClosed ? 'enquiry.reopen' : 'enquiry.close')}
+      </Button>
+    </>
+  );
+  return (
+    <EntityPage screens={screens} title={name || email} crumbs={crumbs} actions={buttons}>
+      <RowDetail
+        screens={screens}
+        row={row}
+        lead={{ view: written, sections: work, fields: ['firstName', 'lastName', 'message', 'note'] }}
+      />
       <UnsavedGuard isDirty={isDirty} />
     </EntityPage>
   );

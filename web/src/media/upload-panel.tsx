@@ -10,6 +10,7 @@ import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import formStyles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { MediaFileInput } from './media-file-input.tsx';
 import { base64OfFile, type LocalFile, localFile } from './poster-frame.ts';
@@ -24,7 +25,8 @@ interface UploadPanelProps {
   /** The bytes that the plan still allows; null without a limit. */
   room: number | null;
   unfinished: readonly VideoUpload[];
-  onSent: () => void;
+  /** The video is being sent, or the form is not needed. */
+  onClose: () => void;
 }
 
 const emptyPoster: Omit<VideoExtras, 'captions'> = { poster: null, isPosterChosen: false };
@@ -40,7 +42,7 @@ function problemsOf({ file, name, room }: { file: File | null; name: string; roo
 }
 
 /** The form for a new video: file, name, poster and captions (specification 2, video list). */
-export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
+export function UploadPanel({ room, unfinished, onClose }: UploadPanelProps) {
   const t = useTexts();
   const { language } = useSite();
   const [videoFile, setVideoFile] = useState<LocalFile | null>(null);
@@ -68,7 +70,7 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
       const extras = { ...poster, captions: captions ? await base64OfFile(captions) : null };
       await sendVideo(file, name.trim(), extras, unfinishedUpload);
       announce('done', 'video.uploading');
-      onSent();
+      onClose();
     } catch (error) {
       if (error instanceof CallFailure && error.key === 'error.limit.video') setErrors({ file: t(error.key) });
       else showFailure(error);
@@ -76,7 +78,8 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
     }
   };
   return (
-    <section className={styles.panel} aria-label={t('video.new')}>
+    <section className={styles.panel} aria-labelledby="new-video">
+      <h2 id="new-video">{t('video.new')}</h2>
       <Form onSubmit={(event) => void send(event)} isDirty={() => file !== null && !isStarting}>
         <MediaFileInput
           kind="video"
@@ -115,9 +118,12 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
           value={captions}
           onChange={setCaptions}
         />
-        <div>
+        <div className={formStyles.actions}>
           <Button type="submit" disabled={isStarting}>
             {t('video.upload')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('global.cancel')}
           </Button>
         </div>
       </Form>

@@ -8,7 +8,6 @@ import { useRights } from '../resource/entity-rights.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { ShortOnPhone } from '../ui/page-header.tsx';
 import { runningUploads } from './running-uploads.ts';
 import { UnfinishedVideos } from './unfinished-videos.tsx';
@@ -32,20 +31,15 @@ export function VideoListPage() {
       screens={screens}
       full={!mayAdd}
       create={
-        <Button look={isOpen ? 'quiet' : 'primary'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? (
-            <>
-              <Icon name="close" />
-              {t('global.cancel')}
-            </>
-          ) : (
+        isOpen ? null : (
+          <Button aria-expanded={false} onClick={() => setOpen(true)}>
             <ShortOnPhone>{t('video.new')}</ShortOnPhone>
-          )}
-        </Button>
+          </Button>
+        )
       }
       notice={
         mayCreate && room !== undefined ? (
-          <NewVideo room={room} isOpen={isOpen && mayAdd} onSent={() => setOpen(false)} />
+          <NewVideo room={room} isOpen={isOpen && mayAdd} onClose={() => setOpen(false)} />
         ) : null
       }
       columns={videoColumns}
@@ -58,11 +52,11 @@ interface NewVideoProps {
   /** The bytes that the plan still has room for; null for no limit. */
   room: number | null;
   isOpen: boolean;
-  onSent: () => void;
+  onClose: () => void;
 }
 
 /** The form for a new video, and the uploads that were interrupted. */
-function NewVideo({ room, isOpen, onSent }: NewVideoProps) {
+function NewVideo({ room, isOpen, onClose }: NewVideoProps) {
   const t = useTexts();
   const sending = useStore(runningUploads);
   const unfinished = useUnfinished().filter(({ id }) => !sending.some((one) => one.id === id));
@@ -70,7 +64,7 @@ function NewVideo({ room, isOpen, onSent }: NewVideoProps) {
   return (
     <div className={styles.new}>
       {room === 0 ? <p>{t('video.full')}</p> : null}
-      {isOpen ? <UploadPanel room={room} unfinished={unfinished} onSent={onSent} /> : null}
+      {isOpen ? <UploadPanel room={room} unfinished={unfinished} onClose={onClose} /> : null}
       {unfinished.length > 0 ? <UnfinishedVideos uploads={unfinished} /> : null}
     </div>
   );

@@ -22,8 +22,8 @@ const auditLooks: Readonly<Partial<Record<AuditEvent['type'], ChipLook>>> = {
 };
 
 /**
- * The columns of the specification; ADMIN sees the events of all companies. A phone leaves out the user, whom the
- * sentence names.
+ * The columns of the specification; ADMIN sees the events of all companies. A phone leaves out the user and the state:
+ * the sentence says both.
  */
 export function auditColumns(t: Translate, seesAll: boolean) {
   const column = tableColumnOf('data');
@@ -31,7 +31,7 @@ export function auditColumns(t: Translate, seesAll: boolean) {
     column('timestamp', t('audits.date'), 'fact'),
     column('principal', t('audits.user'), 'rest'),
     ...(seesAll ? [column('owner', t('audits.company'), 'fact')] : []),
-    column('type', t('audits.type'), 'fact'),
+    column('type', t('audits.type'), 'rest'),
     column('data', t('audits.data'), 'fact', false),
   ];
 }
@@ -89,7 +89,7 @@ function ExtraData({ event }: { event: AuditEvent }) {
   const what = (
     <span className={styles.what}>
       {auditSentence(event, { t, language, percent, duration }, { isShort: true })}
-      {remoteAddress ? <small>{t('audits.address', { address: remoteAddress })}</small> : null}
+      {remoteAddress ? <small className={styles.address}>{t('audits.address', { address: remoteAddress })}</small> : null}
     </span>
   );
   const groups = event.values['groups'] ? changedGroups(t, language, event) : '';
@@ -101,6 +101,7 @@ function ExtraData({ event }: { event: AuditEvent }) {
         <Icon name="down" size={18} />
       </summary>
       {groups ? <p>{groups}</p> : null}
+      {remoteAddress ? <p className={styles.foldedAddress}>{t('audits.address', { address: remoteAddress })}</p> : null}
       {message ? <p>{message}</p> : null}
     </details>
   );

@@ -33,7 +33,7 @@ export function CompanyList({ companies }: { companies: readonly PlatformCompany
               {company.lastActiveDay ? (
                 <>
                   {'\u00a0· '}
-                  {t('platform.lastActive')} {relativeDay(company.lastActiveDay, nowMs, language)}
+                  {`${t('platform.lastActive')} ${relativeDay(company.lastActiveDay, nowMs, language)}`.replaceAll(' ', '\u00a0')}
                 </>
               ) : null}
             </p>

@@ -16,10 +16,14 @@ export function LearnerOrders({ orders }: { orders: NonNullable<LearnerDetail['o
           <p>{courseName}</p>
           <p className={styles.foot}>
             <span>
-              {amountMinor === 0 ? t('price.free') : formats.sum(amountMinor, currency)}&nbsp;·{' '}
+              {amountMinor === 0 ? null : <>{formats.sum(amountMinor, currency)}&nbsp;· </>}
               <RelativeTime iso={date} />
             </span>
-            <Chip look={isPaid ? 'good' : 'warning'}>{t(isPaid ? 'learner.paid' : 'learner.unpaid')}</Chip>
+            {amountMinor === 0 ? (
+              <Chip>{t('price.free')}</Chip>
+            ) : (
+              <Chip look={isPaid ? 'good' : 'warning'}>{t(isPaid ? 'learner.paid' : 'learner.unpaid')}</Chip>
+            )}
           </p>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { addresses } from '../platform/addresses.ts';
 import { statusOf } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { EmailLink } from '../ui/email-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -61,7 +62,7 @@ function Learner({ learner }: { learner: LearnerDetail }) {
         context={
           <span className={styles.facts}>
             <Avatar name={name} />
-            <a href={`mailto:${email}`}>{email}</a>
+            <EmailLink email={email} />
             <span>
               {t('learner.joined')} <RelativeTime iso={joinedAt} />
             </span>
@@ -85,13 +86,13 @@ function Learner({ learner }: { learner: LearnerDetail }) {
         <div className={page.main}>
           <LearnerCourses learner={learner} />
           {openAnswers.length > 0 ? <AnswersToReview learner={learner} /> : null}
+          <Panel title={t('learner.threads')}>
+            <LearnerThreads threads={threads} courses={learner.courses} login={learner.login} />
+          </Panel>
         </div>
         <div className={page.aside}>
           <Panel title={t('overview.days')}>
             <ActivityChart days={days} />
-          </Panel>
-          <Panel title={t('learner.threads')}>
-            <LearnerThreads threads={threads} courses={learner.courses} login={learner.login} />
           </Panel>
           {orders && orders.length > 0 ? (
             <Panel title={t('learner.orders')}>

@@ -39,7 +39,12 @@ export function PlatformOverviewPage() {
     <main id="main" className={styles.page}>
       <PageHeader
         title={t('overview.title')}
-        context={`${t('platform.companies', { count: companies.total })} · ${t('platform.added', { count: companies.added })}`}
+        context={
+          <>
+            {t('platform.companies', { count: companies.total })}&nbsp;·{' '}
+            {t('platform.added', { count: companies.added })}
+          </>
+        }
       />
       <Numbers overview={data} />
       <div className={styles.columns}>
@@ -74,7 +79,7 @@ function Numbers({ overview: { companies, transfers, mails } }: { overview: Plat
         none={t('platform.overdue.none')}
         action={{ ...due, label: t('platform.due.see') }}
       >
-        {t('platform.overdue.body')}
+        {t('platform.overdue.body', { count: companies.overdue })}
       </StatCard>
       <StatCard
         title={t('platform.dueSoon')}
@@ -82,7 +87,7 @@ function Numbers({ overview: { companies, transfers, mails } }: { overview: Plat
         none={t('platform.dueSoon.none')}
         action={{ ...due, label: t('platform.due.see') }}
       >
-        {t('platform.dueSoon.body')}
+        {t('platform.dueSoon.body', { count: companies.dueSoon })}
       </StatCard>
       <StatCard
         title={t('platform.transfers')}

@@ -21,6 +21,9 @@ export function useFormats() {
     moment: (iso: string) => dates.short(iso, language),
     /** An exact amount in minor units: 'INR 1,170.90'. The currency may be named as in orders. */
     sum: (amountMinor: number, currency: string = site.currency): string => moneyWords(amountMinor, currency, language),
+    /** The same with all decimals, for amounts in one column: 'INR 4,900.00'. */
+    exactSum: (amountMinor: number, currency: string): string =>
+      moneyWords(amountMinor, currency, language, { isExact: true }),
     /** A price in the currency's unit, without tax. */
     price: (value: number | null, taxPercentage: number | null, currency = site.currency): PriceWords =>
       priceWords(t, language, value, taxPercentage, currency),

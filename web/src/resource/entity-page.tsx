@@ -4,9 +4,11 @@ import { useTexts } from '../platform/texts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoAccess } from '../ui/no-access.tsx';
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
+import { entityAddresses } from './entity-addresses.ts';
 import styles from './entity-page.module.css';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
+import { fieldTexts } from './field-texts.ts';
 
 interface EntityPageProps {
   screens: EntityScreens;
@@ -24,6 +26,13 @@ interface EntityPageProps {
   children: ReactNode;
 }
 
+/** For those who may read the rows, but not use this screen: why, and the way back to the list. */
+function useNoAccess(screens: EntityScreens) {
+  const t = useTexts();
+  const { many, notByHand } = fieldTexts(t, screens.resource);
+  return { to: entityAddresses(screens, '').list(), label: t('noAccess.backTo', { list: many }), why: notByHand };
+}
+
 /**
  * The frame of an entity's screens. It shows a message instead when the viewer may not read the entity or use the
  * screen.
@@ -39,7 +48,9 @@ export function EntityPage({
   children,
 }: EntityPageProps) {
   const { mayRead } = useRights(screens);
-  if (!mayRead || !isAllowed) return <NoAccess />;
+  const noAccess = useNoAccess(screens);
+  if (!mayRead) return <NoAccess />;
+  if (!isAllowed) return <NoAccess list={noAccess} />;
   return (
     <main id="main" className={styles.page} data-measure={isForm ? 'form' : undefined}>
       <PageHeader title={title} crumbs={crumbs} context={context} actions={actions} />

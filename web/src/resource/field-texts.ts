@@ -22,6 +22,8 @@ export function fieldTexts(t: Translate, resource: AnyResource) {
     none: translateAny(t, `entity.${resource.path}.none`),
     /** Where the rows come from, for an empty list in which nobody creates them. */
     later: translateAny(t, `entity.${resource.path}.later`) || t('list.empty.later'),
+    /** Why somebody who reads the rows may not create or change one. */
+    notByHand: translateAny(t, `entity.${resource.path}.notByHand`) || t('list.notByHand'),
     /** What the button and the form for a new row say: 'New course'. */
     new: translateAny(t, `entity.${resource.path}.new`),
   };

@@ -47,8 +47,8 @@ test.each<[AnyResource, string[], boolean, Record<string, string>, string]>([
     frequentlyAskedQuestion,
     [],
     false,
-    { text: 'text', modifiedDate: 'rest', owner: 'rest', modifiedBy: 'rest' },
-    'the second line is the text',
+    { text: 'text', modifiedDate: 'rest', owner: 'fact', modifiedBy: 'rest' },
+    'beside a text there is room for the company only',
   ],
 ])(
   'a phone shows %o, where the slice draws %j and chosen is %s, at %j: %s',

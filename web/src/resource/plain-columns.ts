@@ -75,8 +75,11 @@ export function phonePlaces(
   const isText = (name: string) => isLongText(resource.fields[name]) && !drawn.includes(name);
   const side = usual.find((name) => name === phoneSide) ?? usual.find(isShownAsState);
   const hasText = usual.some(isText);
-  const most = isChosen ? names.length : hasText ? 0 : factsInLine;
-  const facts = usual.filter((name) => name !== side && !isText(name)).slice(0, most);
+  const facts = usual
+    .filter((name) => name !== side && !isText(name))
+    // Beside a text there is room for the company only.
+    .filter((name) => isChosen || !hasText || name === 'owner')
+    .slice(0, isChosen ? names.length : factsInLine);
   const placeOf = (name: string): PhonePlace => {
     if (name === side) return 'side';
     if (facts.includes(name)) return 'fact';

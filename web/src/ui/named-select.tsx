@@ -17,7 +17,7 @@ interface NamedSelectProps {
 export function NamedSelect({ offered, value, ...props }: NamedSelectProps) {
   const t = useTexts();
   const known = offered?.some(({ id }) => id === value) ?? false;
-  const given = { value, label: value === '' ? '–' : offered ? t('entity.choice.gone') : '…' };
+  const given = { value, label: value === '' ? t('entity.references.first') : offered ? t('entity.choice.gone') : '…' };
   return (
     <Select
       {...props}

@@ -70,10 +70,10 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('page.breadcrumbs')}>
       <ol className={styles.crumbs}>
-        {crumbs.map(({ to, label }) => (
+        {crumbs.map(({ to, label }, at) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
-            <Icon name="forward" size={14} />
+            {at < crumbs.length - 1 ? <Icon name="forward" size={14} /> : null}
           </li>
         ))}
       </ol>

@@ -17,10 +17,6 @@ import { InviteReport } from './invite-report.tsx';
 import { readCsvFile } from './read-csv-file.ts';
 import { userKeys } from './users-query.ts';
 
-const example = `email,first name,last name,role,courses
-ada@example.org,Ada,Lovelace,author,
-bob@example.org,Bob,Ross,learner,First aid at work`;
-
 /** /admin/user-management/invite: invites people from a CSV file, after a report of what would be done. */
 export function InvitePage() {
   const t = useTexts();
@@ -75,14 +71,17 @@ export function InvitePage() {
             onChange={(chosen) => void choose(chosen)}
           />
           <p>
-            <Button look="small" onClick={() => saveFile('people.csv', 'text/csv;charset=utf-8', example)}>
+            <Button
+              look="small"
+              onClick={() => saveFile(t('users.invite.csvName'), 'text/csv;charset=utf-8', t('users.invite.csv'))}
+            >
               <Icon name="download" size={18} />
               {t('users.invite.download')}
             </Button>
           </p>
           <Disclosure title={t('users.invite.example')} isOpen>
             <div className={styles.example}>
-              <pre>{example}</pre>
+              <Example csv={t('users.invite.csv')} />
               <p>{t('users.invite.columns')}</p>
             </div>
           </Disclosure>
@@ -129,5 +128,20 @@ export function InvitePage() {
         </>
       ) : null}
     </main>
+  );
+}
+
+/** The columns of the example with the values of its last line. */
+function Example({ csv }: { csv: string }) {
+  const [names = [], ...people] = csv.split('\n').map((line) => line.split(','));
+  return (
+    <dl>
+      {names.map((name, at) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{people.at(-1)?.[at]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

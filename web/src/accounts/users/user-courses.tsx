@@ -51,7 +51,13 @@ export function UserCourses({
             <li key={id} className={styles.course}>
               {isLearner ? <Link to={addresses.reviewedCourse(id, { user: user.login, backUrl })}>{name}</Link> : name}
               {percentage === undefined ? null : (
-                <Meter label={name} value={percentage} max={100} figure={percent(percentage)} />
+                <Meter
+                  label={name}
+                  value={percentage}
+                  max={100}
+                  figure={percent(percentage)}
+                  look={percentage === 100 ? 'good' : 'accent'}
+                />
               )}
             </li>
           ))}

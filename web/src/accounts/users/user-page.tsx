@@ -22,6 +22,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -83,7 +84,11 @@ function Person({ user, who, enrol }: { user: UserWithCourses; who: UserKey } & 
         title={nameOfUser(user)}
         crumbs={[{ to: addresses.users(), label: t('users.title') }]}
         context={<Chip look={look}>{t(key)}</Chip>}
-        actions={<ButtonLink to={addresses.editUser(who.login, who.company)}>{t('entity.action.edit')}</ButtonLink>}
+        actions={
+          <ButtonLink to={addresses.editUser(who.login, who.company)} look="quiet">
+            {t('entity.action.edit')}
+          </ButtonLink>
+        }
       />
       <div className={styles.columns}>
         <Panel title={t('users.account')}>
@@ -134,7 +139,7 @@ function Facts({ user }: { user: User }) {
       <dd>{user.login}</dd>
       <dt>{t('global.form.email.label')}</dt>
       <dd>
-        <a href={`mailto:${user.email}`}>{user.email}</a>
+        <EmailLink email={user.email} />
       </dd>
       <dt>{t('users.roles')}</dt>
       <dd>{user.authorities.map((role) => roleWords(t, role)).join(', ') || '–'}</dd>
@@ -237,19 +242,19 @@ function Access({ user, who }: { user: User; who: UserKey }) {
       ) : null}
       {isSelf ? <p>{t('users.self')}</p> : null}
       <p>{t(user.activated ? 'users.deactivate.help' : 'users.activate.help')}</p>
-      <span className={styles.actions}>
-        <Button
-          look="quiet"
-          disabled={isSelf}
-          isBusy={activate.isPending}
-          onClick={() => (user.activated ? setIsDeactivating(true) : activate.mutate(true))}
-        >
-          {t(user.activated ? 'users.deactivate' : 'users.activate')}
-        </Button>
-        <Button look="quiet" className={styles.danger ?? ''} disabled={isSelf} onClick={() => setIsDeleting(true)}>
-          {t('users.delete')}
-        </Button>
-      </span>
+      <Button
+        look="quiet"
+        disabled={isSelf}
+        isBusy={activate.isPending}
+        onClick={() => (user.activated ? setIsDeactivating(true) : activate.mutate(true))}
+      >
+        {t(user.activated ? 'users.deactivate' : 'users.activate')}
+      </Button>
+      <hr className={styles.line} />
+      <p>{t('users.delete.help')}</p>
+      <Button look="quiet" className={styles.danger ?? ''} disabled={isSelf} onClick={() => setIsDeleting(true)}>
+        {t('users.delete')}
+      </Button>
       {isDeactivating ? (
         <ConfirmDialog
           title={t('users.deactivate.title', { name })}

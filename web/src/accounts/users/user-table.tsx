@@ -14,6 +14,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { RowTable, tableColumnOf } from '../../ui/row-table.tsx';
 import { nameOfUser, roleWords, stateOf } from './user-words.ts';
+import styles from './users-page.module.css';
 import { type UserListQuery, userList } from './users-query.ts';
 
 interface UserTableProps {
@@ -53,11 +54,11 @@ export function UserTable({ list, rows, isOld }: UserTableProps) {
     ),
     company: ({ company }) => companyName(company),
     authorities: ({ authorities }) => authorities.map((role) => roleWords(t, role)).join(', '),
-    // Nearly all accounts are active: only the others say what they are.
+    // Nearly all accounts are active: only the others have a chip.
     activated: (user) => {
       const { look, key } = stateOf(user);
       return key === 'users.state.active' ? (
-        <span className="only-for-readers">{t(key)}</span>
+        <span className={styles.active}>{t(key)}</span>
       ) : (
         <Chip look={look}>{t(key)}</Chip>
       );

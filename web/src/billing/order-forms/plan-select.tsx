@@ -43,7 +43,7 @@ export function PlanSelect({ value, error, onChange }: PlanSelectProps) {
       withAsterisk
       error={error}
       options={[
-        { value: '', label: '–' },
+        { value: '', label: t('entity.references.first') },
         ...(isKnown ? [] : [{ value, label: '…' }]),
         ...groups.filter(({ items }) => items.length > 0),
       ]}

@@ -19,9 +19,11 @@ export function planPeriodText(
   { current, dueAt, isSame, isBehind }: PlanPeriod,
 ): string {
   if (!hasEnd(dueAt)) return t(isSame ? 'payment.noEnd' : 'payment.beginsWithoutEnd');
-  const to = dates.date(dueAt, language);
+  // A date is not broken over two lines.
+  const day = (iso: string) => dates.date(iso, language).replaceAll(' ', '\u00a0');
+  const to = day(dueAt);
   if (!current) return t('payment.runsUntil', { to });
   if (!hasEnd(current.dueAt)) return t('payment.begins', { to });
   const key = isBehind ? 'payment.reopens' : isSame ? 'payment.extends' : 'payment.switches';
-  return t(key, { from: dates.date(current.dueAt, language), to });
+  return t(key, { from: day(current.dueAt), to });
 }

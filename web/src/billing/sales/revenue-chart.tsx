@@ -12,7 +12,7 @@ interface RevenueChartProps {
 }
 
 /**
- * Twelve months as bars: above the line what was sold without tax, below what was given back. The table below has the
+ * The months as bars: above the line what was sold without tax, below what was given back. The table below has the
  * figures.
  */
 export function RevenueChart({ months, currency, nameOf }: RevenueChartProps) {
@@ -26,10 +26,10 @@ export function RevenueChart({ months, currency, nameOf }: RevenueChartProps) {
   return (
     <figure className={styles.chart} aria-hidden="true">
       <figcaption>
-        <span data-kind="sold">{t('revenue.soldNet')}</span>
+        <span data-kind={refunded > 0 ? 'sold' : undefined}>{t('revenue.soldNet')}</span>
         {refunded > 0 ? <span data-kind="refunded">{t('revenue.refundedNet')}</span> : null}
       </figcaption>
-      <div className={styles.bars}>
+      <div className={styles.bars} data-many={months.length > 7}>
         {months.map((month) => (
           <div
             key={month.month}

@@ -20,7 +20,7 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './revenue.module.css';
 import { RevenueChart } from './revenue-chart.tsx';
-import { addSums, noSums } from './revenue-sums.ts';
+import { addSums, hasSales, monthsOfSales, noSums } from './revenue-sums.ts';
 import { RevenueTable } from './revenue-table.tsx';
 
 /** /sales/revenue: what came in and went back in a year, by month and by course. */
@@ -88,13 +88,12 @@ function ExportButton({ year }: { year: number }) {
 
 function Figures({ revenue }: { revenue: Revenue }) {
   const t = useTexts();
-  const { sum, number } = useFormats();
+  const { exactSum, number } = useFormats();
   const { language } = useSite();
   const { currency, months, items, otherCurrencies, year } = revenue;
-  // A month without sales has its line, as it has its place among the bars.
   const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const whole = months.reduce(addSums, noSums);
-  const amount = (minor: number) => sum(minor, currency);
+  const amount = (minor: number) => exactSum(minor, currency);
   const others =
     otherCurrencies.length > 0 ? (
       <p className={styles.note}>{t('revenue.others', { currencies: otherCurrencies.join(', ') })}</p>
@@ -132,16 +131,14 @@ function Figures({ revenue }: { revenue: Revenue }) {
         </div>
       </dl>
       {others}
-      <RevenueChart months={months} currency={currency} nameOf={monthName} />
+      <RevenueChart months={monthsOfSales(months, thisMonth)} currency={currency} nameOf={monthName} />
       <section className={styles.part} aria-labelledby="months">
         <h2 id="months">{t('revenue.byMonth')}</h2>
         <RevenueTable
           label={t('revenue.byMonth')}
           first={t('revenue.month')}
           currency={currency}
-          rows={months
-            .filter((month) => month.month <= thisMonth || month.sold > 0 || month.refundedNet > 0)
-            .map((month) => ({ key: month.month, name: monthName(month), sums: month }))}
+          rows={months.filter(hasSales).map((month) => ({ key: month.month, name: monthName(month), sums: month }))}
           whole={whole}
         />
       </section>

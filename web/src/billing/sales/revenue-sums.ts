@@ -11,3 +11,12 @@ export const addSums = (one: RevenueSums, other: RevenueSums): RevenueSums => ({
   refundedNet: one.refundedNet + other.refundedNet,
   refundedTax: one.refundedTax + other.refundedTax,
 });
+
+export const hasSales = ({ sold, refundedNet }: RevenueSums): boolean => sold > 0 || refundedNet > 0;
+
+/** The months from the first one with sales to the last one, or to this month (`2026-11`). */
+export function monthsOfSales(months: readonly RevenueMonth[], thisMonth: string): readonly RevenueMonth[] {
+  const first = months.findIndex(hasSales);
+  const last = months.findLastIndex((month) => hasSales(month) || month.month === thisMonth);
+  return first < 0 ? [] : months.slice(first, last + 1);
+}

@@ -18,9 +18,9 @@ interface RevenueTableProps {
 /** Sales with their tax; refunds apart where there are any. On a phone a row is a card. */
 export function RevenueTable({ label, first, currency, rows, whole }: RevenueTableProps) {
   const t = useTexts();
-  const { sum, number } = useFormats();
-  const amount = (minor: number) => (minor === 0 ? '–' : <Figures>{sum(minor, currency)}</Figures>);
-  const less = (minor: number) => (minor === 0 ? '–' : <Figures>{`−${sum(minor, currency)}`}</Figures>);
+  const { exactSum, number } = useFormats();
+  const amount = (minor: number) => (minor === 0 ? '–' : <Figures>{exactSum(minor, currency)}</Figures>);
+  const less = (minor: number) => (minor === 0 ? '–' : <Figures>{`−${exactSum(minor, currency)}`}</Figures>);
   const hasRefunds = rows.some(({ sums }) => sums.refundedNet + sums.refundedTax > 0);
   const columns: readonly { readonly label: string; readonly of: (sums: RevenueSums) => ReactNode }[] = [
     { label: t('revenue.orders'), of: ({ sold }) => (sold === 0 ? '–' : number(sold)) },
@@ -59,7 +59,7 @@ export function RevenueTable({ label, first, currency, rows, whole }: RevenueTab
         </thead>
         <tbody>
           {rows.map(({ key, name, sums }) => (
-            <tr key={key} data-empty={sums.sold === 0 && sums.refundedNet === 0}>
+            <tr key={key}>
               <th scope="row">{name}</th>
               {cells(sums)}
             </tr>

@@ -17,6 +17,7 @@ import { fieldTexts } from '../../resource/field-texts.ts';
 import { type Row, textOf } from '../../resource/form-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { periodStateOf } from '../plans/period-state.ts';
 import { buyerOf, type Decision } from '../transfers/decision.ts';
 import { DecisionDialog } from '../transfers/decision-dialog.tsx';
@@ -56,11 +57,7 @@ export function SaleAside({ sale, buyer, row, hasDocuments }: SaleAsideProps) {
         <Fact label={t('sale.buyer')}>{page ? <Link to={page}>{buyer}</Link> : buyer}</Fact>
         {buyerEmail ? (
           <Fact label={t('global.form.email.label')}>
-            <a href={`mailto:${buyerEmail}`}>
-              {buyerEmail.replace(/@.*/, '')}
-              <wbr />
-              {buyerEmail.replace(/^[^@]*/, '')}
-            </a>
+            <EmailLink email={buyerEmail} />
           </Fact>
         ) : null}
         {paymentType === 'ONLINE' || paymentType === 'BANK_TRANSFER' ? (
@@ -71,6 +68,7 @@ export function SaleAside({ sale, buyer, row, hasDocuments }: SaleAsideProps) {
         {remark ? <Fact label={t('sale.remark')}>{remark}</Fact> : null}
       </dl>
       <Actions sale={sale} row={row} hasDocuments={hasDocuments} />
+      <NoRefund sale={sale} />
     </aside>
   );
 }
@@ -102,8 +100,7 @@ function Actions({ sale, row, hasDocuments }: Omit<SaleAsideProps, 'buyer'>) {
   const [refunds, setRefunds] = useState(false);
   const [decision, setDecision] = useState<Decision | null>(null);
   const [now] = useState(() => new Date());
-  const waits = sale.state === 'AWAITING_TRANSFER' && sale.paymentType === 'BANK_TRANSFER';
-  const why = whyNoRefund(sale);
+  const waits = isAwaited(sale);
   const period = sale.kind === 'plan' && sale.state === 'PAID' && sale.total > 0 ? periodStateOf(row, now) : null;
   return (
     <div className={styles.actions}>
@@ -120,19 +117,27 @@ function Actions({ sale, row, hasDocuments }: Omit<SaleAsideProps, 'buyer'>) {
           {t('sale.nextPayment')}
         </ButtonLink>
       ) : null}
-      {why === null ? (
+      {whyNoRefund(sale) === null ? (
         <Button look="quiet" onClick={() => setRefunds(true)}>
           {t('refund.open')}
         </Button>
-      ) : waits ? null : (
-        <p>{t(`sale.noRefund.${why}`)}</p>
-      )}
+      ) : null}
       {waits || hasDocuments ? <MailAgain sale={sale} isTransfer={waits} /> : null}
       {refunds ? <RefundDialog sale={sale} onClose={() => setRefunds(false)} /> : null}
       {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(null)} /> : null}
     </div>
   );
 }
+
+/** Below the facts: why nothing can be given back. */
+function NoRefund({ sale }: { sale: SaleDetail }) {
+  const t = useTexts();
+  const why = whyNoRefund(sale);
+  return why === null || isAwaited(sale) ? null : <p className={styles.note}>{t(`sale.noRefund.${why}`)}</p>;
+}
+
+const isAwaited = ({ state, paymentType }: SaleDetail): boolean =>
+  state === 'AWAITING_TRANSFER' && paymentType === 'BANK_TRANSFER';
 
 /** Sends the buyer the payment details or the invoice again. */
 function MailAgain({ sale, isTransfer }: { sale: SaleDetail; isTransfer: boolean }) {

@@ -43,7 +43,7 @@ export function NewslettersPage({ part }: { part: 'newsletters' | 'subscribers' 
         context={t('newsletters.lead')}
         actions={
           // An empty list has the button of its own.
-          found.data?.total === 0 ? null : (
+          part === 'subscribers' || found.data?.total === 0 ? null : (
             <ButtonLink to={addresses.newsletter('new')}>
               <ShortOnPhone>{t('newsletters.new')}</ShortOnPhone>
             </ButtonLink>

@@ -5,6 +5,7 @@ import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import styles from './management.module.css';
@@ -47,11 +48,7 @@ export function ConfigurationPage() {
             ) : (
               found.map(({ group, settings }) => (
                 <Part key={group} title={t(`configuration.group.${group}`)}>
-                  <ul className={styles.rows}>
-                    {settings.map(([name, setting]) => (
-                      <Setting key={name} name={name} setting={setting} />
-                    ))}
-                  </ul>
+                  <GroupSettings settings={settings} isFound={words !== ''} />
                 </Part>
               ))
             )}
@@ -62,23 +59,47 @@ export function ConfigurationPage() {
   );
 }
 
+type NamedSetting = readonly [name: string, setting: ShownSetting];
+
+/** What the operator has set is in sight, and the rest is folded. A search shows all that it finds. */
+function GroupSettings({ settings, isFound }: { settings: readonly NamedSetting[]; isFound: boolean }) {
+  const t = useTexts();
+  const shown = settings.filter(([, { source }]) => isFound || source === 'environment');
+  const folded = settings.filter((one) => !shown.includes(one));
+  return (
+    <>
+      <Settings settings={shown} />
+      {folded.length > 0 ? (
+        <Disclosure title={t('configuration.unchanged', { count: folded.length })}>
+          <Settings settings={folded} />
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}
+
+const Settings = ({ settings }: { settings: readonly NamedSetting[] }) =>
+  settings.length > 0 ? (
+    <ul className={styles.rows}>
+      {settings.map(([name, setting]) => (
+        <Setting key={name} name={name} setting={setting} />
+      ))}
+    </ul>
+  ) : null;
+
 function Setting({ name, setting: { value, source, description } }: { name: string; setting: ShownSetting }) {
   const t = useTexts();
   return (
-    <li>
-      <div className={styles.words}>
-        <p>
-          <strong className={styles.name}>{name}</strong>
-        </p>
-        {/* The description of a setting is part of the reference, which is in English. */}
-        <p className={styles.quiet} lang="en">
-          {description}
-        </p>
-      </div>
-      <span className={styles.value}>
-        {value === '' ? t('configuration.empty') : (value ?? t('configuration.unset'))}
-      </span>
+    <li className={styles.setting}>
+      <strong className={styles.name}>{name}</strong>
       <Chip look={looks[source]}>{t(`configuration.source.${source}`)}</Chip>
+      {value === null ? null : (
+        <span className={value === '' ? styles.quiet : styles.value}>{value || t('configuration.empty')}</span>
+      )}
+      {/* The description of a setting is part of the reference, which is in English. */}
+      <p className={styles.quiet} lang="en">
+        {description}
+      </p>
     </li>
   );
 }

@@ -39,6 +39,7 @@ function Incoming({ routes }: { routes: readonly GatewayRoute[] }) {
         ]}
         rows={routes.map(({ path, serviceId, calls, serviceInstances }) => ({
           id: path,
+          title: path,
           cells: {
             path,
             service: serviceId,
@@ -78,7 +79,7 @@ function Outgoing({ routes }: { routes: readonly GatewayRoute[] }) {
               service: (
                 <>
                   {serviceId in serviceTexts ? t(serviceTexts[serviceId as keyof typeof serviceTexts]) : serviceId}
-                  <small>{uri ?? t('gateway.none')}</small>
+                  {uri ? <small>{uri}</small> : null}
                 </>
               ),
               state: <Chip look={status === 'ON' ? 'good' : 'neutral'}>{t(`gateway.state.${status}`)}</Chip>,

@@ -50,7 +50,7 @@ function PartCard({ part, health: { status, details } }: { part: HealthPart; hea
       ) : null}
       <dl className={styles.details}>
         {Object.entries(shown).flatMap(([name, value]) => {
-          const detail = show(name, value);
+          const detail = show(part === 'database' && name === 'waiting' ? 'waitingInDatabase' : name, value);
           return detail ? [<dt key={`${name} name`}>{detail.label}</dt>, <dd key={name}>{detail.words}</dd>] : [];
         })}
       </dl>
@@ -89,6 +89,7 @@ const labels = {
   totalBytes: 'health.detail.totalBytes',
   version: 'health.detail.version',
   waiting: 'health.detail.waiting',
+  waitingInDatabase: 'health.detail.waitingInDatabase',
 } as const;
 
 const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name);
@@ -102,6 +103,7 @@ function useDetail() {
     if (value === null) return '–';
     if (name === 'engine') return t(value === 'embedded' ? 'metrics.engine.embedded' : 'metrics.engine.server');
     if (name === 'now') return moment(String(value));
+    if (name === 'address') return String(value).replace(/^file:\/\//, '');
     return typeof value === 'number' ? figureOf(name, value) : String(value);
   };
   const figureOf = (name: string, value: number): string => {

@@ -88,17 +88,16 @@ function Logger({ name, levels, configured, effective }: LoggerProps) {
     onSettled: () => client.invalidateQueries({ queryKey: [readLoggers.id] }),
   });
   return (
-    <li>
+    <li className={styles.level}>
       <div className={styles.words}>
         <p>
           <strong>{name}</strong>
         </p>
         <p className={styles.quiet}>{name in loggerTexts ? t(loggerTexts[name as keyof typeof loggerTexts]) : null}</p>
       </div>
-      <Chip look={looks[effective]}>{effective}</Chip>
       <FilterSelect
         label={t('logs.level')}
-        all={t('logs.level.start')}
+        all={configured === null ? t('logs.level.startAs', { level: effective }) : t('logs.level.start')}
         choices={levels.map((level) => ({ id: level, label: level }))}
         value={configured ?? ''}
         onChange={(chosen) => change.mutate(levels.find((level) => level === chosen) ?? null)}
@@ -151,8 +150,9 @@ function Line({ line: { time, level, logger, message, tenant, requestId, error }
       <Chip look={looks[level]}>{level}</Chip>
       <div>
         {/* The log is written in English. */}
-        <p lang="en">{message}</p>
-        <p className={styles.quiet}>{about.join(' · ')}</p>
+        <p lang="en">
+          {message} <span className={styles.quiet}>{about.join(' · ')}</span>
+        </p>
         {error ? <pre className={styles.error}>{error}</pre> : null}
       </div>
     </li>

@@ -41,14 +41,16 @@ function Tiles({ metrics }: { metrics: Metrics }) {
   const { requests, eventLoop, memory, database, workers, process } = metrics;
   const errors = requests.routes.reduce((sum, route) => sum + route.errors, 0);
   const inUse = database.connections - database.idle;
-  const p95 = (ms: number) => t('metrics.p95', { time: milliseconds(ms) });
   return (
     <dl className={styles.tiles}>
       <Tile name={t('metrics.requests')} figure={count(requests.recent)}>
         {t('metrics.window', { time: seconds(requests.windowSeconds) })}
       </Tile>
       <Tile name={t('metrics.answerTime')} figure={milliseconds(requests.p50)}>
-        {`${p95(requests.p95)} · ${t('metrics.p99', { time: milliseconds(requests.p99) })}`}
+        <span className={styles.apart}>
+          <span>{t('metrics.p95', { time: milliseconds(requests.p95) })}</span>
+          <span>{t('metrics.p99', { time: milliseconds(requests.p99) })}</span>
+        </span>
       </Tile>
       <Tile name={t('metrics.errors')} figure={count(errors)}>
         {t('metrics.sinceStart', { time: seconds(process.uptimeSeconds) })}
@@ -74,12 +76,15 @@ function Tiles({ metrics }: { metrics: Metrics }) {
           look={lookOf(memory.heapUsedBytes / memory.heapLimitBytes)}
         />
       </Tile>
-      <Tile name={t('metrics.database')} figure={t(`metrics.engine.${database.engine}`)}>
+      <Tile
+        name={t('metrics.database')}
+        figure={t('metrics.of', { used: count(inUse), all: count(database.maxConnections) })}
+      >
         <Meter
           label={t('metrics.connections')}
           value={inUse}
           max={database.maxConnections}
-          figure={t('metrics.of', { used: count(inUse), all: count(database.maxConnections) })}
+          figure={percent(inUse / database.maxConnections)}
           look={lookOf(inUse / database.maxConnections)}
         />
       </Tile>
@@ -138,6 +143,7 @@ function Queues({ metrics: { queues, caches } }: { metrics: Metrics }) {
             ]}
             rows={queues.map(({ name, waiting, active, failed }) => ({
               id: name,
+              title: name,
               cells: { name, waiting: count(waiting), active: count(active), failed: count(failed) },
             }))}
           />
@@ -150,7 +156,11 @@ function Queues({ metrics: { queues, caches } }: { metrics: Metrics }) {
             { key: 'name', label: t('metrics.cache'), kind: 'name' },
             { key: 'entries', label: t('metrics.entries'), kind: 'number' },
           ]}
-          rows={caches.map(({ name, entries }) => ({ id: name, cells: { name, entries: count(entries) } }))}
+          rows={caches.map(({ name, entries }) => ({
+            id: name,
+            title: name,
+            cells: { name, entries: count(entries) },
+          }))}
         />
       </Part>
     </>

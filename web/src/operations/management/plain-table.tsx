@@ -12,7 +12,12 @@ export interface PlainColumn {
 interface PlainTableProps {
   label: string;
   columns: readonly PlainColumn[];
-  rows: readonly { readonly id: string; readonly cells: Readonly<Record<string, ReactNode>> }[];
+  rows: readonly {
+    readonly id: string;
+    /** The whole name, where the column of the name may cut it. */
+    readonly title?: string;
+    readonly cells: Readonly<Record<string, ReactNode>>;
+  }[];
 }
 
 /** Digits are equally wide, so that figures below each other can be compared. */
@@ -34,11 +39,11 @@ export const PlainTable = ({ label, columns, rows }: PlainTableProps) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, cells }) => (
+        {rows.map(({ id, title, cells }) => (
           <tr key={id}>
             {columns.map(({ key, kind }) =>
               kind === 'name' ? (
-                <th key={key} scope="row" data-kind={kind}>
+                <th key={key} scope="row" data-kind={kind} title={title}>
                   {cells[key]}
                 </th>
               ) : (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { CodeWords } from './code-words.tsx';
 import { Part } from './management-page.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { useFigures } from './use-figures.ts';
@@ -18,8 +17,11 @@ const keys: Readonly<Record<Order, (route: RouteFigures) => number>> = {
   time: ({ totalMs }) => totalMs,
 };
 
-const firstRoutes = 10;
+const firstRoutes = 5;
 const maxRoutes = 30;
+
+/** Nearly all addresses begin with it. */
+const apiBase = /^\/services\/elearning\/api\//;
 
 /** The answers by route: how many, how many failed, and how long they took. */
 export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
@@ -58,16 +60,15 @@ export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
         ]}
         rows={sorted.map((one) => ({
           id: one.route,
+          title: one.path ? `${one.method} ${one.path} (${one.route})` : one.route,
           cells: {
-            route: (
+            route: one.path ? (
               <>
-                <CodeWords>{one.route}</CodeWords>
-                {one.path ? (
-                  <small>
-                    <CodeWords>{`${one.method} ${one.path}`}</CodeWords>
-                  </small>
-                ) : null}
+                {`${one.method} ${one.path.replace(apiBase, '…/')}`}
+                <small>{one.route}</small>
               </>
+            ) : (
+              one.route
             ),
             count: count(one.count),
             refused: count(one.refused),

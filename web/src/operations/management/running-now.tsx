@@ -5,9 +5,9 @@ import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { CodeWords } from './code-words.tsx';
 import styles from './management.module.css';
 import { Part } from './management-page.tsx';
 import { PlainTable } from './plain-table.tsx';
@@ -47,14 +47,15 @@ function Requests({ dump: { requests, handles } }: { dump: ThreadDump }) {
         ]}
         rows={requests.map(({ id, method, route, tenant, ageMs }) => ({
           id,
-          cells: { route: <CodeWords>{`${method} ${route}`}</CodeWords>, tenant, id, age: milliseconds(ageMs) },
+          title: `${method} ${route}`,
+          cells: { route: `${method} ${route}`, tenant, id, age: milliseconds(ageMs) },
         }))}
       />
-      <p className={styles.quiet}>
-        {t('running.handles', {
-          handles: handles.map(({ kind, count: number }) => `${kind} ${count(number)}`).join(', '),
-        })}
-      </p>
+      <Disclosure title={t('running.handles', { count: handles.reduce((sum, handle) => sum + handle.count, 0) })}>
+        <p className={styles.quiet}>
+          {handles.map(({ kind, count: number }) => `${kind} ${count(number)}`).join(', ')}
+        </p>
+      </Disclosure>
     </>
   );
 }

@@ -10,31 +10,33 @@ import styles from './question-detail.module.css';
 
 interface ChoiceOptionsProps {
   options: readonly Row[];
-  /** The options that somebody chose, by their ids. */
+  /** The options that somebody chose, by their ids; then a wrong option has a mark only if it was chosen. */
   chosen?: readonly string[];
   /** The option whose page this is. */
   current?: string;
 }
 
 /** The options of a choice question in the author's order, each with whether it is right. */
-export function ChoiceOptions({ options, chosen = [], current }: ChoiceOptionsProps) {
+export function ChoiceOptions({ options, chosen, current }: ChoiceOptionsProps) {
   const t = useTexts();
   if (options.length === 0) return <p className={styles.note}>{t('part.noOptions')}</p>;
   return (
     <ul className={styles.options}>
       {options.map((option) => {
         const isRight = option['correct'] === true;
+        const isChosen = chosen?.includes(option.id) ?? false;
+        const isMarked = isRight || isChosen || chosen === undefined;
         return (
           <li key={option.id} data-right={isRight} aria-current={option.id === current ? 'true' : undefined}>
-            <Icon name={isRight ? 'check' : 'close'} size={18} />
+            {isMarked ? <Icon name={isRight ? 'check' : 'close'} size={18} /> : <span />}
             <Link to={entityAddresses(screensOf(objectiveQuizOption), '').detail(option.id)}>
               {textOf(option['option'])}
             </Link>
             <span className={styles.verdict}>
-              {chosen.includes(option.id) ? (
+              {isChosen ? (
                 <Chip look={isRight ? 'good' : 'bad'}>{t('part.option.chosen')}</Chip>
               ) : null}
-              {t(isRight ? 'part.option.right' : 'part.option.wrong')}
+              {isMarked ? t(isRight ? 'part.option.right' : 'part.option.wrong') : null}
             </span>
           </li>
         );

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ByteProgress } from '../../ui/byte-progress.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { FileDropField } from '../../ui/file-drop-field.tsx';
+import formStyles from '../../ui/form.module.css';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ImportTarget } from './import-target.ts';
@@ -98,7 +99,7 @@ export function QuestionSource({ preview: { upload, progress, stop }, onPreview 
           onStop={stop}
         />
       ) : (
-        <div>
+        <div className={formStyles.actions}>
           <Button type="submit" disabled={!given}>
             {t('questions.preview')}
           </Button>
