@@ -1,6 +1,8 @@
 import { otherProductOf } from '@lernhaus/domain/accounts/other-product';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { addresses } from '../platform/addresses.ts';
 import { useAccount } from '../platform/session.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -8,6 +10,7 @@ import { EmptyState } from './empty-state.tsx';
 /** A page that the viewer's role may not open (specification 2, private routes). */
 export function NoAccess() {
   const t = useTexts();
+  const { site } = useSite();
   const authorities = useAccount()?.authorities;
   const product = otherProductOf(authorities);
   const isUrbanEngine = product === 'Urban Engine';
@@ -28,6 +31,18 @@ export function NoAccess() {
             {t('header.settings')}
           </ButtonLink>
         </EmptyState>
+      </main>
+    );
+  const { student, isEditor } = flagsOf(authorities);
+  if (student && !isEditor)
+    return (
+      <main id="main">
+        <EmptyState
+          drawing="noAccess"
+          title={t('error.http.403')}
+          body={t('noAccess.learner', { company: site.companyName })}
+          action={{ to: addresses.myCourses(), label: t('learning.title') }}
+        />
       </main>
     );
   return (
