@@ -94,6 +94,7 @@ describe.each(['brightpath', 'hafenkolleg'])('the further learners of %s', (comp
         const titles = modules.flatMap(({ moduleContents }) => moduleContents.map(({ title }) => title));
         expect(titles).toContain(comment.content);
         expect(comment.hoursAgo).toBeLessThan(enrolledDaysAgo * 24);
+        expect(comment.hoursAgo, 'was there when they wrote').toBeGreaterThanOrEqual(lastDaysAgo * 24);
         expect(comment.reply?.hoursAgo ?? 0).toBeLessThan(comment.hoursAgo);
       }
   });

@@ -105,6 +105,8 @@ test('the sub-owner’s catalogue shows the course with its number of modules, a
   }
   const landing = await visitor.ask('GET', `${services}/courses/landing/${course.id}`);
   expect(landing.body).toMatchObject({ name: 'Shared', moduleCount: 2, examCount: 1 });
+  const exam = landing.body.outline.find(({ type }: { type: string }) => type === 'EXAM');
+  expect(exam).toMatchObject({ examQuestions: 1, examMinutes: 10 });
   expect((await server.visitor(third.company).ask('GET', `${services}/courses/landing/${course.id}`)).status).toBe(404);
 });
 

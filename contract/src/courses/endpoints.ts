@@ -82,6 +82,9 @@ export const courseLanding = courseCard.extend({
       name: z.string(),
       type: z.string(),
       availableForDemo: z.boolean(),
+      /** The questions of its exams, and the time for them; both 0 without an exam. */
+      examQuestions: z.number(),
+      examMinutes: z.number(),
       contents: z.array(
         z.object({
           title: z.string(),

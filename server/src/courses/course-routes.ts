@@ -129,6 +129,8 @@ const outlineOf = ({ tree, contentMinutes }: Release): CourseLanding['outline'] 
     name: module.name,
     type: module.type,
     availableForDemo: module.availableForDemo,
+    examQuestions: module.assessments.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0),
+    examMinutes: module.assessments.reduce((sum, { allowedTimeInMinutes }) => sum + allowedTimeInMinutes, 0),
     contents: module.moduleContents.map((content) => ({
       title: content.title,
       video: Boolean(content.video),

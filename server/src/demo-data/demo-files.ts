@@ -63,6 +63,8 @@ export interface DemoUser {
   readonly email: string;
   readonly authorities: readonly Role[];
   readonly langKey: Language;
+  /** Without it the user has an account for as long as the company is there. */
+  readonly joinedDaysAgo?: number;
 }
 
 /** A learner without a task of their own in the demo; days count back from the loading. */

@@ -13,6 +13,9 @@ import type { DemoTenant } from './demo-files.ts';
 import { type DemoAnswering, rightAnswer } from './right-answer.ts';
 import { takeExams } from './take-exams.ts';
 
+/** Before the first visit of every course. */
+const enrolledDaysAgo = 12;
+
 /**
  * Enrols the demo's learners. `halfway`: has done half of the chapters during the last days. `finished`: has done all a
  * week ago, and has failed and then passed the exams.
@@ -28,7 +31,7 @@ export async function enrolLearners(
     const [userId, courseId] = [users.get(login), courses.get(course)];
     if (!userId || !courseId) throw new Error(`The demo enrols ${login} in ${course}, which is not there.`);
     const enrolment = { owner: file.company, userId, courseId, courseOwner: file.company, ends: null };
-    await insertEnrolment(context.tx, enrolment, context.now);
+    await insertEnrolment(context.tx, enrolment, new Date(context.now.getTime() - enrolledDaysAgo * dayMs));
     const learner = { owner: file.company, user: login, courseId };
     const answerSource = { itemId, answers: file.answers };
     if (progress === 'halfway') await writeProgress(context, learner, answerSource, 0.5);

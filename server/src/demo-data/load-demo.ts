@@ -80,17 +80,20 @@ async function loadMissing(deps: DemoDeps, say: (line: string) => void): Promise
   }
 }
 
+/** The demo's companies are as old as this, and so are most of their users. */
+const companyAgeDays = 180;
+
 async function loadTenant(deps: DemoDeps, file: DemoTenant, hash: string): Promise<void> {
-  const now = deps.clock();
+  const ago = (days: number) => new Date(deps.clock().getTime() - days * dayMs);
   await fillTenant(deps, file, {
-    prepare: (tx) => insertTenant(tx, file.company, file.language, now),
+    prepare: (tx) => insertTenant(tx, file.company, file.language, ago(companyAgeDays)),
     learnersPasswordHash: hash,
     userIdOf: (tx, user) =>
       insertAccount(
         tx,
         { ...user, owner: file.company, passwordHash: hash, activated: true, createdBy: 'system' },
         async () => ({ totalAdminUser: null, totalStudents: null }),
-        now,
+        ago(user.joinedDaysAgo ?? companyAgeDays),
       ),
   });
 }

@@ -143,16 +143,18 @@ function answerRow(
 
 /**
  * Visits from the enrolment to the last day, at times of day that differ from person to person but not from start to
- * start.
+ * start. A learner in an exam is there now.
  */
 function visitsOf({ user, enrolment, now }: Study): Visit[] {
-  const { enrolledDaysAgo, lastDaysAgo = 0, visits = 1 } = enrolment;
+  const { enrolledDaysAgo, lastDaysAgo = 0, visits = 1, exams } = enrolment;
+  const isInExam = exams === 'running';
   const seed = [...user].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return Array.from({ length: visits }, (_, at) => {
     const share = visits === 1 ? 1 : at / (visits - 1);
     const daysAgo = Math.round(enrolledDaysAgo + (lastDaysAgo - enrolledDaysAgo) * share);
     const minutes = 12 + ((seed * (at + 3)) % 41);
-    const end = new Date(now.getTime() - daysAgo * dayMs - (2 + ((seed + at * 97) % 480)) * minuteMs);
+    const sinceMinutes = isInExam && at === visits - 1 ? 0 : 2 + ((seed + at * 97) % 480);
+    const end = new Date(now.getTime() - daysAgo * dayMs - sinceMinutes * minuteMs);
     return { start: new Date(end.getTime() - minutes * minuteMs), end };
   });
 }

@@ -27,13 +27,15 @@ interface MailedKeyPageProps {
     readonly title: string;
     readonly success: string;
     readonly error: string;
+    /** The failure in a sentence, above `error`. */
+    readonly failed?: string;
     /** What to do after a failure. */
     readonly help?: string;
     readonly next: string;
   };
   next: LocalPath;
   /** Another step after a failure. */
-  other?: { readonly to: LocalPath; readonly label: string };
+  other?: { readonly to: LocalPath; readonly label: string } | undefined;
 }
 
 /**
@@ -54,25 +56,40 @@ export function MailedKeyPage({ send, words, next, other }: MailedKeyPageProps) 
   }, [key, send]);
   return (
     <NarrowPage isFramed title={words.title}>
-      {isDone === null ? (
-        <Skeleton height={72} />
+      {isDone === null ? <Skeleton height={72} /> : <Outcome isDone={isDone} words={words} next={next} other={other} />}
+    </NarrowPage>
+  );
+}
+
+interface OutcomeProps extends Omit<MailedKeyPageProps, 'send'> {
+  isDone: boolean;
+}
+
+function Outcome({ isDone, words, next, other }: OutcomeProps) {
+  return (
+    <>
+      <StateDrawing name={isDone ? 'done' : 'noAccess'} />
+      {isDone ? (
+        <p className={styles.note} data-tone="done" role="status">
+          {words.success}
+        </p>
       ) : (
         <>
-          <StateDrawing name={isDone ? 'done' : 'noAccess'} />
-          <p className={styles.note} data-tone={isDone ? 'done' : 'failure'} role="status">
-            {isDone ? words.success : words.error}
-          </p>
-          {isDone || !words.help ? null : <p>{words.help}</p>}
-          <div className={styles.actions}>
-            <ButtonLink to={next}>{words.next}</ButtonLink>
-            {isDone || !other ? null : (
-              <ButtonLink to={other.to} look="quiet">
-                {other.label}
-              </ButtonLink>
-            )}
+          <div className={styles.note} data-tone="failure" role="status">
+            {words.failed ? <strong>{words.failed}</strong> : null}
+            <p>{words.error}</p>
           </div>
+          {words.help ? <p>{words.help}</p> : null}
         </>
       )}
-    </NarrowPage>
+      <div className={styles.actions}>
+        <ButtonLink to={next}>{words.next}</ButtonLink>
+        {isDone || !other ? null : (
+          <ButtonLink to={other.to} look="quiet">
+            {other.label}
+          </ButtonLink>
+        )}
+      </div>
+    </>
   );
 }

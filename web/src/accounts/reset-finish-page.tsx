@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { statusOf } from '../platform/call-failure.ts';
+import { Link } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
@@ -30,7 +31,16 @@ export function ResetFinishPage() {
   const [outcome, setOutcome] = useState<Outcome>(key === '' ? 'keymissing' : 'open');
   return (
     <NarrowPage isFramed title={t('reset.finish.title')}>
-      {outcome === 'open' ? <ResetFinishForm resetKey={key} onOutcome={setOutcome} /> : <Answer outcome={outcome} />}
+      {outcome === 'open' ? (
+        <>
+          <ResetFinishForm resetKey={key} onOutcome={setOutcome} />
+          <p className={styles.help}>
+            {t('reset.finish.help')} <Link to={addresses.resetRequest()}>{t('reset.finish.again')}</Link>
+          </p>
+        </>
+      ) : (
+        <Answer outcome={outcome} />
+      )}
     </NarrowPage>
   );
 }

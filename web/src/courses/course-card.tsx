@@ -8,8 +8,15 @@ import { useTexts } from '../platform/texts.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import styles from './course-card.module.css';
 
+interface CourseCardProps {
+  course: Card;
+  to?: LocalPath;
+  /** Whether the course is sold where the card stands. */
+  hasPrice?: boolean;
+}
+
 /** A course in the catalogue; the whole card is a link to its page, or to `to`. */
-export function CourseCard({ course, to = addresses.course(course) }: { course: Card; to?: LocalPath }) {
+export function CourseCard({ course, to = addresses.course(course), hasPrice = true }: CourseCardProps) {
   const t = useTexts();
   const { price } = useFormats();
   const lang = useCourseLanguage(course);
@@ -38,9 +45,11 @@ export function CourseCard({ course, to = addresses.course(course) }: { course: 
           {course.availableForDemo ? <span>{t('demo.free')}</span> : null}
           {lang ? <span>{t(`course.language.${lang}`)}</span> : null}
         </p>
-        <p className={styles.price}>
-          <strong>{figure}</strong> {taxes ? <span>{taxes}</span> : null}
-        </p>
+        {hasPrice ? (
+          <p className={styles.price}>
+            <strong>{figure}</strong> {taxes ? <span>{taxes}</span> : null}
+          </p>
+        ) : null}
       </div>
     </article>
   );

@@ -13,6 +13,7 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** The outline of a course: the names of its modules and contents. */
 export function CourseOutline({ outline, lang }: { outline: CourseLanding['outline']; lang: string | undefined }) {
+  const t = useTexts();
   return (
     <ol className={styles.outline}>
       {outline.map((module, at) => (
@@ -22,6 +23,12 @@ export function CourseOutline({ outline, lang }: { outline: CourseLanding['outli
             <Icon name={icons[module.type] ?? 'chapter'} />
             <span lang={lang}>{module.name}</span>
           </h3>
+          {module.examQuestions > 0 ? (
+            <p className={styles.exam}>
+              {t('course.lessonMinutes', { count: module.examMinutes })} ·{' '}
+              {t('course.questions', { count: module.examQuestions })}
+            </p>
+          ) : null}
           {module.contents.length > 0 ? (
             <ul>
               {module.contents.map((content) => (
@@ -46,17 +53,21 @@ function Facts({ content }: { content: Content }) {
   return (
     <span className={styles.facts}>
       {content.availableForDemo ? <Chip look="info">{t('course.freeLesson')}</Chip> : null}
-      {content.minutes > 0 ? (
-        <span className={styles.fact}>{t('course.lessonMinutes', { count: content.minutes })}</span>
-      ) : null}
       {content.video ? (
-        <span className={styles.fact}>
+        <span className={styles.fact} data-fact="video">
           <Icon name="video" size={16} />
           {t('course.video')}
         </span>
       ) : null}
+      {content.minutes > 0 ? (
+        <span className={styles.fact} data-fact="minutes">
+          {t('course.lessonMinutes', { count: content.minutes })}
+        </span>
+      ) : null}
       {content.quizzes > 0 ? (
-        <span className={styles.fact}>{t('course.questions', { count: content.quizzes })}</span>
+        <span className={styles.fact} data-fact="questions">
+          {t('course.questions', { count: content.quizzes })}
+        </span>
       ) : null}
     </span>
   );

@@ -31,7 +31,7 @@ export function DemoCoursesPage({ courses }: { courses: readonly Card[] }) {
       <ul className={cards.grid}>
         {courses.map((course) => (
           <li key={course.id}>
-            <CourseCard course={course} to={addresses.demoCourse(course.id)} />
+            <CourseCard course={course} to={addresses.demoCourse(course.id)} hasPrice={false} />
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function ExamAdvice({ hasPassed, remaining, onAsk }: ExamAdviceProps) {
   return (
     <div className={styles.advice}>
       <p>{t('exam.noneLeft')}</p>
-      <Button look="quiet" aria-haspopup="dialog" onClick={onAsk}>
+      <Button aria-haspopup="dialog" onClick={onAsk}>
         {t('exam.noneLeft.ask')}
       </Button>
     </div>

@@ -44,7 +44,7 @@ export function ExamModuleView({ course, module, reviewedLearner, slots, nextSte
     return <p className={styles.empty}>{t('exam.empty')}</p>;
   return assessments.map((assessment) => (
     <section key={assessment.id} className={styles.exam} aria-labelledby={`exam-${assessment.id}`}>
-      <h2 id={`exam-${assessment.id}`}>{assessment.name}</h2>
+      <ExamName module={module} assessment={assessment} />
       {isBlankRichText(assessment.description) ? null : <ReadingText html={assessment.description ?? ''} />}
       <FormerNote module={module} assessment={assessment} />
       {states.error ? <LoadFailure onRetry={states.refetch} /> : null}
@@ -66,6 +66,13 @@ export function ExamModuleView({ course, module, reviewedLearner, slots, nextSte
     </section>
   ));
 }
+
+/** The name of an exam, which is not shown twice where its module has the same name. */
+const ExamName = ({ module, assessment }: { module: ModuleNode; assessment: AssessmentNode }) => (
+  <h2 id={`exam-${assessment.id}`} className={assessment.name === module.name ? 'only-for-readers' : undefined}>
+    {assessment.name}
+  </h2>
+);
 
 /** An exam that the course no longer has is a module of its own, with the exam's id. */
 const isFormer = (module: ModuleNode, assessment: AssessmentNode): boolean => module.id === assessment.id;
@@ -99,13 +106,14 @@ function useAttempts({ course, states, module, assessment, slots }: AttemptsProp
   const state = states.userCourseExamState[assessment.id];
   const isRunning = state?.examStarted === true && !state.examTimeEnds;
   const counting = isRunning ? undefined : attempts.findLast(({ result }) => result !== null);
-  const outcome = (action: ReactNode) =>
+  const outcome = (action: ReactNode, canRetake = false) =>
     counting?.result ? (
       <ExamOutcome
         attempt={counting}
         result={counting.result}
         attempts={attempts}
         action={action}
+        canRetake={canRetake}
         chapterLink={isOwn ? (name) => chapterLink(course, name) : undefined}
         onAnswers={isOwn && counting.answersShown ? () => setShown(counting.number) : undefined}
       />
@@ -150,7 +158,7 @@ function OwnAttempts({ nextStep, onAsk, ...given }: OwnAttemptsProps) {
   const isNextAttempt = counting !== undefined && !hasPassed;
   return (
     <>
-      {outcome(isNextAttempt ? startArea : nextStep)}
+      {outcome(isNextAttempt ? startArea : nextStep, isNextAttempt && remaining > 0)}
       <ExamRules assessment={assessment} />
       {isNextAttempt ? null : startArea}
       <ExamResults attempts={attempts} onReview={show} isReviewer={false} />

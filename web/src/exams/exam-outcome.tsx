@@ -19,6 +19,8 @@ interface ExamOutcomeProps {
   attempts?: readonly ExamAttempt[];
   /** The next step, as the one primary action. */
   action?: ReactNode;
+  /** Whether the exam can be taken once more. */
+  canRetake?: boolean;
   /** Opens the answers of the attempt, where the author shows them. */
   onAnswers?: (() => void) | undefined;
   /** The address of a chapter in which a weak topic is practised. */
@@ -26,7 +28,15 @@ interface ExamOutcomeProps {
 }
 
 /** The result of an exam: score and pass mark as a picture, strong and weak topics, and the next step. */
-export function ExamOutcome({ attempt, result, attempts = [], action, onAnswers, chapterLink }: ExamOutcomeProps) {
+export function ExamOutcome({
+  attempt,
+  result,
+  attempts = [],
+  action,
+  canRetake,
+  onAnswers,
+  chapterLink,
+}: ExamOutcomeProps) {
   const t = useTexts();
   const { number } = useFormats();
   const titleId = useId();
@@ -53,7 +63,7 @@ export function ExamOutcome({ attempt, result, attempts = [], action, onAnswers,
               : t('exam.outcome.missing', { count: missing, points: number(missing), passing })}
           </p>
           <LatestAndBest attempt={attempt} attempts={attempts} />
-          {action && !isPassed && attempt.topics.length > 1 ? (
+          {canRetake && !isPassed && attempt.topics.length > 1 ? (
             <p className={styles.next}>{t('exam.outcome.next')}</p>
           ) : null}
           {action ? <div className={styles.action}>{action}</div> : null}
@@ -82,16 +92,21 @@ function LatestAndBest({ attempt, attempts }: { attempt: ExamAttempt; attempts: 
     { label: t('exam.outcome.best', { number: best.number }), result: best.result },
   ];
   return (
-    <dl className={styles.compared}>
-      {shown.map(({ label, result }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd data-passed={result.examPassed}>
-            <Icon name={result.examPassed ? 'check' : 'close'} size={16} />
-            {percent(wholePercentage(result))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.compared}>
+        {shown.map(({ label, result }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-passed={result.examPassed}>
+              <Icon name={result.examPassed ? 'check' : 'close'} size={16} />
+              {percent(wholePercentage(result))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {best.result.examPassed && !attempt.result.examPassed ? (
+        <p className={styles.compared}>{t('exam.outcome.bestPassed', { number: best.number })}</p>
+      ) : null}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { ExamResultTable } from './exam-result-table.tsx';
 import styles from './exam-results.module.css';
 
@@ -57,6 +58,7 @@ function Attempt({ attempt: { startedAt, result, givenBackSeconds }, name, isBes
   return (
     <details className={styles.attempt}>
       <summary>
+        <Icon name="down" size={18} />
         <span className={styles.name}>
           {name}
           <small>{dates.medium(startedAt, language)}</small>

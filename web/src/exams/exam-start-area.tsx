@@ -24,18 +24,22 @@ export function ExamStartArea({ entry, state, allowed, remaining, hasPassed, onA
   const used = state?.examAttemptedCount ?? 0;
   const isRunning = state?.examStarted === true && !state.examTimeEnds;
   const risksPass = hasPassed && !isRunning;
+  const isSpent = !isRunning && remaining === 0;
+  const advice = isRunning ? null : <ExamAdvice hasPassed={hasPassed} remaining={remaining} onAsk={onAsk} />;
   return (
     <div className={styles.area}>
+      {/* Without an attempt left the next step is to ask for one, and the button stands behind it. */}
+      {isSpent ? advice : null}
       <Button
-        look={risksPass ? 'quiet' : 'primary'}
-        disabled={entry.isStarting || (!isRunning && remaining === 0)}
+        look={risksPass || isSpent ? 'quiet' : 'primary'}
+        disabled={entry.isStarting || isSpent}
         {...(isRunning ? {} : { 'aria-haspopup': 'dialog' as const })}
         onClick={() => (isRunning ? void entry.continueAttempt() : entry.askTerms())}
       >
         {t(buttonOf({ isRunning, used }))}
       </Button>
       <p className={styles.badge}>{t('exam.remaining', { count: remaining, total: allowed })}</p>
-      {isRunning ? null : <ExamAdvice hasPassed={hasPassed} remaining={remaining} onAsk={onAsk} />}
+      {isSpent ? null : advice}
       {isRunning ? (
         <p className={styles.note}>{t('exam.runs', { count: Math.ceil(state.remainingSeconds / 60) })}</p>
       ) : null}

@@ -6,6 +6,7 @@ import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import formStyles from '../ui/form.module.css';
 import { PageMain } from '../ui/page-main.tsx';
 import styles from './cookies-page.module.css';
@@ -58,10 +59,10 @@ export function CookiesPage() {
       <section className={styles.choice} aria-labelledby="choice">
         <div>
           <h2 id="choice">{t('cookies.choice.title')}</h2>
-          <p role="status">
-            {isWithdrawn ? t('cookies.withdrawn') : chosen}{' '}
-            {consent ? t('cookies.choice.version', { version: consent.textVersion }) : null}
-          </p>
+          <p role="status">{isWithdrawn ? t('cookies.withdrawn') : chosen}</p>
+          {consent ? (
+            <p className={styles.version}>{t('cookies.choice.version', { version: consent.textVersion })}</p>
+          ) : null}
         </div>
         <div className={formStyles.actions}>
           {consent?.consented === false ? null : (
@@ -81,11 +82,13 @@ export function CookiesPage() {
           <li key={kind}>
             <div>
               <h2>{t(`cookies.${kind}.purpose`)}</h2>
-              <p className={styles.names}>
-                {names.map((name) => (
-                  <code key={name}>{/[-:/]$/.test(name) ? `${name}…` : name}</code>
-                ))}
-              </p>
+              <Disclosure title={t('cookies.names', { count: names.length })}>
+                <p className={styles.names}>
+                  {names.map((name) => (
+                    <code key={name}>{/[-:/]$/.test(name) ? `${name}…` : name}</code>
+                  ))}
+                </p>
+              </Disclosure>
             </div>
             <p className={styles.time}>
               <span>{t('cookies.time')}</span> {t(`cookies.${kind}.time`)}

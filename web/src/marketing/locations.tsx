@@ -1,12 +1,8 @@
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './contact.module.css';
-import { TownMap } from './town-map.tsx';
 
-/**
- * The places of the company, with our own drawn map. The real map is a link to another site, so the page loads nothing
- * from others.
- */
+/** The places of the company. The map is a link to another site, so the page loads nothing from others. */
 export function Locations() {
   const t = useTexts();
   const { site } = useSite();
@@ -16,7 +12,6 @@ export function Locations() {
     <section className={styles.locations} aria-labelledby="locations">
       <h2 id="locations">{t('contact.locations')}</h2>
       <div className={styles.place}>
-        <TownMap town={city} />
         <ul>
           <li>
             <span>
@@ -32,7 +27,6 @@ export function Locations() {
             </a>
           </li>
         </ul>
-        <p>{t('contact.mapNote')}</p>
       </div>
     </section>
   );

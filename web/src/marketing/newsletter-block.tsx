@@ -3,7 +3,10 @@ import { lazyInView } from '../ui/lazy-in-view.tsx';
 import styles from './newsletter-form.module.css';
 import { WithoutScripts } from './without-scripts.tsx';
 
-const NewsletterForm = lazyInView(async () => (await import('./newsletter-form.tsx')).NewsletterForm);
+const NewsletterForm = lazyInView(
+  async () => (await import('./newsletter-form.tsx')).NewsletterForm,
+  () => <div className={styles.placeholder} aria-hidden="true" />,
+);
 
 /** The newsletter on a page: what it is, and the form. */
 export function NewsletterBlock() {

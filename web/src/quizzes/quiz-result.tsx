@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { translateAny } from '../platform/translator.ts';
@@ -17,11 +17,21 @@ const icons: Record<AnswerMessage['tone'], IconName> = {
   waiting: 'offline',
 };
 
-/** The result of an answer. The live region always exists, so that screen readers announce its content. */
+/**
+ * The result of an answer. The live region always exists, so that screen readers announce its content. What was just
+ * checked is scrolled into view: on a phone the items of a question may fill the screen.
+ */
 export function QuizResult({ message, children }: { message: AnswerMessage | null; children?: ReactNode }) {
   const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  const wasChecking = useRef(false);
+  const tone = message?.tone;
+  useEffect(() => {
+    if (wasChecking.current && tone !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
+    wasChecking.current = tone === 'checking';
+  }, [tone]);
   return (
-    <div role="status">
+    <div ref={place} role="status" className={styles.place}>
       {message ? (
         <p className={styles.result} data-tone={message.tone}>
           <Icon name={icons[message.tone]} />

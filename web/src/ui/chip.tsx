@@ -15,6 +15,6 @@ interface ChipProps {
 export const Chip = ({ look = 'neutral', icon, children }: ChipProps) => (
   <span className={styles.chip} data-look={look}>
     {icon ? <Icon name={icon} size={14} /> : <span className={styles.dot} />}
-    {children}
+    <span className={styles.words}>{children}</span>
   </span>
 );

@@ -13,6 +13,7 @@ import { useNonce } from '../../platform/nonce.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import type { Translate } from '../../platform/translator.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { BreakableText } from '../breakable-text.tsx';
 import { PartResult, resultOf } from '../part-result.tsx';
 import type { AnswerFieldProps } from '../quiz-controller.ts';
 import { answerOf, type Board, type BoardColumn, boardOf, moveItem } from './board.ts';
@@ -114,7 +115,7 @@ function Column({ board, column, scope, isReadOnly, results, onMove }: ColumnPro
                   >
                     <div {...provided.dragHandleProps} className={styles.handle}>
                       {isReadOnly ? null : <Icon name="grip" />}
-                      {board.texts.get(itemId)}
+                      <BreakableText text={board.texts.get(itemId) ?? ''} />
                       <PartResult isRight={results[itemId]} id={scoped(scope, `${itemId}-result`)} />
                     </div>
                     {isReadOnly ? null : (
