@@ -8,6 +8,8 @@ import { type Figure, sideBySide } from './side-by-side.ts';
 
 const [company, password] = ['brightpath', 'lernhaus-demo'];
 const [signingIn, others, pauseMs, seconds] = [20, 10, 50, 10];
+/** Twenty sign-ins wait for two hashes at once, so a round is longer than that of other benches. */
+const signingSeconds = 5;
 /** The requirements: sign-ins a second, and the time that 95% of the other calls do not exceed. */
 const goals = { perSecond: 30, p95Ms: 300 } as const;
 
@@ -38,14 +40,21 @@ export async function measure(): Promise<Figure[]> {
       name: 'sign-ins, against a bare check of the password',
       goal: 0.7,
       unit: 'req/s',
-      rounds: 5,
+      rounds: 3,
       ours: () =>
         requestsPerSecond({
           url: `${bench.ours}/api/authenticate`,
+          seconds: signingSeconds,
           connections: signingIn,
           posts: (at) => [{ headers, body: bodyOf(at) }],
         }),
-      ceiling: () => requestsPerSecond({ url: `${bench.ceiling}/password`, connections: signingIn, body: {} }),
+      ceiling: () =>
+        requestsPerSecond({
+          url: `${bench.ceiling}/password`,
+          seconds: signingSeconds,
+          connections: signingIn,
+          body: {},
+        }),
     });
 
     const learner = await bench.signIn('hafenkolleg', 'hafenkolleg-student');
