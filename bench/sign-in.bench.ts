@@ -1,8 +1,8 @@
 import { Passwords } from '../server/src/accounts/passwords.ts';
 import { startBenchServer } from './bench-server.ts';
+import { againstGoal, atWork, readsOf } from './callers-at-work.ts';
+import type { Caller } from './callers-thread.ts';
 import { createLearners } from './create-learners.ts';
-import { againstGoal, atWork, readsOf } from './people-at-work.ts';
-import type { Person } from './people-thread.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
@@ -59,15 +59,15 @@ export async function measure(): Promise<Figure[]> {
 
     const learner = await bench.signIn('hafenkolleg', 'hafenkolleg-student');
     const calls = readsOf(await bench.courseOf(learner));
-    const working: Person[] = Array.from({ length: others }, () => ({ headers: learner, calls }));
-    const signers: Person[] = Array.from({ length: signingIn }, (_, at) => ({
+    const working: Caller[] = Array.from({ length: others }, () => ({ headers: learner, calls }));
+    const signers: Caller[] = Array.from({ length: signingIn }, (_, at) => ({
       headers,
       calls: [{ method: 'POST', path: '/api/authenticate', body: JSON.stringify(bodyOf(at)) }],
     }));
     const port = Number(new URL(bench.ours).port);
     const [signed, worked] = await Promise.all([
-      atWork({ port, people: signers, pauseMs: 0, seconds }),
-      atWork({ port, people: working, pauseMs, seconds }),
+      atWork({ port, callers: signers, pauseMs: 0, seconds }),
+      atWork({ port, callers: working, pauseMs, seconds }),
     ]);
     if (signed.failed + worked.failed > 0) throw new Error(`${signed.failed + worked.failed} replies failed.`);
     return [
