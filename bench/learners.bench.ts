@@ -1,7 +1,7 @@
+import { againstGoal, atWork } from './callers-at-work.ts';
+import type { Call } from './callers-thread.ts';
 import { startComparedCalls } from './compared-calls.ts';
 import { createLearners } from './create-learners.ts';
-import { againstGoal, atWork } from './people-at-work.ts';
-import type { Call } from './people-thread.ts';
 import type { Figure } from './side-by-side.ts';
 
 const amount = 200;
@@ -28,8 +28,8 @@ export async function measure(): Promise<Figure[]> {
       { method: 'GET', path: progress },
     ];
     const port = Number(new URL(bench.ours).port);
-    const people = headers.map((own) => ({ headers: own, calls }));
-    const measured = (pauseMs: number) => atWork({ port, people, pauseMs, seconds });
+    const callers = headers.map((own) => ({ headers: own, calls }));
+    const measured = (pauseMs: number) => atWork({ port, callers, pauseMs, seconds });
     // For warm-up.
     await measured(500);
     const thinking = await measured(500);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { RunningServer } from '../server/src/start-server.ts';
 import { startBenchServer } from './bench-server.ts';
-import { atWork, readsOf } from './people-at-work.ts';
-import type { Call } from './people-thread.ts';
+import { atWork, readsOf } from './callers-at-work.ts';
+import type { Call } from './callers-thread.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 import { databaseMs, mainMs } from './thread-times.ts';
 
@@ -52,15 +52,15 @@ export async function measure(): Promise<Figure[]> {
     const port = Number(new URL(bench.ours).port);
     /** The time that 95% of the neighbours' answers did not exceed. */
     const p95 = async (): Promise<number> => {
-      const people = Array.from({ length: neighbours }, () => ({ headers: learner, calls: calm }));
-      const { p95Ms, failed } = await atWork({ port, people, pauseMs, seconds });
+      const callers = Array.from({ length: neighbours }, () => ({ headers: learner, calls: calm }));
+      const { p95Ms, failed } = await atWork({ port, callers, pauseMs, seconds });
       if (failed > 0) throw new Error(`${failed} answers of the neighbours failed.`);
       return p95Ms;
     };
     const p95WithNoise = async (): Promise<number> => {
-      const people = Array.from({ length: noisyRequests }, () => ({ headers: owner, calls: noisy }));
+      const callers = Array.from({ length: noisyRequests }, () => ({ headers: owner, calls: noisy }));
       // A refusal (429 or 503) is a valid way to slow down a noisy company.
-      const [ours] = await Promise.all([p95(), atWork({ port, people, pauseMs: 0, seconds })]);
+      const [ours] = await Promise.all([p95(), atWork({ port, callers, pauseMs: 0, seconds })]);
       return ours;
     };
     const spentOf: { ours: number[]; ceiling: number[] } = { ours: [], ceiling: [] };

@@ -1,13 +1,15 @@
 import { Passwords } from '../server/src/accounts/passwords.ts';
 import { startBenchServer } from './bench-server.ts';
+import { againstGoal, atWork, readsOf } from './callers-at-work.ts';
+import type { Caller } from './callers-thread.ts';
 import { createLearners } from './create-learners.ts';
-import { againstGoal, atWork, readsOf } from './people-at-work.ts';
-import type { Person } from './people-thread.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
 const [company, password] = ['brightpath', 'lernhaus-demo'];
 const [signingIn, others, pauseMs, seconds] = [20, 10, 50, 10];
+/** Twenty sign-ins wait for two hashes at once, so a round is longer than that of other benches. */
+const signingSeconds = 5;
 /** The requirements: sign-ins a second, and the time that 95% of the other calls do not exceed. */
 const goals = { perSecond: 30, p95Ms: 300 } as const;
 
@@ -38,27 +40,34 @@ export async function measure(): Promise<Figure[]> {
       name: 'sign-ins, against a bare check of the password',
       goal: 0.7,
       unit: 'req/s',
-      rounds: 5,
+      rounds: 3,
       ours: () =>
         requestsPerSecond({
           url: `${bench.ours}/api/authenticate`,
+          seconds: signingSeconds,
           connections: signingIn,
           posts: (at) => [{ headers, body: bodyOf(at) }],
         }),
-      ceiling: () => requestsPerSecond({ url: `${bench.ceiling}/password`, connections: signingIn, body: {} }),
+      ceiling: () =>
+        requestsPerSecond({
+          url: `${bench.ceiling}/password`,
+          seconds: signingSeconds,
+          connections: signingIn,
+          body: {},
+        }),
     });
 
     const learner = await bench.signIn('hafenkolleg', 'hafenkolleg-student');
     const calls = readsOf(await bench.courseOf(learner));
-    const working: Person[] = Array.from({ length: others }, () => ({ headers: learner, calls }));
-    const signers: Person[] = Array.from({ length: signingIn }, (_, at) => ({
+    const working: Caller[] = Array.from({ length: others }, () => ({ headers: learner, calls }));
+    const signers: Caller[] = Array.from({ length: signingIn }, (_, at) => ({
       headers,
       calls: [{ method: 'POST', path: '/api/authenticate', body: JSON.stringify(bodyOf(at)) }],
     }));
     const port = Number(new URL(bench.ours).port);
     const [signed, worked] = await Promise.all([
-      atWork({ port, people: signers, pauseMs: 0, seconds }),
-      atWork({ port, people: working, pauseMs, seconds }),
+      atWork({ port, callers: signers, pauseMs: 0, seconds }),
+      atWork({ port, callers: working, pauseMs, seconds }),
     ]);
     if (signed.failed + worked.failed > 0) throw new Error(`${signed.failed + worked.failed} replies failed.`);
     return [

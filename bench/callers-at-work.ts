@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { Call, PeopleAtWork, PeopleFigures } from './people-thread.ts';
+import type { Call, CallerFigures, CallersAtWork } from './callers-thread.ts';
 import type { Figure } from './side-by-side.ts';
 
-/** People send their calls for some seconds, in a thread of their own, so that their times are not those of ours. */
-export const atWork = (work: PeopleAtWork): Promise<PeopleFigures> =>
+/** Callers send their calls for some seconds, in a thread of their own, so that their times are not those of ours. */
+export const atWork = (work: CallersAtWork): Promise<CallerFigures> =>
   new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./people-thread.ts', import.meta.url), { workerData: work });
+    const thread = new Worker(new URL('./callers-thread.ts', import.meta.url), { workerData: work });
     thread.once('message', resolve).once('error', reject);
   });
 

@@ -8,21 +8,21 @@ export interface Call {
 }
 
 /** Sends its calls one after the other, again and again. */
-export interface Person {
+export interface Caller {
   readonly headers: Readonly<Record<string, string>>;
   readonly calls: readonly Call[];
 }
 
 /** What the thread does. */
-export interface PeopleAtWork {
+export interface CallersAtWork {
   readonly port: number;
-  readonly people: readonly Person[];
+  readonly callers: readonly Caller[];
   readonly pauseMs: number;
   readonly seconds: number;
 }
 
 /** What the thread returns. */
-export interface PeopleFigures {
+export interface CallerFigures {
   readonly perSecond: number;
   /** The times that 95% and 99% of the replies did not exceed. */
   readonly p95Ms: number;
@@ -31,7 +31,7 @@ export interface PeopleFigures {
   readonly failed: number;
 }
 
-const { port, people, pauseMs, seconds } = workerData as PeopleAtWork;
+const { port, callers, pauseMs, seconds } = workerData as CallersAtWork;
 const end = performance.now() + seconds * 1000;
 const times: number[] = [];
 let failed = 0;
@@ -47,10 +47,10 @@ const send = ({ method, path, body }: Call, headers: Readonly<Record<string, str
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function work({ headers, calls }: Person, at: number): Promise<void> {
+async function work({ headers, calls }: Caller, at: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   // They do not all begin at the same moment.
-  await pause((pauseMs * at) / people.length);
+  await pause((pauseMs * at) / callers.length);
   for (let turn = at; performance.now() < end; turn += 1) {
     const began = performance.now();
     const status = await send(calls[turn % calls.length] as Call, headers, agent).catch(() => 599);
@@ -61,10 +61,10 @@ async function work({ headers, calls }: Person, at: number): Promise<void> {
   agent.destroy();
 }
 
-await Promise.all(people.map(work));
+await Promise.all(callers.map(work));
 times.sort((a, b) => a - b);
 const timeOf = (share: number): number => times[Math.floor(times.length * share)] ?? Number.POSITIVE_INFINITY;
-const figures: PeopleFigures = {
+const figures: CallerFigures = {
   perSecond: times.length / seconds,
   p95Ms: timeOf(0.95),
   p99Ms: timeOf(0.99),
