@@ -89,7 +89,9 @@ function ExtraData({ event }: { event: AuditEvent }) {
   const what = (
     <span className={styles.what}>
       {auditSentence(event, { t, language, percent, duration }, { isShort: true })}
-      {remoteAddress ? <small className={styles.address}>{t('audits.address', { address: remoteAddress })}</small> : null}
+      {remoteAddress ? (
+        <small className={styles.address}>{t('audits.address', { address: remoteAddress })}</small>
+      ) : null}
     </span>
   );
   const groups = event.values['groups'] ? changedGroups(t, language, event) : '';

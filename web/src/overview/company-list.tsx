@@ -26,15 +26,14 @@ export function CompanyList({ companies }: { companies: readonly PlatformCompany
             <a href={addresses.companyHome(company.company, origin, site.baseDomain)} className={styles.name}>
               {company.name}
             </a>
-            <p>
-              {planName(t, company.planName) || t('overview.plan.none')} ·{' '}
-              {t('learners.total', { count: company.learners })} ·{' '}
-              {t('platform.courses', { count: company.publishedCourses })}
+            <p className={styles.facts}>
+              <span>{planName(t, company.planName) || t('overview.plan.none')}</span>
+              <span>{t('learners.total', { count: company.learners })}</span>
+              <span>{t('platform.courses', { count: company.publishedCourses })}</span>
               {company.lastActiveDay ? (
-                <>
-                  {'\u00a0· '}
-                  {`${t('platform.lastActive')} ${relativeDay(company.lastActiveDay, nowMs, language)}`.replaceAll(' ', '\u00a0')}
-                </>
+                <span>
+                  {t('platform.lastActive')} {relativeDay(company.lastActiveDay, nowMs, language)}
+                </span>
               ) : null}
             </p>
           </div>

@@ -1,5 +1,7 @@
 import { partResources } from '@lernhaus/contract/courses/course-part';
+import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
+import { columnsOf } from '../resource/columns.ts';
 import { useRow } from '../resource/entity-queries.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
@@ -17,6 +19,9 @@ function Question({ row }: { row: Row }) {
 }
 
 const cells = { quizId: Question };
+const columns = { ...columnsOf(userCourseQuizState), phone: ['user', 'courseId', 'correct', 'quizId'] };
 
 /** The list of answers, each with the text of its question. */
-export const AnswerList = ({ screens }: { screens: EntityScreens }) => <ListScreen screens={screens} cells={cells} />;
+export const AnswerList = ({ screens }: { screens: EntityScreens }) => (
+  <ListScreen screens={screens} columns={columns} cells={cells} />
+);

@@ -23,20 +23,23 @@ export function RevenueChart({ months, currency, nameOf }: RevenueChartProps) {
   const refunded = Math.max(0, ...months.map(({ refundedNet }) => refundedNet));
   // Both sides have one scale, so the lower one is as high as its share.
   const below = (refunded / sold) * 12;
+  const isMany = months.length > 7;
+  /** Without decimals, for which a bar has no room. */
+  const whole = (minor: number) => sum(Math.round(minor / 100) * 100, currency);
   return (
     <figure className={styles.chart} aria-hidden="true">
       <figcaption>
         <span data-kind={refunded > 0 ? 'sold' : undefined}>{t('revenue.soldNet')}</span>
         {refunded > 0 ? <span data-kind="refunded">{t('revenue.refundedNet')}</span> : null}
       </figcaption>
-      <div className={styles.bars} data-many={months.length > 7}>
+      <div className={styles.bars} data-many={isMany}>
         {months.map((month) => (
           <div
             key={month.month}
             title={`${nameOf(month)}: ${sum(month.net, currency)}${month.refundedNet > 0 ? `, −${sum(month.refundedNet, currency)}` : ''}`}
           >
             <span className={styles.above}>
-              {month.net > 0 ? <small>{sum(month.net, currency)}</small> : null}
+              {month.net > 0 ? <small>{whole(month.net)}</small> : null}
               <span style={{ height: `${(month.net / sold) * 88}%` }} data-empty={month.net === 0} />
             </span>
             {refunded > 0 ? (
@@ -47,7 +50,7 @@ export function RevenueChart({ months, currency, nameOf }: RevenueChartProps) {
                 />
               </span>
             ) : null}
-            <span>{dates.month(month.month, language, { month: 'narrow' })}</span>
+            <span>{dates.month(month.month, language, { month: isMany ? 'narrow' : 'short' })}</span>
           </div>
         ))}
       </div>

@@ -22,25 +22,41 @@ export function ChoiceOptions({ options, chosen, current }: ChoiceOptionsProps) 
   if (options.length === 0) return <p className={styles.note}>{t('part.noOptions')}</p>;
   return (
     <ul className={styles.options}>
-      {options.map((option) => {
-        const isRight = option['correct'] === true;
-        const isChosen = chosen?.includes(option.id) ?? false;
-        const isMarked = isRight || isChosen || chosen === undefined;
-        return (
-          <li key={option.id} data-right={isRight} aria-current={option.id === current ? 'true' : undefined}>
-            {isMarked ? <Icon name={isRight ? 'check' : 'close'} size={18} /> : <span />}
-            <Link to={entityAddresses(screensOf(objectiveQuizOption), '').detail(option.id)}>
-              {textOf(option['option'])}
-            </Link>
-            <span className={styles.verdict}>
-              {isChosen ? (
-                <Chip look={isRight ? 'good' : 'bad'}>{t('part.option.chosen')}</Chip>
-              ) : null}
-              {isMarked ? t(isRight ? 'part.option.right' : 'part.option.wrong') : null}
-            </span>
-          </li>
-        );
-      })}
+      {options.map((option) => (
+        <li
+          key={option.id}
+          data-right={option['correct'] === true}
+          aria-current={option.id === current ? 'true' : undefined}
+        >
+          <Option
+            option={option}
+            isRight={option['correct'] === true}
+            isChosen={chosen === undefined ? null : chosen.includes(option.id)}
+          />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+interface OptionProps {
+  option: Row;
+  isRight: boolean;
+  /** Null where nobody has answered. */
+  isChosen: boolean | null;
+}
+
+function Option({ option, isRight, isChosen }: OptionProps) {
+  const t = useTexts();
+  const isMarked = isRight || isChosen !== false;
+  return (
+    <>
+      {isMarked ? <Icon name={isRight ? 'check' : 'close'} size={18} /> : <span />}
+      <Link to={entityAddresses(screensOf(objectiveQuizOption), '').detail(option.id)}>{textOf(option['option'])}</Link>
+      <span className={styles.verdict}>
+        {isChosen ? <Chip look={isRight ? 'good' : 'bad'}>{t('part.option.chosen')}</Chip> : null}
+        {isMarked ? t(isRight ? 'part.option.right' : 'part.option.wrong') : null}
+      </span>
+    </>
   );
 }
