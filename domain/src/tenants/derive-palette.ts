@@ -30,6 +30,7 @@ export function derivePalette(main: Hex, surface: Hex, preferredText: Hex | null
   const onMain = readableText(main, preferredText);
   const mainHover = hoverOf(main, onMain);
   const subtle = mix(surface, main, 0.12);
+  const isDark = readableText(surface) === white;
   return {
     surface,
     onSurface: mix(readableText(surface), surface, 0.1),
@@ -39,9 +40,10 @@ export function derivePalette(main: Hex, surface: Hex, preferredText: Hex | null
     onMainHover: readableText(mainHover, onMain),
     subtle,
     onSubtle: withContrast(main, subtle, aaText),
-    // More than AA, so that the text is still readable on a card or table row of a slightly different colour.
-    text: withContrast(main, surface, aaText + 0.6),
-    line: withContrast(main, surface, aaShape + 0.2),
+    // More than AA, so that the text is still readable on a card or table row of a slightly different colour. On a dark
+    // surface the other texts are nearly white, and a link beside them needs more light.
+    text: withContrast(main, surface, aaText + (isDark ? 2.5 : 0.6)),
+    line: withContrast(main, surface, aaShape + (isDark ? 1 : 0.2)),
   };
 }
 

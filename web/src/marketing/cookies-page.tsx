@@ -78,18 +78,9 @@ export function CookiesPage() {
         </div>
       </section>
       <ul className={styles.kinds}>
-        {storedKinds.map(([kind, names]) => (
+        {storedKinds.map(([kind]) => (
           <li key={kind}>
-            <div>
-              <h2>{t(`cookies.${kind}.purpose`)}</h2>
-              <Disclosure title={t('cookies.names', { count: names.length })}>
-                <p className={styles.names}>
-                  {names.map((name) => (
-                    <code key={name}>{/[-:/]$/.test(name) ? `${name}…` : name}</code>
-                  ))}
-                </p>
-              </Disclosure>
-            </div>
+            <h2>{t(`cookies.${kind}.purpose`)}</h2>
             <p className={styles.time}>
               <span>{t('cookies.time')}</span> {t(`cookies.${kind}.time`)}
             </p>
@@ -99,6 +90,20 @@ export function CookiesPage() {
           </li>
         ))}
       </ul>
+      <Disclosure title={t('cookies.names')}>
+        <dl className={styles.names}>
+          {storedKinds.map(([kind, names]) => (
+            <div key={kind}>
+              <dt>{t(`cookies.${kind}.purpose`)}</dt>
+              <dd>
+                {names.map((name) => (
+                  <code key={name}>{/[-:/]$/.test(name) ? `${name}…` : name}</code>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
     </PageMain>
   );
 }

@@ -75,8 +75,8 @@ export const addresses = {
   /** The questions about PricePro; `faq` is the one in the card, `page` counts from 1. */
   faqViewer: ({ page, ...at }: { faq?: string | null | undefined; page?: number; search?: string | null } = {}) =>
     withSearch('/frequently-asked-questions/PriceProDemo', { page: page === 1 ? null : page, ...at }),
-  /** The registration of a company on the main domain, for a plan or for the first one, which is free. */
-  planRegistration: (plan: { plan?: string; cycle?: string | null; product?: string | null } = {}) =>
+  /** The registration of a company for a plan, on the main domain. */
+  planRegistration: (plan: { plan: string; cycle?: string | null; product?: string | null }) =>
     withSearch('/register', plan),
   /**
    * A page of a company's own site, on its subdomain of the main domain and the same port:

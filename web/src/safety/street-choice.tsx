@@ -8,15 +8,17 @@ interface StreetChoiceProps {
   onTry: (street: NamedStreet) => void;
 }
 
-/** Streets of the source; a press assesses one. */
+/** Streets of the source; a press assesses one. The city is shown where they are in several. */
 export function StreetChoice({ streets, onTry }: StreetChoiceProps) {
   const t = useTexts();
+  const [first] = streets;
+  const isOneCity = streets.every(({ city }) => city === first?.city);
   return (
     <ul className={styles.streets}>
       {streets.map((one) => (
         <li key={`${one.street}, ${one.city}`}>
-          <Button look="small" onClick={() => onTry(one)}>
-            {t('safety.example', { street: one.street, city: one.city })}
+          <Button look="small" aria-label={t('safety.example', { ...one })} onClick={() => onTry(one)}>
+            {isOneCity ? one.street : t('safety.example', { ...one })}
           </Button>
         </li>
       ))}

@@ -67,9 +67,7 @@ export function ConsentNote({ choose, place = null }: ConsentNoteProps) {
   const t = useTexts();
   return (
     <section ref={place} className={styles.consent} aria-label={t('consent.title')}>
-      <p>
-        {t('consent.body')} <Link to={addresses.cookies()}>{t('consent.more')}</Link>
-      </p>
+      <p>{t('consent.body')}</p>
       <div className={styles.choices}>
         <Button look="quiet" onClick={() => choose(false)}>
           {t('consent.refuse')}
@@ -77,6 +75,7 @@ export function ConsentNote({ choose, place = null }: ConsentNoteProps) {
         <Button look="quiet" onClick={() => choose(true)}>
           {t('consent.accept')}
         </Button>
+        <Link to={addresses.cookies()}>{t('consent.more')}</Link>
       </div>
     </section>
   );

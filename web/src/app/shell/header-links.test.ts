@@ -20,7 +20,7 @@ test.each<Case>([
     who: 'a visitor of the main domain',
     mode: 'main',
     links: ['/home', demoHome, '/home#plans'],
-    start: '/register',
+    start: '/home#plans',
   },
   { who: 'a visitor of a company', mode: 'tenant', links: ['/home', '/our-courses'], start: '/home#courses' },
   { who: 'a visitor of the demo', mode: 'demo', links: ['/demo-courses'], start: '/home#courses' },

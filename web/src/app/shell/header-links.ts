@@ -39,12 +39,12 @@ export function headerLinks({ menus, mode, expired, isVisitor, demoHome }: Heade
   return links.filter((link) => link !== false);
 }
 
-/** A visitor's first step that costs nothing: the registration on the main domain, elsewhere the courses. */
+/** A visitor's first step that costs nothing: the plans on the main domain, elsewhere the courses. */
 export function startAddress({
   mode,
   expired,
   isVisitor,
 }: Pick<HeaderViewer, 'mode' | 'expired' | 'isVisitor'>): LocalPath | null {
   if (!isVisitor || expired) return null;
-  return mode === 'main' ? addresses.planRegistration() : addresses.homeSection('courses');
+  return addresses.homeSection(mode === 'main' ? 'plans' : 'courses');
 }
