@@ -44,7 +44,7 @@ export function run(input: ShareImageInput): Promise<Uint8Array<ArrayBuffer>> {
 ${picture ? pictureAtRight(picture) : motifOf(input.motif, mix(colour, onColour, 0.1), colour)}
 ${logo ? logoWithName(logo, input.companyName, onColour, width) : nameWithIcon(input.companyName, colour, onColour, width)}
 ${titleOf([input.title, input.companyName, input.host], onColour, width)}
-${lineAt(input.host, { size: 30, y: 574, colour: onColour, width })}
+${lineAt(input.host, { sizes: [30], y: 574, colour: onColour, width })}
 </svg>`;
   return drawingAsPng(svg);
 }
@@ -66,21 +66,36 @@ function logoWithName(logo: Uint8Array, name: string, onColour: Hex, lineWidth: 
   const y = 60 + logoPadding + (logoBox.height - height) / 2;
   const end = left + width + 2 * logoPadding;
   const words =
-    width > 2 * height ? '' : lineAt(name, { size: 40, y: 132, x: end + 28, colour: onColour, width: lineWidth });
+    width > 2 * height
+      ? ''
+      : lineAt(name, { sizes: nameSizes, y: 132, x: end + 28, colour: onColour, width: lineWidth });
   return `${words}${plate}<image x="${left + logoPadding}" y="${y}" width="${width}" height="${height}" href="${dataAddress(logo)}"/>`;
 }
 
 function nameWithIcon(name: string, colour: Hex, onColour: Hex, width: number): string {
   const icon = `<g transform="translate(${left} 68) scale(2.25)"><path d="${house}" fill="${onColour}"/><path d="${book}" fill="${colour}"/></g>`;
-  return icon + lineAt(name, { size: 40, y: 120, x: left + 96, colour: onColour, width });
+  return icon + lineAt(name, { sizes: nameSizes, y: 120, x: left + 96, colour: onColour, width });
 }
 
-/** One line that ends in `…` where it is too long. */
-function lineAt(given: string, at: { size: number; x?: number; y: number; colour: Hex; width: number }): string {
+interface LinePlace {
+  /** The sizes from the largest; the line has the first one in which it is whole. */
+  readonly sizes: readonly [number, ...number[]];
+  readonly x?: number;
+  readonly y: number;
+  readonly colour: Hex;
+  readonly width: number;
+}
+
+const nameSizes = [40, 34, 28] as const;
+
+/** One line that ends in `…` where it is too long in every size. */
+function lineAt(given: string, { sizes, x = left, y, colour, width }: LinePlace): string {
   const { text, font } = drawable(given);
-  const x = at.x ?? left;
-  const { lines } = wrapText(text, (part) => widthIn(font, at.size, part), left + at.width - x, 1);
-  return lines.map((line) => outlineOf({ text: line, font }, at.size, x, at.y, at.colour)).join('');
+  const inSize = (size: number) => wrapText(text, (part) => widthIn(font, size, part), left + width - x, 1);
+  const size = sizes.find((one) => inSize(one).isWhole) ?? sizes.at(-1) ?? sizes[0];
+  return inSize(size)
+    .lines.map((line) => outlineOf({ text: line, font }, size, x, y, colour))
+    .join('');
 }
 
 /**
