@@ -33,12 +33,12 @@ const schemes = /** @type {const} */ (['light', 'dark']);
 const sizes = {
   player: { width: 1236, height: 740 },
   phone: { width: 390, height: 560 },
-  narrow: { width: 680, height: 740 },
+  narrow: { width: 390, height: 740 },
   overview: { width: 1200, height: 750 },
 };
 
-/** The part of the editor that a phone shows: the text without the bar above it, in a window too narrow for the outline. */
-const writingArea = { x: 0, y: 61, width: 680, height: 471 };
+/** The part of the editor that a phone shows: the text without the bar above it. */
+const writingArea = { x: 0, y: 64, width: 390, height: 530 };
 
 await withDemoBrowser(async ({ at, open, signIn }) => {
   for (const { language, company, resume, module, course } of schools) {

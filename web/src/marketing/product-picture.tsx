@@ -114,7 +114,7 @@ export function EditorPicture({ alt }: { alt: string }) {
   const { language } = useSite();
   const { editor, smallEditor, phoneEditor } = pictures;
   const shown = { wide: editor[language], small: smallEditor[language], phone: phoneEditor[language] };
-  return <FirstPicture alt={alt} shown={shown} size={[1854, 1110]} phoneHeight={540} />;
+  return <FirstPicture alt={alt} shown={shown} size={[1854, 1110]} phoneHeight={1060} />;
 }
 
 /** The overview of an owner. */
