@@ -40,11 +40,7 @@ export const otherPages: Readonly<Record<(typeof otherPageKeys)[number], readonl
       words('plantoniCare', 'brochure'),
     ),
     withTexts(fixedSection('refusals'), notes('error.contact', 'tooFast', 'work')),
-    withTexts(
-      fixedSection('details'),
-      words('contact', 'email', 'phone', 'headOffice', 'locations', 'openMap'),
-      notes('contact', 'mapNote'),
-    ),
+    withTexts(fixedSection('details'), words('contact', 'email', 'phone', 'headOffice', 'locations', 'openMap')),
     { ...newsletter, canBeHidden: false },
     withTexts(
       fixedSection('newsletterLinks', item('newsletter.confirm', 'title'), heading('newsletter.unsubscribe')),
