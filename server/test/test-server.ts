@@ -154,7 +154,8 @@ export async function startOwnTestServer(
     log,
     secret: 'a secret of thirty-two characters!',
     clock: () => time.now,
-    queueMail: async (_tx, mail) => void mails.push(mail),
+    // Like the queue of the product, it has no mail of a transaction that was rolled back, or that ran again.
+    queueMail: async (tx, mail) => tx.afterCommit(() => void mails.push(mail)),
     queueNewsletterMails: async (tx, copies) => {
       await storeNewsletterMails(tx, copies);
       mails.push(...copies);
