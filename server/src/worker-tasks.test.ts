@@ -154,6 +154,8 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
     colour: '#336699',
     textColour: null,
     logo: null,
+    picture: null,
+    motif: 'table',
   })),
   'correct-search': [
     // The maximum number of different words, each similar to the searched one.

@@ -30,5 +30,5 @@ test('an id is chosen by the name of its row, and one whose row is gone stays ch
   expect(await options('2', offered)).toEqual(['1: Knots', '2: Ropes (chosen)']);
   expect(await options('9', offered)).toEqual(['9: entity.choice.gone (chosen)', '1: Knots', '2: Ropes']);
   expect(await options('9', undefined)).toEqual(['9: … (chosen)']);
-  expect(await options('', offered)).toEqual([': – (chosen)', '1: Knots', '2: Ropes']);
+  expect(await options('', offered)).toEqual([': entity.references.first (chosen)', '1: Knots', '2: Ropes']);
 });
