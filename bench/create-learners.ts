@@ -4,7 +4,8 @@ import type { RunningServer } from '../server/src/start-server.ts';
 const cheapHash = '$argon2id$v=19$m=8,t=1,p=1$JyBm2RwgGVkVPXKu2zgaYg$mtVWkXfAo+kLFsXzGl19ohodc67RVU/GmqT7xWLnHaI';
 
 /**
- * Creates learners of brightpath with the logins `learner1`, `learner2` … and the demo's password, enrolled in a course.
+ * Creates learners of brightpath with the logins `learner1`, `learner2` … and the demo's password, enrolled in a
+ * course.
  */
 export async function createLearners(
   { database: { pool } }: RunningServer,

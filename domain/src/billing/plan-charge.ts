@@ -82,8 +82,8 @@ export function planCharge(current: PaidPlan | null, wanted: WantedPlan, now: Da
 
 /**
  * What the company has paid for the days from now on. A payment counts for the days from the end of the payment before
- * it to its own end, by the length that its cycle has now. It is never worth more than it cost; only the first payment of
- * a plan may cover more days than its cycle, because a credit became days.
+ * it to its own end, by the length that its cycle has now. It is never worth more than it cost; only the first payment
+ * of a plan may cover more days than its cycle, because a credit became days.
  */
 function valueOfUnusedDays(current: PaidPlan, nowMs: number): number {
   const nowText = new Date(nowMs).toISOString();

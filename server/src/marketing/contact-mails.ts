@@ -40,8 +40,8 @@ interface NextStep {
 }
 
 /**
- * What an enquiry for a demo is answered with: the demo, with the reference to the enquiry, or the brochure of a product
- * without one. Null if it asks for no demo.
+ * What an enquiry for a demo is answered with: the demo, with the reference to the enquiry, or the brochure of a
+ * product without one. Null if it asks for no demo.
  */
 async function nextStep(
   { originOf, settings }: NewsletterServices,

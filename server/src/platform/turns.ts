@@ -10,8 +10,8 @@ export interface TurnBounds {
   readonly share: number;
   /**
    * How many of these a busy tenant has, one that used more than half a place in the last seconds; otherwise its share.
-   * It gives a place back when its result was handled too, so that its replies and its further work do not take the main
-   * thread and the database at the same time.
+   * It gives a place back when its result was handled too, so that its replies and its further work do not take the
+   * main thread and the database at the same time.
    */
   readonly shareOfBusy?: number;
   /**

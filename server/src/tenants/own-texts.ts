@@ -23,8 +23,8 @@ interface TopOfPage {
 }
 
 /**
- * The company's own text at the top of a page; null without one. A school's pages in another language show its own text,
- * those of the main domain a translated one.
+ * The company's own text at the top of a page; null without one. A school's pages in another language show its own
+ * text, those of the main domain a translated one.
  */
 export function topOfPage(
   { pages, mode, language: ownLanguage }: Pick<Site, 'pages' | 'mode' | 'language'>,

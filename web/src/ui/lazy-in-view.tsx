@@ -4,7 +4,8 @@ import { WhenInView } from './when-in-view.tsx';
 
 /**
  * A part of a page that is loaded when the reader scrolls near it. The page contains its texts: `route-texts.ts` finds
- * them by the name of this function, so the call itself must import the part. The placeholder keeps its place until then.
+ * them by the name of this function, so the call itself must import the part. The placeholder keeps its place until
+ * then.
  */
 export function lazyInView(
   load: () => Promise<ComponentType>,

@@ -12,8 +12,8 @@ const maxAnswersLength = 2000;
 const maxTextLength = 5000;
 
 /**
- * Converts a text with blanks to a fill-in-the-blanks quiz. Each blank becomes an option of its own, because all blanks of
- * an option share its answers.
+ * Converts a text with blanks to a fill-in-the-blanks quiz. Each blank becomes an option of its own, because all blanks
+ * of an option share its answers.
  */
 export function convertBlanks({ parts, bank }: Blanks, statement: string): ConvertedBlanks | ImportNote {
   const options: { text: string; index: number; correctOption: string | string[] }[] = [];

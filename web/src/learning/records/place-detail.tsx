@@ -33,8 +33,8 @@ const shown = [
 ];
 
 /**
- * Where somebody is in a course: the lessons that they have opened, by module. The present one and those with a bookmark
- * are marked.
+ * Where somebody is in a course: the lessons that they have opened, by module. The present one and those with a
+ * bookmark are marked.
  */
 export function PlaceDetail({ row, screens, crumbs, actions }: DetailProps) {
   const t = useTexts();
