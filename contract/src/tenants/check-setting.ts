@@ -1,6 +1,7 @@
 import { currencies } from '@lernhaus/domain/billing/currency';
 import { isAddress } from '@lernhaus/domain/media/address';
 import { isBase64 } from '@lernhaus/domain/media/is-base64';
+import { parseCoordinates } from '@lernhaus/domain/tenants/coordinates';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
 import type { SettingKey } from './company-setting.ts';
 import { isSecret, mailServerSubkeys, type SettingField, type SettingType, settingField } from './setting-groups.ts';
@@ -67,6 +68,7 @@ const checks: Readonly<Record<SettingType, Check>> = {
     return host ? write(host) : refuse('Pattern');
   },
   currency: (value) => (currencies.some((one) => one === value) ? write(value) : refuse('Pattern')),
+  coordinates: (value) => (parseCoordinates(value) ? write(value) : refuse('Pattern')),
 };
 
 const unbounded: readonly SettingType[] = ['image', 'icon'];

@@ -37,7 +37,12 @@ export const site = z.object({
     main: colour,
     mainText: colour,
   }),
-  contact: z.object({ email: z.string().nullable(), phoneNumber: z.string().nullable(), city: z.string().nullable() }),
+  contact: z.object({
+    email: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    city: z.string().nullable(),
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  }),
   social: z.object({
     facebook: replyAddress,
     twitter: replyAddress,

@@ -16,7 +16,8 @@ export type SettingType =
   | 'link'
   | 'secret'
   | 'host'
-  | 'currency';
+  | 'currency'
+  | 'coordinates';
 
 /** One setting of a group (specification 5, admin-setting rules). */
 export interface SettingField {
@@ -54,6 +55,7 @@ const bounds: Readonly<Record<SettingType, readonly [min: number, max: number]>>
   secret: [1, 200],
   host: [1, 253],
   currency: [3, 3],
+  coordinates: [4, 40],
 };
 
 const field = (subkey: string, type: SettingType, required: boolean, max?: number): SettingField => ({
@@ -125,6 +127,7 @@ export const settingGroups: readonly SettingGroup[] = [
     needed('POSTAL_CODE'),
     needed('STATE'),
     needed('COUNTRY'),
+    optional('COORDINATES', 'coordinates'),
     needed('EMAIL', 'email'),
     needed('PHONE_NUMBER'),
     optional('TAX_NUMBER'),

@@ -28,7 +28,7 @@ test('the hosts of the payment provider are those of the settings, and only wher
   expect(origins).toEqual(['http://localhost:8081']);
   const policy = pagePolicy({ nonce, scriptHashes: [] }, origins, 'http');
   expect(policy).toContain("script-src 'self' http://localhost:8081;");
-  expect(policy).toContain('player.vimeo.com http://localhost:8081;');
+  expect(policy).toContain('www.openstreetmap.org http://localhost:8081;');
   expect(pagePolicy({ nonce, scriptHashes: [] }, [], 'http')).not.toContain('localhost');
 });
 

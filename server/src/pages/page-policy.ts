@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** The origins of embedded videos, as the domain rewrites them. */
 const videoPlayers = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+/** The origin of the map of a company's location. A frame opens only after the visitor has asked for the map. */
+const maps = 'https://www.openstreetmap.org';
 
 /**
  * The content security policy of a page. It allows scripts only by their hash. A nonce does not allow scripts, because
@@ -22,7 +24,7 @@ export function pagePolicy(
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "media-src 'self' blob: https:",
-    `frame-src ${videoPlayers}${paying}`,
+    `frame-src ${videoPlayers} ${maps}${paying}`,
     `connect-src 'self'${paying}`,
     "object-src 'none'",
     "base-uri 'self'",

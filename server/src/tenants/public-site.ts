@@ -5,6 +5,7 @@ import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { currencyOf } from '@lernhaus/domain/billing/currency';
 import { shownAddress } from '@lernhaus/domain/media/address';
+import { parseCoordinates } from '@lernhaus/domain/tenants/coordinates';
 import type { Tenant } from '../platform/context.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { SettingRow } from './queries.ts';
@@ -49,6 +50,7 @@ export function publicSiteOf(
       email: given('COMPANY_DETAILS.EMAIL'),
       phoneNumber: given('COMPANY_DETAILS.PHONE_NUMBER'),
       city: given('COMPANY_DETAILS.CITY'),
+      coordinates: parseCoordinates(given('COMPANY_DETAILS.COORDINATES') ?? ''),
     },
     social: {
       facebook: address('SOCIAL_MEDIA.FACEBOOK'),

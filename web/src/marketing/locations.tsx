@@ -1,12 +1,14 @@
+import { embeddedMapUrl } from '@lernhaus/domain/tenants/coordinates';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { AskBeforeLoad } from '../ui/ask-before-load.tsx';
 import styles from './contact.module.css';
 
-/** The places of the company. The map is a link to another site, so the page loads nothing from others. */
+/** Where the company is. The map belongs to another site, so it is loaded only when a visitor asks for it. */
 export function Locations() {
   const t = useTexts();
   const { site } = useSite();
-  const { city } = site.contact;
+  const { city, coordinates } = site.contact;
   if (!city) return null;
   return (
     <section className={styles.locations} aria-labelledby="locations">
@@ -27,6 +29,16 @@ export function Locations() {
             </a>
           </li>
         </ul>
+        {coordinates ? (
+          <AskBeforeLoad icon="pin" action={t('contact.map.show')} note={t('contact.map.note')}>
+            <iframe
+              className={styles.map}
+              src={embeddedMapUrl(coordinates)}
+              title={t('contact.map.title', { place: city })}
+              referrerPolicy="strict-origin"
+            />
+          </AskBeforeLoad>
+        ) : null}
       </div>
     </section>
   );

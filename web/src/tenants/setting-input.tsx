@@ -63,6 +63,8 @@ function TypedInput(props: TypedInputProps): ReactNode {
         description={t('companySettings.currency.help')}
       />
     );
+  if (type === 'coordinates')
+    return <TextInput {...input} description={t('companySettings.coordinates.help')} placeholder="53.5438, 9.9669" />;
   if (type === 'emailList') return <TextInput {...input} description={t('companySettings.emailList.help')} />;
   if (type === 'number') return <TextInput {...input} inputMode="numeric" />;
   if (type === 'email') return <TextInput {...input} type="email" />;

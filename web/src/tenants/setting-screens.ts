@@ -88,7 +88,10 @@ const sections: Readonly<Partial<Record<SettingKey, Sections>>> = {
   COMPANY_DETAILS: [
     [null, ['COMPANY_NAME', 'COMPANY_LOGO']],
     ['companySettings.contact', ['EMAIL', 'PHONE_NUMBER']],
-    ['companySettings.address', ['ADDRESS_LINE1', 'ADDRESS_LINE2', 'CITY', 'POSTAL_CODE', 'STATE', 'COUNTRY']],
+    [
+      'companySettings.address',
+      ['ADDRESS_LINE1', 'ADDRESS_LINE2', 'CITY', 'POSTAL_CODE', 'STATE', 'COUNTRY', 'COORDINATES'],
+    ],
     ['companySettings.invoice', ['TAX_NUMBER', 'VAT_ID'], 'companySettings.invoice.help'],
     ['companySettings.prices', ['CURRENCY']],
   ],

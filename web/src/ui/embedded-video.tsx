@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
+import { AskBeforeLoad } from './ask-before-load.tsx';
 import styles from './embedded-video.module.css';
-import { Icon } from './icon.tsx';
 
 interface EmbeddedVideoProps {
   provider: 'youtube' | 'vimeo';
@@ -15,29 +14,20 @@ const names = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 /** A video of YouTube or Vimeo. Nothing is requested from the provider before the learner asks for it. */
 export function EmbeddedVideo({ provider, embedUrl, title = names[provider] }: EmbeddedVideoProps) {
   const t = useTexts();
-  const [isWanted, setWanted] = useState(false);
-  const name = names[provider];
-  if (!isWanted)
-    return (
-      <div className={styles.ask}>
-        <button type="button" className={styles.start} onClick={() => setWanted(true)}>
-          <Icon name="play" size={28} />
-          {t('video.load', { provider: name })}
-        </button>
-        <p>{t('video.loadNote', { provider: name })}</p>
-      </div>
-    );
+  const provided = { provider: names[provider] };
   const address = new URL(embedUrl);
   address.searchParams.set('autoplay', '1');
   return (
-    <iframe
-      className={styles.frame}
-      src={address.href}
-      title={t('video.title', { title })}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
-      // The providers play only when they know which site embeds them; the page's path is not sent.
-      referrerPolicy="strict-origin"
-    />
+    <AskBeforeLoad icon="play" action={t('video.load', provided)} note={t('video.loadNote', provided)}>
+      <iframe
+        className={styles.frame}
+        src={address.href}
+        title={t('video.title', { title })}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        // The providers play only when they know which site embeds them; the page's path is not sent.
+        referrerPolicy="strict-origin"
+      />
+    </AskBeforeLoad>
   );
 }
