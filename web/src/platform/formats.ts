@@ -5,16 +5,24 @@ import { durationWords } from './duration-words.ts';
 import { useSite } from './site.tsx';
 import { useTexts } from './texts.tsx';
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Made at its first use: a page that shows no such number does not pay for it. */
+function numberFormat(language: string, style: 'decimal' | 'percent'): Intl.NumberFormat {
+  const key = `${language} ${style}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(language, { style, maximumFractionDigits: 2 });
+  numberFormats.set(key, format);
+  return format;
+}
+
 /** Formats prices, numbers and instants in the page's language. Without another currency, money is in the company's. */
 export function useFormats() {
   const { language, site } = useSite();
   const t = useTexts();
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   return {
-    number: (value: number) => number.format(value),
+    number: (value: number) => numberFormat(language, 'decimal').format(value),
     /** A percentage of 0 to 100: '87%', in German '87 %'. */
-    percent: (percentage: number) => share.format(percentage / 100),
+    percent: (percentage: number) => numberFormat(language, 'percent').format(percentage / 100),
     /** A length of time: '25 min', '1 h 15 min'. */
     duration: (seconds: number): string => durationWords(seconds, language),
     /** An ISO 8601 instant: '21/11/26 16:10'. */

@@ -18,6 +18,14 @@ test('a count selects the plural and is formatted in the language', () => {
   expect(t('course.lessons', { count: 12_000 })).toBe('12.000 Lektionen');
 });
 
+test.each(['en', 'de'])('plurals and digits in %s are those of Intl', (language) => {
+  const translate = translatorOf(language, () => ({ things_one: 'one {{count}}', things_other: 'other {{count}}' }));
+  const [plurals, numbers] = [new Intl.PluralRules(language), new Intl.NumberFormat(language)];
+  for (const count of [0, 1, 2, 11, 21, 101, 999, 1000, 1_234_567, 0.5, 1.5, 1.0, -1, -1000, 0.123_456]) {
+    expect(translate('things', { count }), `${count}`).toBe(`${plurals.select(count)} ${numbers.format(count)}`);
+  }
+});
+
 test('words that are not a key are shown as they are, as the server may have sent them', () => {
   expect(t('Payment provider is asleep')).toBe('Payment provider is asleep');
 });

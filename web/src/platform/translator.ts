@@ -13,6 +13,15 @@ export const translateAny = (t: Translate, key: string, params?: Params): string
   // A translator takes any text; the type is for the keys that are written in the code.
   t(key as MessageKey, params);
 
+/**
+ * The plural of English and German, which is what `Intl.PluralRules` says for both. The first use of `Intl` in a page
+ * takes 25 ms of a fast processor, so a page whose numbers are small does not use it.
+ */
+const pluralOf = (count: number): 'one' | 'other' => (Math.abs(count) === 1 ? 'one' : 'other');
+
+/** Numbers below a thousand have no separators, so their digits are their text. */
+const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+
 /** The form of a key, `group.name`, which no sentence has. */
 const looksLikeKey = /^[A-Za-z][\w-]*(?:\.[\w-]+)+$/;
 
@@ -26,17 +35,21 @@ export function translatorOf(
   messages: () => Messages,
   onMissing: (key: string) => string = () => '',
 ): (key: string, params?: Params) => string {
-  const plurals = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
-  const shown = (value: string | number | undefined) => (typeof value === 'number' ? numbers.format(value) : value);
+  let numbers: Intl.NumberFormat | undefined;
+  const numberText = (value: number): string => {
+    if (isPlain(value)) return String(value);
+    numbers ??= new Intl.NumberFormat(language);
+    return numbers.format(value);
+  };
+  const valueText = (value: string | number | undefined) => (typeof value === 'number' ? numberText(value) : value);
   const textOf = (key: string, count: unknown): string => {
     const known = messages();
-    const plural = typeof count === 'number' ? known[`${key}_${plurals.select(count)}`] : undefined;
+    const plural = typeof count === 'number' ? known[`${key}_${pluralOf(count)}`] : undefined;
     const text = plural ?? known[key] ?? known[`${key}_other`];
     if (text !== undefined) return text;
     if (!looksLikeKey.test(key)) return key;
     return onMissing(key);
   };
   return (key, params = {}) =>
-    textOf(key, params['count']).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => shown(params[name]) ?? '…');
+    textOf(key, params['count']).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => valueText(params[name]) ?? '…');
 }

@@ -3,6 +3,7 @@ import { useSite } from '../platform/site.tsx';
 /** Writes a score with two decimals in the page's language (specification 9). */
 export function useDecimals(): (score: number) => string {
   const { language } = useSite();
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return (score) => format.format(score);
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  // Not before there is a score: the first use of `Intl` in a page is slow.
+  return (score) => new Intl.NumberFormat(language, digits).format(score);
 }
