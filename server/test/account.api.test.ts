@@ -18,6 +18,9 @@ beforeEach(() => {
 const account = (host: string, token: string) => server.ask(host, 'GET', '/api/account', { token });
 const keyIn = (mail: { text: string } | undefined) => /\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
+const askText = (body: string) =>
+  server.ask(alpha, 'POST', '/api/account/reset-password/init', { body, type: 'text/plain' });
+
 describe('the own account', () => {
   test('is saved, without a change of its login or roles', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
@@ -153,10 +156,10 @@ describe('the own account', () => {
 });
 
 describe('a forgotten password', () => {
-  const askText = (body: string) =>
-    server.ask(alpha, 'POST', '/api/account/reset-password/init', { body, type: 'text/plain' });
   const finish = (key: string, newPassword = 'brand-new', host: string = alpha) =>
     server.ask(host, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword } });
+  const isValid = async (key: string, host: string = alpha) =>
+    (await server.ask(host, 'POST', '/api/account/reset-password/check', { body: { key } })).json.valid;
 
   test('a reset is requested in plain text or JSON, and known and unknown addresses get the same answer', async () => {
     await server.createUser('alpha', name('ada'), 'ROLE_STUDENT');
@@ -179,12 +182,14 @@ describe('a forgotten password', () => {
     const mail = server.mails[0];
     expect(mail?.text).toContain('http://alpha.localhost:8080/account/reset/finish?key=');
     const key = keyIn(mail);
+    expect([await isValid(key), await isValid(key, beta), await isValid('nonsense')]).toEqual([true, false, false]);
     expect((await finish(key, 'brand-new', beta)).headers['x-app-error']).toBe('error.keyInvalid');
     expect((await finish(key, 'abc')).status).toBe(400);
     const both = await Promise.all([finish(key), finish(key)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
     expect((await account(alpha, token)).status).toBe(401);
     expect((await server.signIn(alpha, name('ada'), 'brand-new')).status).toBe(200);
+    expect(await isValid(key)).toBe(false);
     expect((await finish(key)).headers['x-app-error']).toBe('error.keyInvalid');
   });
 
@@ -211,10 +216,7 @@ test('links in mails use the tenant’s configured host, whatever host and heade
     `insert into company_settings (owner, id, key, subkey, value, modified_by)
      values ('alpha', gen_random_uuid(), 'DOMAIN', 'DOMAIN', 'learn.alpha.example', 'test')`,
   );
-  await server.ask(alpha, 'POST', '/api/account/reset-password/init', {
-    body: `${name('ada')}@example.org`,
-    type: 'text/plain',
-  });
+  await askText(`${name('ada')}@example.org`);
   await server.rows("delete from company_settings where owner = 'alpha' and key = 'DOMAIN'");
   const links = server.mails.map(({ text }) => /http\S+(?=\?key)/.exec(text)?.[0]);
   expect(links).toEqual([

@@ -121,6 +121,17 @@ export const requestReset = endpoint({
   bodyType: 'text',
 });
 
+export const checkResetKey = endpoint({
+  id: 'accounts.checkResetKey',
+  summary: 'Whether a reset key can still set a password',
+  method: 'POST',
+  area: 'api',
+  path: '/account/reset-password/check',
+  access: 'public',
+  body: z.object({ key: boundedText(200) }),
+  reply: z.object({ valid: z.boolean() }),
+});
+
 export const finishReset = endpoint({
   id: 'accounts.finishReset',
   cost: 20,

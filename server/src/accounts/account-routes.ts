@@ -9,7 +9,7 @@ import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { activate, register } from './register.ts';
-import { finishReset, requestReset } from './reset-password.ts';
+import { checkResetKey, finishReset, requestReset } from './reset-password.ts';
 import { saveAccount } from './save-account.ts';
 import { endSession } from './session-queries.ts';
 import { signIn } from './sign-in.ts';
@@ -63,6 +63,9 @@ export function mountAccounts(routes: RouteRegistry, deps: AccountServices): voi
 
   routes.open(calls.requestReset, ({ tenant, now, address }, { body }) =>
     requestReset(deps, { company: tenant.company, now, address }, body),
+  );
+  routes.open(calls.checkResetKey, ({ tenant, now }, { body }) =>
+    checkResetKey(deps, { company: tenant.company, now }, body.key),
   );
   routes.open(calls.finishReset, ({ tenant, now, address }, { body }) =>
     finishReset(deps, { company: tenant.company, now, address }, body),

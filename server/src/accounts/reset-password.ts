@@ -53,6 +53,16 @@ export async function requestReset(deps: AccountServices, at: At, given: string)
   await minReplyTime;
 }
 
+/** Whether a mailed key can still set a password, so that its page says so before somebody types one. */
+export async function checkResetKey(
+  deps: AccountServices,
+  { company, now }: Pick<At, 'company' | 'now'>,
+  key: string,
+): Promise<{ valid: boolean }> {
+  const keyHash = hashOfKey(key);
+  return { valid: await deps.runInTenant(company, 'read', (tx) => hasResetKey(tx, company, keyHash, now)) };
+}
+
 /** Sets a new password with a mailed key, once, and ends all tokens. */
 export async function finishReset(
   deps: AccountServices,

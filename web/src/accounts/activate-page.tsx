@@ -13,7 +13,6 @@ export function ActivatePage() {
     title: t('activate.title'),
     success: t('activate.messages.success'),
     error: t('activate.messages.error'),
-    failed: t('activate.failed'),
     help: t('activate.help'),
     next: t('header.signIn'),
   };

@@ -12,8 +12,8 @@ export function ConfirmEmailPage() {
   const words = {
     title: t('confirmEmail.title'),
     success: t('confirmEmail.success'),
-    error: t('confirmEmail.error'),
-    next: t('header.signIn'),
+    help: t('confirmEmail.error'),
+    next: t('confirmEmail.signIn'),
   };
   return <MailedKeyPage send={confirm} words={words} next={addresses.login()} />;
 }

@@ -2,8 +2,9 @@ import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { StateDrawing } from '../ui/drawings/state-drawing.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import styles from '../ui/form.module.css';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import '../ui/mantine-forms.css';
@@ -26,15 +27,14 @@ interface MailedKeyPageProps {
   words: {
     readonly title: string;
     readonly success: string;
-    readonly error: string;
-    /** The failure in a sentence, above `error`. */
-    readonly failed?: string;
+    /** The failure in the specification's words, below `help`. */
+    readonly error?: string;
     /** What to do after a failure. */
-    readonly help?: string;
+    readonly help: string;
     readonly next: string;
   };
   next: LocalPath;
-  /** Another step after a failure. */
+  /** The first step after a failure. */
   other?: { readonly to: LocalPath; readonly label: string } | undefined;
 }
 
@@ -43,6 +43,7 @@ interface MailedKeyPageProps {
  * result.
  */
 export function MailedKeyPage({ send, words, next, other }: MailedKeyPageProps) {
+  const t = useTexts();
   const params = useParams();
   const [search] = useSearchParams();
   const key = search.get('key') ?? params['key'] ?? '';
@@ -54,42 +55,25 @@ export function MailedKeyPage({ send, words, next, other }: MailedKeyPageProps) 
       isShown = false;
     };
   }, [key, send]);
+  if (isDone === null)
+    return (
+      <NarrowPage isFramed title={words.title}>
+        <Skeleton height={72} />
+      </NarrowPage>
+    );
   return (
-    <NarrowPage isFramed title={words.title}>
-      {isDone === null ? <Skeleton height={72} /> : <Outcome isDone={isDone} words={words} next={next} other={other} />}
-    </NarrowPage>
-  );
-}
-
-interface OutcomeProps extends Omit<MailedKeyPageProps, 'send'> {
-  isDone: boolean;
-}
-
-function Outcome({ isDone, words, next, other }: OutcomeProps) {
-  return (
-    <>
-      <StateDrawing name={isDone ? 'done' : 'noAccess'} />
+    <main id="main" role="status">
       {isDone ? (
-        <p className={styles.note} data-tone="done" role="status">
-          {words.success}
-        </p>
+        <EmptyState drawing="done" title={words.success} action={{ to: next, label: words.next }} />
       ) : (
-        <>
-          <div className={styles.note} data-tone="failure" role="status">
-            {words.failed ? <strong>{words.failed}</strong> : null}
-            <p>{words.error}</p>
-          </div>
-          {words.help ? <p>{words.help}</p> : null}
-        </>
-      )}
-      <div className={styles.actions}>
-        <ButtonLink to={next}>{words.next}</ButtonLink>
-        {isDone || !other ? null : (
-          <ButtonLink to={other.to} look="quiet">
-            {other.label}
+        <EmptyState drawing="noAccess" title={t('mailedKey.failed')} body={words.help}>
+          {words.error ? <p className={styles.help}>{words.error}</p> : null}
+          {other ? <ButtonLink to={other.to}>{other.label}</ButtonLink> : null}
+          <ButtonLink to={next} look={other ? 'quiet' : 'primary'}>
+            {words.next}
           </ButtonLink>
-        )}
-      </div>
-    </>
+        </EmptyState>
+      )}
+    </main>
   );
 }

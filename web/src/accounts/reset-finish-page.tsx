@@ -1,6 +1,6 @@
-import { finishReset } from '@lernhaus/contract/accounts/endpoints';
+import { checkResetKey, finishReset } from '@lernhaus/contract/accounts/endpoints';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -10,6 +10,7 @@ import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -19,8 +20,8 @@ import { useTypedBeforeScripts } from '../ui/typed-before-scripts.ts';
 import { accountRules, newPasswordBounds } from './rules.ts';
 import '../ui/mantine-forms.css';
 
-/** The outcome; all values except `open` are the end of a message key. */
-type Outcome = 'open' | 'success' | 'error' | 'keymissing';
+/** The outcome; all values except `open` and `expired` are the end of a message key. */
+type Outcome = 'open' | 'expired' | 'success' | 'error' | 'keymissing';
 
 /** /account/reset/finish/{key?}: the form shows only with a key (specification 2). */
 export function ResetFinishPage() {
@@ -29,6 +30,22 @@ export function ResetFinishPage() {
   const [search] = useSearchParams();
   const key = search.get('key') ?? params['key'] ?? '';
   const [outcome, setOutcome] = useState<Outcome>(key === '' ? 'keymissing' : 'open');
+  useEffect(() => {
+    if (key === '') return;
+    // If the check gets no reply, the form stays: the server checks the key again with the password.
+    void isValid(key).then(
+      (valid) => valid || setOutcome('expired'),
+      () => undefined,
+    );
+  }, [key]);
+  if (outcome === 'expired')
+    return (
+      <main id="main" role="status">
+        <EmptyState drawing="noAccess" title={t('mailedKey.failed')} body={t('reset.finish.expired')}>
+          <ButtonLink to={addresses.resetRequest()}>{t('reset.finish.again')}</ButtonLink>
+        </EmptyState>
+      </main>
+    );
   return (
     <NarrowPage isFramed title={t('reset.finish.title')}>
       {outcome === 'open' ? (
@@ -45,7 +62,11 @@ export function ResetFinishPage() {
   );
 }
 
-function Answer({ outcome }: { outcome: Exclude<Outcome, 'open'> }) {
+async function isValid(key: string): Promise<boolean> {
+  return (await browserCaller().call(checkResetKey, { body: { key } })).valid;
+}
+
+function Answer({ outcome }: { outcome: Exclude<Outcome, 'open' | 'expired'> }) {
   const t = useTexts();
   const isDone = outcome === 'success';
   const words = { done: t('header.signIn'), again: t('login.password.forgot') };

@@ -60,6 +60,9 @@ export function FaqViewerPage({ rows, total, chosen, isChosen, productId, hasPri
                 >
                   <span>{title}</span>
                   {subtitle ? <small>{subtitle}</small> : null}
+                  <span className={styles.open}>
+                    <Icon name="forward" size={18} />
+                  </span>
                 </Link>
               </li>
             ))}

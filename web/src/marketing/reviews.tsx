@@ -12,6 +12,8 @@ import styles from './reviews.module.css';
 export function Reviews({ reviews, background }: { reviews: readonly Review[]; background: SectionBackground }) {
   const t = useTexts();
   const row = useRef<HTMLUListElement>(null);
+  // More than four look alike: they do not fit any window.
+  const count = Math.min(reviews.length, 5);
   const move = (by: number) => row.current?.scrollBy({ left: (by * row.current.scrollWidth) / reviews.length });
   const byKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -reviews.length, End: reviews.length }[event.key];
@@ -21,8 +23,15 @@ export function Reviews({ reviews, background }: { reviews: readonly Review[]; b
   };
   return (
     <Section id="reviews" title={t('reviews.title')} background={background}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <ul ref={row} className={styles.row} tabIndex={0} aria-label={t('reviews.all')} onKeyDown={byKey}>
+      <ul
+        ref={row}
+        className={styles.row}
+        data-count={count}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={t('reviews.all')}
+        onKeyDown={byKey}
+      >
         {reviews.map((review) => (
           <li key={review.id}>
             <figure className={styles.review}>
@@ -42,7 +51,7 @@ export function Reviews({ reviews, background }: { reviews: readonly Review[]; b
           </li>
         ))}
       </ul>
-      <div className={styles.buttons} data-count={Math.min(reviews.length, 4)}>
+      <div className={styles.buttons} data-count={count}>
         <button type="button" aria-label={t('reviews.previous')} onClick={() => move(-1)}>
           <SiteIcon name="down" />
         </button>

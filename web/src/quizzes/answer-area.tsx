@@ -22,8 +22,8 @@ export function AnswerArea({ entry, answerKey, isOwn = false, field, actions, re
     return (
       <>
         {field}
-        {actions}
         {result}
+        {actions}
       </>
     );
   return (

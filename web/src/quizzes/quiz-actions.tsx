@@ -27,7 +27,8 @@ export function QuizActions({ entry, step, isBusy, isReadOnly }: QuizActionsProp
   const hintId = useId();
   const [showsHint, setShowsHint] = useState(false);
   const { hint } = entry.quiz;
-  const hasHint = !isBlankRichText(hint);
+  // Nobody needs a hint for what is done.
+  const hasHint = !isBlankRichText(hint) && !step;
   return (
     <>
       <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { type Hex, mix } from '@lernhaus/domain/tenants/colour';
 import { readableText } from '@lernhaus/domain/tenants/derive-palette';
 import { drawingAsPng } from '../../media/api.ts';
 import { drawable, outlineOf, widthIn } from './drawn-text.ts';
-import { book, house, type Motif, motifOf } from './motifs.ts';
+import { type Motif, motifOf } from './motifs.ts';
 import { logoBox, pictureWidth, shareImageSize } from './share-image-size.ts';
 import { balancedText, wrapText } from './wrap-text.ts';
 
@@ -42,7 +42,7 @@ export function run(input: ShareImageInput): Promise<Uint8Array<ArrayBuffer>> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}">
 <rect width="100%" height="100%" fill="${colour}"/>
 ${picture ? pictureAtRight(picture) : motifOf(input.motif, mix(colour, onColour, 0.1), colour)}
-${logo ? logoWithName(logo, input.companyName, onColour, width) : nameWithIcon(input.companyName, colour, onColour, width)}
+${logo ? logoWithName(logo, input.companyName, onColour, width) : lineAt(input.companyName, { sizes: nameSizes, y: 120, x: left, colour: onColour, width })}
 ${titleOf([input.title, input.companyName, input.host], onColour, width)}
 ${lineAt(input.host, { sizes: [30], y: 574, colour: onColour, width })}
 </svg>`;
@@ -70,11 +70,6 @@ function logoWithName(logo: Uint8Array, name: string, onColour: Hex, lineWidth: 
       ? ''
       : lineAt(name, { sizes: nameSizes, y: 132, x: end + 28, colour: onColour, width: lineWidth });
   return `${words}${plate}<image x="${left + logoPadding}" y="${y}" width="${width}" height="${height}" href="${dataAddress(logo)}"/>`;
-}
-
-function nameWithIcon(name: string, colour: Hex, onColour: Hex, width: number): string {
-  const icon = `<g transform="translate(${left} 68) scale(2.25)"><path d="${house}" fill="${onColour}"/><path d="${book}" fill="${colour}"/></g>`;
-  return icon + lineAt(name, { sizes: nameSizes, y: 120, x: left + 96, colour: onColour, width });
 }
 
 interface LinePlace {

@@ -3,8 +3,8 @@ import type { Hex } from '@lernhaus/domain/tenants/colour';
 /** What stands beside the title where there is no picture. Only the platform's own pages have its house. */
 export type Motif = 'house' | 'book' | 'table' | 'place' | 'leaf';
 
-export const house = 'M16 2 1 13h3v17h24V13h3z';
-export const book = 'M16 17c-2-2-5-2-8-2v9c3 0 6 0 8 2 2-2 5-2 8-2v-9c-3 0-6 0-8 2zv9';
+const house = 'M16 2 1 13h3v17h24V13h3z';
+const book = 'M16 17c-2-2-5-2-8-2v9c3 0 6 0 8 2 2-2 5-2 8-2v-9c-3 0-6 0-8 2zv9';
 const openBook = 'M16 6C12 3 7 3 1 3v22c6 0 11 0 15 3 4-3 9-3 15-3V3c-6 0-11 0-15 3z';
 const leaf = 'M16 1c9 7 12 13 12 18a12 12 0 0 1-24 0C4 14 7 8 16 1z';
 const rows = 'M1 10h30M1 16h30M1 22h30M12 4v24';

@@ -55,7 +55,9 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
     if (duration > 0 && video.readyState > 0) saveVideoPosition(owner, contentId, video.currentTime, duration);
   };
   const startAtSavedPosition = () => {
-    if (videoRef.current) videoRef.current.currentTime = readVideoPosition(owner, contentId);
+    const seconds = readVideoPosition(owner, contentId);
+    // Every seek, also to the beginning, replaces the poster with a frame of the video.
+    if (videoRef.current && seconds > 0) videoRef.current.currentTime = seconds;
     readState();
   };
   const toggle = () => {
