@@ -163,8 +163,8 @@ describe('a forgotten password', () => {
 
   test('a reset is requested in plain text or JSON, and known and unknown addresses get the same answer', async () => {
     await server.createUser('alpha', name('ada'), 'ROLE_STUDENT');
-    const [known, unknown] = [await askText(`${name('ADA')}@example.org\n`), await askText('nobody@example.org')];
-    expect([known.status, known.text]).toEqual([200, unknown.text]);
+    const known = await askText(`${name('ADA')}@example.org\n`);
+    expect([known.status, known.text]).toEqual([200, (await askText('nobody@example.org')).text]);
     const json = await server.app.inject({
       method: 'POST',
       url: '/api/account/reset-password/init',
@@ -179,9 +179,8 @@ describe('a forgotten password', () => {
   test('the key of the mail changes it once, in time, on the tenant’s host, and old tokens end', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     await askText(`${name('ada')}@example.org`);
-    const mail = server.mails[0];
-    expect(mail?.text).toContain('http://alpha.localhost:8080/account/reset/finish?key=');
-    const key = keyIn(mail);
+    expect(server.mails[0]?.text).toContain('http://alpha.localhost:8080/account/reset/finish?key=');
+    const key = keyIn(server.mails[0]);
     expect([await isValid(key), await isValid(key, beta), await isValid('nonsense')]).toEqual([true, false, false]);
     expect((await finish(key, 'brand-new', beta)).headers['x-app-error']).toBe('error.keyInvalid');
     expect((await finish(key, 'abc')).status).toBe(400);
