@@ -28,10 +28,12 @@ export function LegalNote({ isFree }: { isFree: boolean }) {
         return (
           <Fragment key={page}>
             {before}
-            <button type="button" aria-haspopup="dialog" onClick={() => setOpen(page)}>
-              {t(`footer.${page}`)}
-            </button>
-            {after}{' '}
+            <span className={styles.unbroken}>
+              <button type="button" aria-haspopup="dialog" onClick={() => setOpen(page)}>
+                {t(`footer.${page}`)}
+              </button>
+              {after}
+            </span>{' '}
           </Fragment>
         );
       })}

@@ -24,11 +24,17 @@ export function OrderSummary({ order, hasTotal = true }: { order: OrderQuote; ha
 export const totalLabel = (t: Translate, { sums }: OrderQuote): string =>
   t(sums.tax > 0 ? 'register.totalWithTax' : 'register.total');
 
+/** Writes the sums of an order alike. */
+export function useOrderSums({ sums }: OrderQuote): (amountMinor: number) => string {
+  return useFormats().sumsOf([sums.net, sums.discount, sums.tax, sums.total], sums.currency);
+}
+
 function Sums({ order, hasTotal }: { order: OrderQuote; hasTotal: boolean }) {
   const { courses, sums, coupon } = order;
   const t = useTexts();
-  const { sum, number } = useFormats();
-  const amount = (minor: number) => <Figures>{sum(minor, sums.currency)}</Figures>;
+  const { number } = useFormats();
+  const sumText = useOrderSums(order);
+  const amount = (minor: number) => <Figures>{sumText(minor)}</Figures>;
   const rates = new Set(courses.map(({ taxPercentage }) => taxPercentage ?? 0));
   const [rate = 0] = rates;
   return (

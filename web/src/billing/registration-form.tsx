@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { announce, toastMs } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
-import { useFormats } from '../platform/formats.ts';
 import { LazyModule } from '../platform/lazy-module.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -19,7 +18,7 @@ import { useRulesOnFocus } from '../ui/use-rules-on-focus.ts';
 import { checkoutWords } from './checkout-words.ts';
 import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import type { OrderQuote } from './order-quote.ts';
-import { OrderSummary, totalLabel } from './order-summary.tsx';
+import { OrderSummary, totalLabel, useOrderSums } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { payOnline } from './pay-online.ts';
 import { PaymentSection } from './payment-section.tsx';
@@ -64,7 +63,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ order, before, onRegistered }: RegistrationFormProps) {
   const t = useTexts();
   const { site, language, legalPages } = useSite();
-  const { sum } = useFormats();
+  const sumText = useOrderSums(order);
   const { courses } = order;
   // A coupon may lower the price to nothing.
   const needsPayment = order.sums.total > 0;
@@ -172,10 +171,7 @@ export function RegistrationForm({ order, before, onRegistered }: RegistrationFo
             )
           }
           pay={
-            <PayBar
-              label={totalLabel(t, order)}
-              total={order.sums.net === 0 ? null : sum(order.sums.total, order.sums.currency)}
-            >
+            <PayBar label={totalLabel(t, order)} total={order.sums.net === 0 ? null : sumText(order.sums.total)}>
               <Button type="submit" isBusy={isSending || begun.isWaiting}>
                 {t(needsPayment ? 'register.order' : 'register.submit')}
               </Button>

@@ -2,7 +2,6 @@ import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { offeredPaymentTypes, type PaymentType } from '@lernhaus/domain/billing/payment-choice';
 import { type ReactNode, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
-import { useFormats } from '../platform/formats.ts';
 import { Link, useNavigate } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
@@ -13,7 +12,7 @@ import styles from './basket-page.module.css';
 import { LazyTermsDialog } from './lazy-terms-dialog.ts';
 import type { OrderQuote } from './order-quote.ts';
 import { orderSignedIn } from './order-signed-in.ts';
-import { OrderSummary, totalLabel } from './order-summary.tsx';
+import { OrderSummary, totalLabel, useOrderSums } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { PaymentTypes } from './payment-section.tsx';
 import { Section } from './registration-sections.tsx';
@@ -30,7 +29,7 @@ interface SignedInBasketProps {
 export function SignedInBasket({ account, order, before }: SignedInBasketProps) {
   const t = useTexts();
   const { site, legalPages } = useSite();
-  const { sum } = useFormats();
+  const sumText = useOrderSums(order);
   const navigate = useNavigate();
   const ways = offeredPaymentTypes(site.paymentKeyId !== null);
   const [way, setWay] = useState<PaymentType>(ways[0] ?? 'BANK_TRANSFER');
@@ -73,7 +72,7 @@ export function SignedInBasket({ account, order, before }: SignedInBasketProps) 
           </>
         }
         pay={
-          <PayBar label={totalLabel(t, order)} total={sum(order.sums.total, order.sums.currency)}>
+          <PayBar label={totalLabel(t, order)} total={sumText(order.sums.total)}>
             <Button isBusy={isSending} onClick={start}>
               {t(needsPayment ? 'register.order' : 'register.orderFree')}
             </Button>

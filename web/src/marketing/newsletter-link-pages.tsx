@@ -6,6 +6,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import styles from '../ui/form.module.css';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { confirmedNewsletter, rememberOrigin } from './contact-topic.ts';
@@ -34,21 +35,27 @@ export function ConfirmNewsletterPage() {
       isShown = false;
     };
   }, [key]);
+  if (outcome === 'open')
+    return (
+      <NarrowPage isFramed title={t('newsletter.confirm.title')}>
+        {null}
+      </NarrowPage>
+    );
   return (
-    <NarrowPage isFramed title={t('newsletter.confirm.title')}>
-      {outcome === 'open' ? null : (
-        <>
-          <p className={styles.note} data-tone={outcome === 'done' ? 'done' : 'failure'} role="status">
-            {t(outcome === 'done' ? 'newsletter.confirm.success' : 'newsletter.confirm.error')}
-          </p>
-          <p>
-            <ButtonLink to={outcome === 'done' ? addresses.home() : addresses.contact()}>
-              {t('newsletter.confirm.next')}
-            </ButtonLink>
-          </p>
-        </>
+    <main id="main" role="status">
+      {outcome === 'done' ? (
+        <EmptyState
+          drawing="done"
+          title={t('newsletter.confirm.success')}
+          body={t('newsletter.confirm.help')}
+          action={{ to: addresses.home(), label: t('newsletter.confirm.next') }}
+        />
+      ) : (
+        <EmptyState drawing="noAccess" title={t('mailedKey.failed')} body={t('newsletter.confirm.error')}>
+          <ButtonLink to={addresses.contact()}>{t('newsletter.confirm.again')}</ButtonLink>
+        </EmptyState>
       )}
-    </NarrowPage>
+    </main>
   );
 }
 

@@ -29,6 +29,11 @@ export function useFormats() {
     moment: (iso: string) => dates.short(iso, language),
     /** An exact amount in minor units: 'INR 1,170.90'. The currency may be named as in orders. */
     sum: (amountMinor: number, currency: string = site.currency): string => moneyWords(amountMinor, currency, language),
+    /** Amounts below each other: if one of them has decimals, all have. */
+    sumsOf: (amountsMinor: readonly number[], currency: string): ((amountMinor: number) => string) => {
+      const isExact = amountsMinor.some((minor) => minor % 100 !== 0);
+      return (minor) => moneyWords(minor, currency, language, { isExact });
+    },
     /** The same with all decimals, for amounts in one column: 'INR 4,900.00'. */
     exactSum: (amountMinor: number, currency: string): string =>
       moneyWords(amountMinor, currency, language, { isExact: true }),

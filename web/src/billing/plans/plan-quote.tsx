@@ -37,15 +37,16 @@ interface PlanQuoteProps {
 export function PlanQuote({ current, quote, isSame, isBehind, error }: PlanQuoteProps) {
   const t = useTexts();
   const { language } = useSite();
-  const { sum } = useFormats();
+  const { sumsOf } = useFormats();
   if (error)
     return (
       <p className={form.note} role="alert">
         {translateAny(t, error instanceof CallFailure ? error.key : 'error.unknown')}
       </p>
     );
-  const money = (minor: number) => <Figures>{quote ? sum(minor, quote.currency) : '…'}</Figures>;
   const { price, credit, tax, total } = quote ?? { price: 0, credit: 0, tax: 0, total: 0 };
+  const sumText = sumsOf([price, credit, tax, total], quote?.currency ?? 'INR');
+  const money = (minor: number) => <Figures>{quote ? sumText(minor) : '…'}</Figures>;
   return (
     <div className={styles.quote} aria-live="polite" aria-busy={quote === null}>
       <dl>

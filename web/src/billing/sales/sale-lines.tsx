@@ -18,8 +18,10 @@ interface SaleLinesProps {
 /** What was sold: net, discount, tax and the whole amount. */
 export function SaleLines({ sale, nameOf }: SaleLinesProps) {
   const t = useTexts();
-  const { sum, percent } = useFormats();
-  const amount = (minor: number) => <Figures>{sum(minor, sale.currency)}</Figures>;
+  const { sumsOf, percent } = useFormats();
+  const { lines, discount, tax, total } = sale;
+  const sumText = sumsOf([...lines.map(({ net }) => net), discount, tax, total], sale.currency);
+  const amount = (minor: number) => <Figures>{sumText(minor)}</Figures>;
   return (
     <dl className={styles.sums}>
       {sale.lines.map((line, at) => (
