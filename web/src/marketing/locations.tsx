@@ -30,7 +30,7 @@ export function Locations() {
           </li>
         </ul>
         {coordinates ? (
-          <AskBeforeLoad icon="pin" action={t('contact.map.show')} note={t('contact.map.note')}>
+          <AskBeforeLoad icon="pin" look="quiet" action={t('contact.map.show')} note={t('contact.map.note')}>
             <iframe
               className={styles.map}
               src={embeddedMapUrl(coordinates)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import styles from './ask-before-load.module.css';
+import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 interface AskBeforeLoadProps {
@@ -8,20 +9,21 @@ interface AskBeforeLoadProps {
   action: string;
   /** Whose content it is, and what that site learns of its viewer. */
   note: string;
+  look?: 'primary' | 'quiet';
   /** The content of another site. */
   children: ReactNode;
 }
 
 /** Shows content of another site. Nothing is requested from that site before the viewer asks for it. */
-export function AskBeforeLoad({ icon, action, note, children }: AskBeforeLoadProps) {
+export function AskBeforeLoad({ icon, action, note, look = 'primary', children }: AskBeforeLoadProps) {
   const [isAskedFor, setAskedFor] = useState(false);
   if (isAskedFor) return children;
   return (
     <div className={styles.ask}>
-      <button type="button" className={styles.start} onClick={() => setAskedFor(true)}>
-        <Icon name={icon} size={28} />
+      <Button look={look} onClick={() => setAskedFor(true)}>
+        <Icon name={icon} />
         {action}
-      </button>
+      </Button>
       <p>{note}</p>
     </div>
   );
