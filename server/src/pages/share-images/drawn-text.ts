@@ -24,8 +24,8 @@ export interface DrawableText {
   readonly font: Font;
 }
 
-export function drawable(given: string): DrawableText {
-  const bounded = given.slice(0, 4 * maxCharacters).normalize('NFC');
+export function drawable(text: string): DrawableText {
+  const bounded = text.slice(0, 4 * maxCharacters).normalize('NFC');
   const plain = bounded.replace(/\p{Cf}/gu, '').replace(/[\p{Cc}\p{Z}]/gu, ' ');
   const characters = [...plain];
   const codeOf = (character: string) => character.codePointAt(0) ?? 0;
