@@ -42,13 +42,13 @@ async function measureCall(
   const client = await database.pool.connect();
   const connections: object = Object.getPrototypeOf(client);
   client.release();
-  const query = Reflect.get(connections, 'query') as (...given: unknown[]) => unknown;
+  const query = Reflect.get(connections, 'query') as (...args: unknown[]) => unknown;
   Object.assign(connections, {
-    query(this: object, ...given: unknown[]) {
-      const [asked] = given;
+    query(this: object, ...args: unknown[]) {
+      const [asked] = args;
       const text = typeof asked === 'string' ? asked : String(Reflect.get(Object(asked), 'text'));
       if (!/^(begin|commit|rollback)/.test(text)) statements += 1;
-      return Reflect.apply(query, this, given);
+      return Reflect.apply(query, this, args);
     },
   });
   const before = process.cpuUsage();

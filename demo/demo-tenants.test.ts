@@ -73,7 +73,7 @@ describe.each(['brightpath', 'hafenkolleg'])('the further learners of %s', (comp
     expect(taken.filter((course) => !refs.includes(course))).toEqual([]);
   });
 
-  test('are at every place: finished, halfway, stuck, failed, silent, not begun, with comments and unread answers', () => {
+  test('are in every state: finished, halfway, stuck, failed, inactive, not begun, with comments and unread answers', () => {
     for (const exams of ['passed', 'failed', 'lost', 'running'])
       expect(studies.filter((one) => one.exams === exams).length, exams).toBeGreaterThan(0);
     expect(studies.filter(({ share }) => share === undefined).length).toBeGreaterThan(3);

@@ -98,7 +98,7 @@ const escaped = (text: string): string =>
 /** JSON inside a script: no end tag can stand in it. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const colourOf = (given: string | null): string => (given && /^#[0-9a-f]{6}$/i.test(given) ? given : '#3f51b5');
+const colourOf = (text: string | null): string => (text && /^#[0-9a-f]{6}$/i.test(text) ? text : '#3f51b5');
 
 /** Whether white letters can be read on a colour. */
 function isDark(colour: string): boolean {

@@ -94,7 +94,7 @@ test.each([
   expect(sent).toEqual(expected);
 });
 
-test('a report that the shop does not take is sent again', async () => {
+test('a report that the shop does not accept is sent again', async () => {
   vi.useFakeTimers();
   let tries = 0;
   const webhooks = new Webhooks(async () => ({ ok: ++tries > 2 }));

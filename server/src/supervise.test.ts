@@ -121,7 +121,7 @@ test('a second Ctrl+C ends all at once, also a process that is stuck', async () 
   expect(await running.ended).toBe(1);
 });
 
-test('a successor that neither serves nor ends is ended: the others stay, and the next SIGHUP is heard', async () => {
+test('a successor that neither serves nor ends is killed: the others stay, and the next SIGHUP is handled', async () => {
   await start(1000);
   const before = living();
   await writeFile(join(folder.path, 'slow'), '');

@@ -27,8 +27,8 @@ const enrolled = async (company = author.company, roles: Role[] = ['ROLE_STUDENT
 const at = () => ({ courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id });
 const keysOf = (caller: Caller, user: string, more = {}) =>
   caller.ask('GET', `${services}/user-course-quiz-states/keysByUser?${queryOf({ ...at(), user, ...more })}`);
-const answer = async (learner: Caller, quiz: { id: string }, given: Record<string, unknown>) => {
-  const body = { ...at(), quizId: quiz.id, ...given };
+const answer = async (learner: Caller, quiz: { id: string }, answer: Record<string, unknown>) => {
+  const body = { ...at(), quizId: quiz.id, ...answer };
   const { status, text } = await learner.ask('POST', `${services}/user-course-quiz-states`, { body });
   expect(status, text).toBe(201);
 };

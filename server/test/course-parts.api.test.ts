@@ -265,8 +265,8 @@ describe('a quiz that cannot be answered', () => {
     // So do calls that add the module and publish the course at once.
     const withModule = { published: true, courseModules: [{ id: chapter.id }] };
     const { id: besideIt } = (await smallCourse('Beside it')).course;
-    for (const [method, given] of [['POST', { name: 'At once' }] as const, ['PUT', { id: besideIt }] as const])
-      expect(refusal(await author.ask(method, at('courses'), { body: { ...given, ...withModule } }))).toEqual(reply);
+    for (const [method, body] of [['POST', { name: 'At once' }] as const, ['PUT', { id: besideIt }] as const])
+      expect(refusal(await author.ask(method, at('courses'), { body: { ...body, ...withModule } }))).toEqual(reply);
     const [{ id }, { id: other }] = quiz.options;
     const pieces = [{ id, values: { correct: true } }, { id: other }];
     const mended = await save(author, { kind: 'OBJECTIVE', id: quiz.id, values: {}, pieces });

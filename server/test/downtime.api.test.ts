@@ -25,11 +25,11 @@ async function databaseUrl(): Promise<string | undefined> {
 }
 
 /** The heartbeat of another process of the installation. */
-const processOf = async (given: { url?: string; clock?: () => Date; log?: Log } = {}): Promise<Heartbeat> =>
+const processOf = async (options: { url?: string; clock?: () => Date; log?: Log } = {}): Promise<Heartbeat> =>
   createHeartbeat(server.database, {
-    settings: { databaseUrl: given.url ?? (await databaseUrl()), dataDir },
-    clock: given.clock ?? (() => server.time.now),
-    log: given.log ?? createLog('silent'),
+    settings: { databaseUrl: options.url ?? (await databaseUrl()), dataDir },
+    clock: options.clock ?? (() => server.time.now),
+    log: options.log ?? createLog('silent'),
     onOutage: server.exams.extendForOutage,
   });
 
@@ -94,8 +94,8 @@ describe('time in which no process was running', () => {
     await Promise.all(processes.map((one) => one.handleOpenOutages()));
     const endsAt = new Date(Date.parse(begun.endsAt) + 1_200_000).toISOString();
     expect(await clockOf(examTaker)).toMatchObject({ endsAt, remainingSeconds: 600, startedAt: begun.startedAt });
-    const given = await returned(examTaker.login);
-    expect(given.map(({ data }) => data.message)).toEqual([
+    const extension = await returned(examTaker.login);
+    expect(extension.map(({ data }) => data.message)).toEqual([
       expect.stringMatching(/: 1200 s given back, .*: no server was there from /),
     ]);
     expect(await returned(ended.login)).toEqual([]);

@@ -72,13 +72,13 @@ describe('an answer in an exam', () => {
       'error.answerMisplaced',
     ],
   ];
-  test.each(misplaced)('that is %s is refused, and nothing is stored', async (_what, quiz, given, code) => {
+  test.each(misplaced)('that is %s is refused, and nothing is stored', async (_what, quiz, answer, code) => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
-    expect(failureOf(await examTaker.save(quiz(), given()))).toEqual(refusalOf(code));
+    expect(failureOf(await examTaker.save(quiz(), answer()))).toEqual(refusalOf(code));
     const list = [
       { ...exam.place(exam.course.multiple), objectiveQuizSelectedOptions: [exam.course.multiple.options[0]] },
-      { ...exam.place(quiz()), ...given() },
+      { ...exam.place(quiz()), ...answer() },
     ];
     expect(failureOf(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refusalOf(code));
     expect(await kept(examTaker.login)).toEqual([]);

@@ -165,12 +165,12 @@ export function requestTo(
   const { method } = operation;
   const path = pathOf(operation, known, random, hostileShare);
   if (method === 'GET' || method === 'DELETE') return { method, path, headers: {} };
-  const [[type, given] = ['application/json', { schema: {} as Json }]] = Object.entries(operation.content);
+  const [[type, content] = ['application/json', { schema: {} as Json }]] = Object.entries(operation.content);
   const isOdd = (share: number) => hostileShare > 0 && random.hits(share);
   if (isOdd(0.05)) return { method, path, headers: { 'content-type': type }, body: random.one(brokenBodies) };
   const value = isOdd(0.03)
     ? hostileValue(random)
-    : bodyFor(operation, given.schema, path, known, random, hostileShare);
+    : bodyFor(operation, content.schema, path, known, random, hostileShare);
   const body = type === 'text/plain' ? asText(value) : JSON.stringify(value);
   return { method, path, headers: { 'content-type': isOdd(0.03) ? random.one(oddTypes) : type }, body };
 }

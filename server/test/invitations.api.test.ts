@@ -96,7 +96,7 @@ dora@example.org,,,,,Alchemy`;
   });
 });
 
-test('two files at once take no seat twice', async () => {
+test('two files of invitations at once use each seat once', async () => {
   const plan = '01900000-0000-7000-8000-0000000000aa';
   await server.database.pool.query(
     `insert into company_plans (owner, id, name, index, total_tokens_per_month, total_students, total_admin_user,

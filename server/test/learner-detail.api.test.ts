@@ -134,7 +134,7 @@ describe('a mail to chosen learners', () => {
       ),
     );
 
-  test('goes to each of them alone, is recorded, and says what became of every login', async () => {
+  test('goes to each of them alone, is recorded, and the reply has a result for every login', async () => {
     const company = await server.tenant();
     const boss = await server.createUser(company, ['ROLE_USER']);
     const [ada, bob] = [

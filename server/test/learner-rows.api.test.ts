@@ -181,10 +181,10 @@ describe('progress', () => {
       [course.unchecked, { fillInBlanksAnswers: { [course.unchecked.options[0] as string]: 'x' } }],
       [course.picture, { fillInBlanksAnswers: { 1: 'x' } }],
     ];
-    for (const [at, [quiz, given]] of answers.entries()) {
+    for (const [at, [quiz, answer]] of answers.entries()) {
       expect(await ofContents(), `before answer ${at + 1}`).toEqual(['IN_PROGRESS', 'COMPLETED']);
       const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id, quizId: quiz.id };
-      const saved = await learner.ask('POST', quizStates, { body: { ...place, ...given } });
+      const saved = await learner.ask('POST', quizStates, { body: { ...place, ...answer } });
       expect(saved.status, saved.text).toBe(201);
     }
     expect(await ofContents()).toEqual(['COMPLETED', 'COMPLETED']);

@@ -35,7 +35,7 @@ const store = async (
 };
 const list = async (who: Caller, query = '') => (await who.ask('GET', `${services}/mails${query}`)).body;
 
-test('an owner sees the mails of the company, what became of them and why one failed', async () => {
+test('an owner sees the mails of the company, their states and why one failed', async () => {
   await store(owner.company, 'Waits');
   await store(owner.company, 'Arrived', { sent: true, attempts: 1 });
   await store(owner.company, 'Refused', {

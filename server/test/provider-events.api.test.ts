@@ -10,20 +10,20 @@ afterAll(() => setup.server.close());
 
 /** A visitor who has ordered the paid course. */
 async function register() {
-  const given = setup.newStudent({ courses: [setup.paid] });
-  const { status, text, body: placed } = await setup.visitor.ask('POST', calls.register, { body: given });
+  const student = setup.newStudent({ courses: [setup.paid] });
+  const { status, text, body: placed } = await setup.visitor.ask('POST', calls.register, { body: student });
   expect(status, text).toBe(200);
-  return { given, placed };
+  return { given: student, placed };
 }
 
 /** The same shuffle in every run. */
-function shuffled<T>(given: readonly T[]): T[] {
+function shuffled<T>(items: readonly T[]): T[] {
   let seed = 7;
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed / 2_147_483_648;
   };
-  return given
+  return items
     .map((one) => ({ one, at: random() }))
     .toSorted((left, right) => left.at - right.at)
     .map(({ one }) => one);

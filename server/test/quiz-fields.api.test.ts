@@ -30,14 +30,14 @@ const lesson = async () =>
     .moduleContents[0];
 const shown = async (list: string, id: string) =>
   (await lesson())[list].find((quiz: { id: string }) => quiz.id === id) as Record<string, unknown>;
-const answer = (quiz: { id: string }, given: Record<string, unknown>) =>
+const answer = (quiz: { id: string }, answer: Record<string, unknown>) =>
   learner.ask('POST', `${services}/user-course-quiz-states`, {
     body: {
       courseId: course.id,
       moduleId: course.chapter.id,
       parentId: course.content.id,
       quizId: quiz.id,
-      ...given,
+      ...answer,
     },
   });
 
@@ -105,9 +105,9 @@ describe('accepted answers, word banks and drop targets', () => {
 
   test.each([[''], [' , '], [[]], [[' ']], [null], [7], [['a', 7]]])(
     'the value %j is refused as accepted answers',
-    async (given) => {
+    async (answer) => {
       const refused = await author.ask('PUT', `${services}/${options}`, {
-        body: { id: optionOf(), correctOption: given },
+        body: { id: optionOf(), correctOption: answer },
       });
       expect(refused.status).toBe(400);
       expect(refused.body.fieldErrors[0].field).toMatch(/^correctOption/);

@@ -116,14 +116,14 @@ function recordMessage({ parts, answers }: Message, connection: pg.ClientConfig)
 const opensTransaction = (asked: unknown): boolean =>
   String(Reflect.get(Object(asked), 'text')).startsWith("select set_config('role'");
 
-type Query = (this: unknown, ...given: unknown[]) => unknown;
+type Query = (this: unknown, ...args: unknown[]) => unknown;
 
 function recorded<Asked>(query: Query, connectionOf: (asked: Asked) => pg.ClientConfig) {
-  return function (this: Asked, ...given: unknown[]) {
-    if (isMessage(given[0])) recordMessage(given[0], connectionOf(this));
-    const place = isMessage(given[0]) || opensTransaction(given[0]) ? null : placeOf();
-    if (place) writeText(place, given[0]);
-    const sent = query.apply(this, given);
+  return function (this: Asked, ...args: unknown[]) {
+    if (isMessage(args[0])) recordMessage(args[0], connectionOf(this));
+    const place = isMessage(args[0]) || opensTransaction(args[0]) ? null : placeOf();
+    if (place) writeText(place, args[0]);
+    const sent = query.apply(this, args);
     if (place && sent instanceof Promise)
       pending.push(
         sent.then(
@@ -159,8 +159,8 @@ if (file && !globalThis.recordsStatements) {
   const { Query } = pg;
   Object.assign(pg, {
     Query: class extends Query {
-      constructor(...given: ConstructorParameters<typeof Query>) {
-        super(...given);
+      constructor(...args: ConstructorParameters<typeof Query>) {
+        super(...args);
         madeAt.set(this, placeOf());
       }
     },

@@ -102,7 +102,7 @@ test('the sample is named as one in every answer, also when several processes ha
   expect(scores.some((score) => score > 3 && score <= 7)).toBe(true);
 });
 
-test('a mistyped street, or its city, gets streets of the archives that may be meant', async () => {
+test('a mistyped street, or its city, gets similar streets of the archives', async () => {
   const [example] = (await source()).examples;
   const { street, city } = example;
   const typo = `${street.slice(0, 2)}${street.slice(3)}`;

@@ -58,7 +58,7 @@ describe('a transfer to the school', () => {
     expect((await decide(owner, sale.id, { arrived: false })).headers['x-app-error']).toBe('error.order.state');
   });
 
-  test('that is refused opens nothing, and may still arrive', async () => {
+  test('that is refused opens nothing, and a later confirmation still counts', async () => {
     const learner = await learnerOf();
     const sale = await saleOf(await orderByTransfer(learner));
     expect((await decide(owner, sale.id, { arrived: false, remark: 'Not found' })).body.state).toBe('FAILED');
@@ -166,8 +166,8 @@ describe('a coupon', () => {
 
   test('with its last use in an unpaid order is quoted to the buyer of that order, signed in or with the order’s number, and to nobody else', async () => {
     await save({ code: 'HELD', percent: 10, maxUses: 1 });
-    const given = { ...setup.newStudent({ courses: [paid] }), coupon: 'HELD' };
-    const { body: placed } = await post(setup.visitor, calls.register, given);
+    const student = { ...setup.newStudent({ courses: [paid] }), coupon: 'HELD' };
+    const { body: placed } = await post(setup.visitor, calls.register, student);
     const quote = async (who: Caller, more: object = {}) => {
       const { status, headers, body } = await post(who, calls.quote, { courses: [paid], coupon: 'held', ...more });
       return status === 200 ? body.total : headers['x-app-error'];
@@ -186,10 +186,10 @@ describe('a coupon', () => {
 
   test('is accepted again when a visitor sends the registration again, and the corrected address counts', async () => {
     await save({ code: 'GIFT', percent: 10, maxUses: 1 });
-    const given = { ...setup.newStudent({ courses: [paid] }), coupon: 'GIFT' };
-    const { body: first } = await post(setup.visitor, calls.register, given);
+    const student = { ...setup.newStudent({ courses: [paid] }), coupon: 'GIFT' };
+    const { body: first } = await post(setup.visitor, calls.register, student);
     expect(first.razorPayOrderId).toBeDefined();
-    const corrected = { ...given, address: { ...given.address, city: 'Leith' } };
+    const corrected = { ...student, address: { ...student.address, city: 'Leith' } };
     const again = await post(setup.visitor, calls.register, corrected);
     expect([again.status, again.body]).toEqual([200, first]);
     const [stored] = await setup.rows('select address from orders where provider_order_id = $1', [

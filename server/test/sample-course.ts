@@ -193,6 +193,6 @@ export type SampleCourse = Awaited<ReturnType<typeof sampleCourse>>;
 export const atCompany = (caller: Caller, company: string): Caller => ({
   ...caller,
   company,
-  ask: (method, path, given = {}) =>
-    caller.ask(method, path, { ...given, headers: { host: `${company}.localhost`, ...given.headers } }),
+  ask: (method, path, input = {}) =>
+    caller.ask(method, path, { ...input, headers: { host: `${company}.localhost`, ...input.headers } }),
 });

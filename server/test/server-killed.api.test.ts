@@ -121,7 +121,7 @@ test('an exam whose server is killed is completed after the restart, with every 
     const place = { courseId: course.id, moduleId: course.moduleId, parentId: begun.assessmentId, quizId: question.id };
     return { ...place, objectiveQuizSelectedOptions: [chosen] };
   };
-  const save = (given: object) => ask('POST', `${services}/user-course-quiz-states`, given);
+  const save = (answer: object) => ask('POST', `${services}/user-course-quiz-states`, answer);
 
   const acknowledged = new Map<string, readonly string[]>();
   /** Answers without an acknowledgement may be stored or not. */

@@ -32,8 +32,11 @@ const wrong = (answer: { body: { fieldErrors: { field: string; message: string }
 
 describe('secrets', () => {
   test('are encrypted, never returned, and kept when a client sends the returned row back', async () => {
-    const given = [setting('PAYMENT_DETAILS', 'KEY_ID', 'rzp_key'), setting('PAYMENT_DETAILS', 'KEY_SECRET', 's3cret')];
-    const saved = await save(owner, ...given);
+    const settingRows = [
+      setting('PAYMENT_DETAILS', 'KEY_ID', 'rzp_key'),
+      setting('PAYMENT_DETAILS', 'KEY_SECRET', 's3cret'),
+    ];
+    const saved = await save(owner, ...settingRows);
     expect(saved.status, saved.text).toBe(200);
     expect(saved.text).not.toContain('s3cret');
     const sealed = await stored('KEY_SECRET');
@@ -177,12 +180,12 @@ test('the texts, pictures and sections of a landing page are public, the texts b
 
 describe('pictures', () => {
   test('are sent as base64, stored as files, and returned as addresses', async () => {
-    const given = [
+    const settingRows = [
       setting('COMPANY_DETAILS', 'COMPANY_LOGO', `data:image/png;base64,${smallPng}`),
       setting('PAGE_LMS', 'SECTION_IMAGE_1', smallPng),
       setting('THEME', 'FAVICON_ICON', smallIco),
     ];
-    const saved = await save(owner, ...given);
+    const saved = await save(owner, ...settingRows);
     expect(saved.status, saved.text).toBe(200);
     const types = { COMPANY_LOGO: 'image/webp', SECTION_IMAGE_1: 'image/webp', FAVICON_ICON: 'image/x-icon' };
     for (const { subkey, value } of saved.body as SettingBody[]) {

@@ -44,7 +44,7 @@ export const plansByProductType = endpoint({
 });
 
 /** A line that must be given. The company reads it in its inbox and mails, so it has no invisible characters. */
-const given = (max: number) => nonBlank(boundedText(max).overwrite(visibleLine));
+const requiredText = (max: number) => nonBlank(boundedText(max).overwrite(visibleLine));
 
 /** An e-mail address that must be given. */
 export const mailAddress = nonBlank(withoutHiddenCharacters(boundedText(contact.fields.email.max).trim())).refine(
@@ -71,9 +71,9 @@ const contactFields = z.object({
   /** A new enquiry has none: a given one is a 400 (`error.idexists`). */
   id: z.unknown().optional(),
   email: mailAddress,
-  firstName: given(contact.fields.firstName.max),
-  lastName: given(contact.fields.lastName.max),
-  phoneNumber: given(contact.fields.phoneNumber.max),
+  firstName: requiredText(contact.fields.firstName.max),
+  lastName: requiredText(contact.fields.lastName.max),
+  phoneNumber: requiredText(contact.fields.phoneNumber.max),
   message: boundedText(contact.fields.message.max).overwrite(visibleText).nullish(),
   courseName: boundedText(contact.fields.courseName.max).overwrite(visibleLine).nullish(),
   planName: boundedText(contact.fields.planName.max).overwrite(visibleLine).nullish(),

@@ -90,17 +90,17 @@ export function readInvitations(
 function invitationOf(line: number, cell: (column: Column) => string, grantable: readonly Role[]): Invitation {
   const typed = cell('email').slice(0, maxEmail + 1);
   const [firstName, lastName] = [cell('firstName'), cell('lastName')];
-  const given = {
+  const cells = {
     email: normaliseLogin(typed),
     login: normaliseLogin(cell('login').slice(0, maxLogin + 1) || typed),
     isName: firstName.length <= maxName && lastName.length <= maxName,
   };
   const { held, wrong } = rolesIn(cell('roles'), grantable);
-  const problem = problemOf(given) ?? (wrong === null ? null : 'badRole');
+  const problem = problemOf(cells) ?? (wrong === null ? null : 'badRole');
   return {
     line,
-    email: given.email ?? typed,
-    login: given.login ?? '',
+    email: cells.email ?? typed,
+    login: cells.login ?? '',
     firstName: firstName.slice(0, maxName),
     lastName: lastName.slice(0, maxName),
     roles: held,

@@ -151,8 +151,8 @@ test('a thread contains every entry exactly once, even if the stored replies for
     }),
   );
   fc.assert(
-    fc.property(entries, (given) => {
-      const unique = [...new Map(given.map((one) => [one.id, one])).values()];
+    fc.property(entries, (entries) => {
+      const unique = [...new Map(entries.map((one) => [one.id, one])).values()];
       const shown = feedbackThreads(unique).flatMap(({ entry: top, replies }) => [...(top ? [top] : []), ...replies]);
       expect(shown.map(({ id }) => id).toSorted()).toEqual(unique.map(({ id }) => id).toSorted());
     }),

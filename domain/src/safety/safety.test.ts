@@ -186,7 +186,7 @@ describe('places', () => {
     );
   });
 
-  test('points far apart are streets of the same name; the one with the most points is meant', () => {
+  test('points far apart are streets of the same name; the one with the most points is chosen', () => {
     const at = (latitude: number) => ({ latitude, longitude: -1 });
     const streets = streetsOf([at(52), at(52.1), at(52.004), at(52.002)]);
     expect(streets.map(({ points, middle }) => [points.length, middle.latitude])).toEqual([

@@ -49,26 +49,29 @@ export type AddStudent = (
 export async function prepareStudent(
   deps: AccountServices,
   at: RegistrationContext,
-  given: StudentDetails,
+  details: StudentDetails,
 ): Promise<AddStudent> {
   const { tenant, now, address: remoteAddress } = at;
   const owner = tenant.company;
-  const names = { login: parseLogin(given.login), email: parseEmail(given.email) };
-  const known = given.resumes ? await findOwnRegistration(deps, { ...names, owner }, given.password) : null;
+  const names = { login: parseLogin(details.login), email: parseEmail(details.email) };
+  const known = details.resumes ? await findOwnRegistration(deps, { ...names, owner }, details.password) : null;
   if (known) return async () => ({ id: known, ...names });
-  const passwordHash = await deps.passwords.hash({ tenant: owner, account: networkOf(remoteAddress) }, given.password);
+  const passwordHash = await deps.passwords.hash(
+    { tenant: owner, account: networkOf(remoteAddress) },
+    details.password,
+  );
   const { key, hash } = createMailKey();
   return async (tx, more) => {
     const account = {
       ...names,
       owner,
-      firstName: given.firstName,
-      lastName: given.lastName,
-      phoneNumber: given.phoneNumber,
-      address: given.address,
+      firstName: details.firstName,
+      lastName: details.lastName,
+      phoneNumber: details.phoneNumber,
+      address: details.address,
       passwordHash,
-      langKey: given.langKey ?? tenant.language,
-      authorities: given.authorities ?? ['ROLE_STUDENT'],
+      langKey: details.langKey ?? tenant.language,
+      authorities: details.authorities ?? ['ROLE_STUDENT'],
       activated: false,
       activationKey: { hash, expires: new Date(now.getTime() + keyLifetimesMs.activation) },
       createdBy: names.login,

@@ -57,14 +57,14 @@ export async function requestReset(deps: AccountServices, at: At, given: string)
 export async function finishReset(
   deps: AccountServices,
   at: At,
-  given: { key: string; newPassword: string },
+  reset: { key: string; newPassword: string },
 ): Promise<void> {
   const { company, now, address } = at;
-  const keyHash = hashOfKey(given.key);
+  const keyHash = hashOfKey(reset.key);
   // Invalid keys are refused first, so that nobody can make the server hash passwords.
   if (!(await deps.runInTenant(company, 'read', (tx) => hasResetKey(tx, company, keyHash, now))))
     throw new Failure('error.keyInvalid');
-  const passwordHash = await deps.passwords.hash({ tenant: company, account: networkOf(address) }, given.newPassword);
+  const passwordHash = await deps.passwords.hash({ tenant: company, account: networkOf(address) }, reset.newPassword);
   await deps.runInTenant(company, 'write', async (tx) => {
     const activates = await confirmsAddress(tx, company, keyHash);
     const who = await redeemResetKey(tx, company, keyHash, { passwordHash, now });

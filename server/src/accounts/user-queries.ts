@@ -55,8 +55,8 @@ type UserState = (typeof userStates)[number];
 
 /** Escapes the wildcards of the LIKE pattern. */
 const searchPattern = (words: string | undefined): string | null => {
-  const given = (words ?? '').trim();
-  return given === '' ? null : `%${given.replace(/[\\%_]/g, '\\$&')}%`;
+  const text = (words ?? '').trim();
+  return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 };
 
 /** `$2` is a LIKE pattern, or null for all users. */

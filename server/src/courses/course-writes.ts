@@ -37,14 +37,14 @@ async function unknownSubOwners(
   if (!hasAnyRole(viewer, ['ROLE_ADMIN']) || !Array.isArray(subOwners)) return [];
   const { max, maxItems } = course.fields.subOwners;
   const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= max;
-  const given = (subOwners as unknown[]).slice(0, maxItems).filter(isName);
-  if (given.length === 0) return [];
+  const names = (subOwners as unknown[]).slice(0, maxItems).filter(isName);
+  if (names.length === 0) return [];
   const known = new Set(
-    (await siteCache.companyNames({ tenant: tenant.company, account: viewer?.id }, given)).map(
+    (await siteCache.companyNames({ tenant: tenant.company, account: viewer?.id }, names)).map(
       ({ company }) => company,
     ),
   );
-  return given.filter((name) => !known.has(name));
+  return names.filter((name) => !known.has(name));
 }
 
 /** Throws if a course gets an unknown sub-owner. One that it has already stays: its company may have been deleted. */

@@ -226,7 +226,7 @@ test.each([
   },
 );
 
-test('each learner gets an own order of items, and each attempt an own order of options', () => {
+test('each learner has another order of items, and each attempt another order of options', () => {
   const text = new TreeText(
     treeTextParts(sample, courseTree.parse(learnerTree(sample, 'school', 'release', shape)), shape.itemId),
   );

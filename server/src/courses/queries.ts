@@ -244,9 +244,9 @@ export async function readSharingOwner(
   tenant: string,
   id: string,
 ): Promise<string | null> {
-  const given = `select t.owner, t.id from ${resource.table} t where t.id = $2 and t.owner in (select owner from courses where sub_owners @> array[$1]::varchar[])`;
+  const ownerQuery = `select t.owner, t.id from ${resource.table} t where t.id = $2 and t.owner in (select owner from courses where sub_owners @> array[$1]::varchar[])`;
   const [row] = await tx.query<{ owner: string }>(
-    `select c.owner from courses c join (${ancestorCoursesSql(resource, given).join(' union all ')}) above on above.owner = c.owner and above.id = c.id
+    `select c.owner from courses c join (${ancestorCoursesSql(resource, ownerQuery).join(' union all ')}) above on above.owner = c.owner and above.id = c.id
      where c.sub_owners @> array[$1]::varchar[] limit 1`,
     [tenant, id],
   );

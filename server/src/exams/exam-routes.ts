@@ -132,8 +132,8 @@ export function mountExams(
     const byAttempt = Map.groupBy(answers, ({ attemptId }) => attemptId);
     const topics = graded.map(async ({ id, releaseId, assessmentId }) => {
       const paper = await courses.paper(releaseId, assessmentId, context.now);
-      const given = new Map((byAttempt.get(id) ?? []).map(({ quizId, answer }) => [quizId, answer]));
-      return [id, examTopics(questionsOf(paper, id), given, paper.moduleNameOf, smallest)] as const;
+      const answersByQuiz = new Map((byAttempt.get(id) ?? []).map(({ quizId, answer }) => [quizId, answer]));
+      return [id, examTopics(questionsOf(paper, id), answersByQuiz, paper.moduleNameOf, smallest)] as const;
     });
     return new Map(await Promise.all(topics));
   };

@@ -128,14 +128,14 @@ export class ProgressSummaries {
 
   async #summariesOf(
     tx: Tx,
-    given: {
+    options: {
       readonly company: string;
       readonly stale: readonly StaleSummary[];
       readonly loaded: ReadonlyMap<string, Release>;
       readonly now: Date;
     },
   ): Promise<NewSummary[]> {
-    const { company, stale, loaded, now } = given;
+    const { company, stale, loaded, now } = options;
     const [firstDay = ''] = lastDays(now);
     const [records, statuses] = await Promise.all([
       readSummaryRecords(tx, company, stale, firstDay),

@@ -66,13 +66,13 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
   /** Prepares an answer of a list: graded, or checked for an exam. */
   const prepareAnswer = async (
     context: RequestContext,
-    given: AnswerBody,
+    answer: AnswerBody,
     course: ReadableCourse,
   ): Promise<ReadyAnswer> => {
-    if (isPractice(course, given))
-      return { ...gradedAnswer(course, course.tree.releaseId, given), courseId: given.courseId };
-    const checkedAnswer = await exams.take(context, given);
-    if (!checkedAnswer) throw refusalOf(course, given);
+    if (isPractice(course, answer))
+      return { ...gradedAnswer(course, course.tree.releaseId, answer), courseId: answer.courseId };
+    const checkedAnswer = await exams.take(context, answer);
+    if (!checkedAnswer) throw refusalOf(course, answer);
     return checkedAnswer;
   };
 
@@ -101,12 +101,12 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
 
   routes.open(saveQuizStates, async (context, { body }) => {
     const { user } = signedInLearner(context, '');
-    const given = body.map((answer) => ({ ...answer, user }));
+    const answers = body.map((answer) => ({ ...answer, user }));
     // All answers are graded before any is written, so one wrong answer stores nothing. One after the other: the first
     // wrong one ends it, and a list of unknown places does not take every connection of the database.
     const courses = new Map<string, ReadableCourse>();
     const ready: ReadyAnswer[] = [];
-    for (const answer of given) {
+    for (const answer of answers) {
       const course = courses.get(answer.courseId) ?? (await read(context, answer.courseId));
       courses.set(answer.courseId, course);
       ready.push(await prepareAnswer(context, answer, course));

@@ -19,8 +19,8 @@ export async function savePath(context: TransactionContext, course: CourseTree, 
   const { at, ...maps } = pathInCourse(withGivenParts(values, stored, context.now), course, context.now);
   const position = at ?? (stored ? null : firstPosition(course)) ?? undefined;
   if (!stored) return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
-  const given = { ...stored, ...maps, ...position, courseId };
-  const joined = mergeCurrentPaths(stored, given);
+  const path = { ...stored, ...maps, ...position, courseId };
+  const joined = mergeCurrentPaths(stored, path);
   // Older visits without a time get the time of the path's last save.
   const known = { ...visitTimes(stored, stored.visitedAt, new Date(stored.modifiedDate)) };
   const visitedAt = visitTimes(joined, known, context.now);
@@ -52,14 +52,14 @@ const only = (path: CurrentPath): Values => Object.fromEntries(parts.map((part) 
  * `pathInCourse` keeps only what is in the release.
  */
 function withGivenParts(values: Values, stored: PathRow | null, now: Date): CurrentPath {
-  const given = Object.entries(values).filter(([, value]) => value != null);
-  const isPositionSent = given.some(([name]) => ['moduleId', 'contentId', 'selectedIndex'].includes(name));
+  const parts = Object.entries(values).filter(([, value]) => value != null);
+  const isPositionSent = parts.some(([name]) => ['moduleId', 'contentId', 'selectedIndex'].includes(name));
   const { moduleId, contentId, selectedIndex } = stored ?? {};
   const position = stored && isPositionSent ? { moduleId, contentId, selectedIndex, changedAt: now.toISOString() } : {};
   return {
     modulesCurrentPath: {},
     moduleContentState: {},
     ...position,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(parts),
   } as CurrentPath;
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('no transaction is open while files are restored, because the embedded database would end it', async () => {
+test('no transaction is open while files are restored', async () => {
   const database = await openEmpty();
   const kept = folderStorage(join(folder, 'target'));
   const answers: unknown[] = [];
@@ -56,7 +56,7 @@ test('no transaction is open while files are restored, because the embedded data
   expect((await database.pool.query('select title from lesson')).rows).toEqual([{ title: 'Soldering' }]);
 });
 
-test('the rest of an archive is not read when no further entry is wanted', async () => {
+test('the rest of an archive is not read when no further entry is needed', async () => {
   const visited: string[] = [];
   await walkArchive({ file }, async (name) => {
     visited.push(name);

@@ -13,7 +13,7 @@ import { developmentPolicy, pagePolicy, scriptHashesOf } from './page-policy.ts'
 /** How a page's loaders call the API; in the browser it uses `fetch`. */
 export type Exchange = (
   endpoint: Endpoint,
-  given: { params?: unknown; query?: unknown; body?: unknown },
+  input: { params?: unknown; query?: unknown; body?: unknown },
 ) => Promise<{ reply: unknown; total: number | null }>;
 
 /** The one function of the web's server build. */
@@ -149,9 +149,9 @@ const expectedStatuses = [400, 404];
 
 const watchExchange =
   (exchange: Exchange, onFailure: () => void): Exchange =>
-  async (endpoint, given) => {
+  async (endpoint, input) => {
     try {
-      return await exchange(endpoint, given);
+      return await exchange(endpoint, input);
     } catch (error) {
       if (!expectedStatuses.includes((error as { status?: number }).status ?? 0)) onFailure();
       throw error;

@@ -109,7 +109,7 @@ describe('turns', () => {
     expect(waiting()).toBe(0);
   });
 
-  test('a full line refuses further work of its own tenant only, and no save of a learner because of other work', async () => {
+  test('a full queue refuses further work of its own tenant only, and no save of a learner because of other work', async () => {
     const { ask, failed } = table({ alone: 1, together: 1, maxWaiting: 2 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) await ask(name, of('a'));
     await ask('save', { tenant: 'a', first: true });

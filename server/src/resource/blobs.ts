@@ -23,10 +23,10 @@ export interface BlobStore {
 
 /** Whether a body contains a file or a long text, which are prepared before the transaction. */
 export function needsPreparation(resource: AnyResource, body: unknown): boolean {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Row;
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Row;
   return (
-    fieldsOf(resource, 'blob').some(([name]) => typeof given[name] === 'string') ||
-    fieldsOf(resource, 'richText').some(([name]) => isLong(given[name]))
+    fieldsOf(resource, 'blob').some(([name]) => typeof fields[name] === 'string') ||
+    fieldsOf(resource, 'richText').some(([name]) => isLong(fields[name]))
   );
 }
 
@@ -42,14 +42,14 @@ export async function prepareValues(
 ): Promise<Values> {
   const stored: Record<string, unknown> = { ...values };
   for (const [name] of fieldsOf(resource, 'richText')) {
-    const given = values[name];
-    if (isLong(given)) stored[name] = await cleanedHtml(blobs.workers, company, given);
+    const value = values[name];
+    if (isLong(value)) stored[name] = await cleanedHtml(blobs.workers, company, value);
   }
   for (const [name, field] of fieldsOf(resource, 'blob')) {
-    const given = values[name];
+    const value = values[name];
     const file = files.get(name);
     if (file) stored[name] = await blobs.putBytes(company, field.accept, file);
-    else if (typeof given === 'string') stored[name] = await blobs.put(company, field.accept, given);
+    else if (typeof value === 'string') stored[name] = await blobs.put(company, field.accept, value);
   }
   return stored;
 }

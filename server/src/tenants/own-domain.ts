@@ -28,10 +28,10 @@ const hostOf = (company: string, { baseDomain, mainCompany }: OwnDomainDeps['set
 export async function claimOwnDomain(
   { rates, settings, sealer, hosts, nameRecords }: OwnDomainDeps,
   context: RequestContext,
-  given: string,
+  domain: string,
 ): Promise<Reply<typeof useOwnDomain>> {
   const { company } = context.tenant;
-  const host = normaliseHost(given.trim());
+  const host = normaliseHost(domain.trim());
   if (!host?.includes('.')) throw new Failure('error.validation', {}, [refusedSetting('host', 'Pattern')]);
   await rates.take({ limit: 'settingTests', of: [company] });
   if (!(await hosts.canBeClaimedBy(company, host)))

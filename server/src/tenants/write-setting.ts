@@ -63,15 +63,15 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
  */
 function nextOf(
   old: SettingInput,
-  given: Partial<SettingInput>,
+  setting: Partial<SettingInput>,
 ): { readonly next: SettingInput; readonly moved: boolean } {
-  const key = given.key === undefined ? old.key : (given.key ?? defaultSetting.key);
-  const subkey = given.subkey === undefined ? old.subkey : given.subkey;
+  const key = setting.key === undefined ? old.key : (setting.key ?? defaultSetting.key);
+  const subkey = setting.subkey === undefined ? old.subkey : setting.subkey;
   const moved = key !== old.key || subkey !== old.subkey;
   const secret = isSecret(old.subkey) || isSecret(subkey);
-  if (moved && secret && !given.value?.trim()) throw missing();
+  if (moved && secret && !setting.value?.trim()) throw missing();
   // A moved text stays if the rule of its new name allows it.
-  return { next: { key, subkey, value: given.value === undefined ? old.value : given.value }, moved };
+  return { next: { key, subkey, value: setting.value === undefined ? old.value : setting.value }, moved };
 }
 
 export async function updateSetting(

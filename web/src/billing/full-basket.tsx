@@ -129,8 +129,8 @@ function Order({ quote, ids, account, onDone }: OrderProps) {
     taxPercentage,
   }));
   const order = useOrderQuote(courses);
-  const registered = (given: RegistrationResult) => {
-    onDone({ registered: given, courses });
+  const registered = (registered: RegistrationResult) => {
+    onDone({ registered: registered, courses });
     removeFromBasket(courses.map(({ id }) => id));
   };
   const shown = (

@@ -130,8 +130,8 @@ function SharedBy({ owner }: { owner: string }) {
 
 function Price({ row }: CellProps) {
   const t = useTexts();
-  const given = row['inrPricePerMonth'];
-  const value = typeof given === 'number' ? given : null;
+  const price = row['inrPricePerMonth'];
+  const value = typeof price === 'number' ? price : null;
   return (
     <>
       <OwnPrice value={value} owner={row['owner']} />

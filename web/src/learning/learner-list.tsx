@@ -80,8 +80,8 @@ function Progress({ courses: [first, ...others] }: { courses: LearnerRow['course
   const t = useTexts();
   const { percent } = useFormats();
   if (!first) return null;
-  const given = { course: first.name, share: percent(first.percentage), count: others.length };
-  return <small>{t(others.length > 0 ? 'review.progress.more' : 'review.progress', given)}</small>;
+  const values = { course: first.name, share: percent(first.percentage), count: others.length };
+  return <small>{t(others.length > 0 ? 'review.progress.more' : 'review.progress', values)}</small>;
 }
 
 /** The courses of these learners. */

@@ -60,6 +60,6 @@ test('on a phone nobody is chosen, and no learner is read', async () => {
 
 test('the progress of the listed learners is asked by their logins', async () => {
   const { call } = await reviews(0, []);
-  const queries = call.mock.calls.map(([, given]) => given?.query);
+  const queries = call.mock.calls.map(([, input]) => input?.query);
   expect(queries).toContainEqual({ logins: 'ada,bob,cleo', size: '200' });
 });

@@ -227,14 +227,14 @@ function Words({ field, props }: { field: Field; props: FieldInputProps }) {
 /** A list whose usual entries are known: each is a check box. Other entries of the row are kept. */
 function Offers({ offers, props }: { offers: readonly string[]; props: FieldInputProps }) {
   const { label, hint, error, choiceText, onChange } = props;
-  const given = props.value as readonly string[];
+  const items = props.value as readonly string[];
   return (
     <Checkbox.Group
       label={label}
       description={hint}
       error={error}
       size="md"
-      value={[...given]}
+      value={[...items]}
       onChange={(next) => onChange(next)}
     >
       <div className={styles.offers}>

@@ -140,9 +140,9 @@ export function bodyOf(resource: AnyResource, values: FormValues, known: Row | n
 
 /** The field errors of a body, by the schema that the server uses. */
 export function problemsOf(resource: AnyResource, body: Record<string, unknown>): Record<string, string> {
-  const { id: _id, ...given } = body;
+  const { id: _id, ...bodyFields } = body;
   const schema = 'version' in body ? updateBodyOf(resource) : createBodyOf(resource);
-  const result = schema.safeParse(given, parseOptions);
+  const result = schema.safeParse(bodyFields, parseOptions);
   if (result.success) return {};
   const errors = fieldErrorsOf(resource.name, result.error);
   return Object.fromEntries(errors.map(({ field, message }) => [field.split('.')[0] ?? field, message]));

@@ -63,8 +63,8 @@ test.each<[AnyResource, string[], boolean, Record<string, string>, string]>([
 
 test('a column that a slice has chosen is beside the name, and what the slice draws needs no label', () => {
   const shown = ['user', 'courseId', 'progress', 'totalTimeSpent'];
-  const given = { shown, defaultColumns: shown, isChosen: false, drawn: ['progress'], phoneSide: 'progress' };
-  expect(phonePlaces(userCourseState, given)).toEqual({ courseId: 'fact', progress: 'side', totalTimeSpent: 'fact' });
+  const options = { shown, defaultColumns: shown, isChosen: false, drawn: ['progress'], phoneSide: 'progress' };
+  expect(phonePlaces(userCourseState, options)).toEqual({ courseId: 'fact', progress: 'side', totalTimeSpent: 'fact' });
   expect(plainColumns(userCourseState, shown, ['progress'])).toEqual(['courseId', 'progress', 'totalTimeSpent']);
 });
 

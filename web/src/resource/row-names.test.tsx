@@ -95,5 +95,5 @@ test('on the next page the people of the page before keep their names, and the o
 
 test('only the people of the shown columns are asked for', async () => {
   const { call } = await names([[ada]]);
-  expect(call.mock.calls.map(([, given]) => given?.query)).toEqual([{ ids: ada, logins: '' }]);
+  expect(call.mock.calls.map(([, input]) => input?.query)).toEqual([{ ids: ada, logins: '' }]);
 });

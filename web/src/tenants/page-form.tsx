@@ -151,10 +151,10 @@ function Part({ part, translate, ours, onWrite, screen, stored, typed, problems,
   const t = useTexts();
   const { site } = useSite();
   const nameIn = (subkey: string) => nameOf(screen.group.key, subkey);
-  const given = (subkey: string) => settingValue(nameIn(subkey), stored, typed);
-  const isHidden = part.hidden !== null && given(part.hidden) !== '';
+  const valueOf = (subkey: string) => settingValue(nameIn(subkey), stored, typed);
+  const isHidden = part.hidden !== null && valueOf(part.hidden) !== '';
   const subkeys = part.groups.flatMap(({ fields }) => fields.map(({ subkey }) => subkey));
-  const isOwn = subkeys.some((subkey) => given(subkey) !== '');
+  const isOwn = subkeys.some((subkey) => valueOf(subkey) !== '');
   const hasProblem = subkeys.some((subkey) => problems[nameIn(subkey)]);
   const input = ({ subkey, label, standard }: PageField) => {
     const name = nameIn(subkey);
@@ -166,7 +166,7 @@ function Part({ part, translate, ours, onWrite, screen, stored, typed, problems,
         label={ours(label, values)}
         placeholder={texts.join(' ')}
         field={settingField(screen.group.key, subkey)}
-        value={given(subkey)}
+        value={valueOf(subkey)}
         isStoredSecret={false}
         problem={problems[name]}
         isDisabled={false}

@@ -11,9 +11,9 @@ import {
 } from './setting-changes.ts';
 
 type Pairs = Readonly<Record<string, string | null>>;
-const stored = (given: Pairs) =>
+const stored = (pairs: Pairs) =>
   storedOf(
-    Object.entries(given).map(([name, value]) => {
+    Object.entries(pairs).map(([name, value]) => {
       const [key, subkey = ''] = name.split('.');
       return { key: key as SettingKey, subkey, value };
     }),

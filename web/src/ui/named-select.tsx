@@ -17,13 +17,16 @@ interface NamedSelectProps {
 export function NamedSelect({ offered, value, ...props }: NamedSelectProps) {
   const t = useTexts();
   const known = offered?.some(({ id }) => id === value) ?? false;
-  const given = { value, label: value === '' ? t('entity.references.first') : offered ? t('entity.choice.gone') : '…' };
+  const option = {
+    value,
+    label: value === '' ? t('entity.references.first') : offered ? t('entity.choice.gone') : '…',
+  };
   return (
     <Select
       {...props}
       data-path={props.name}
       withAsterisk
-      options={[...(known ? [] : [given]), ...(offered ?? []).map(({ id, label }) => ({ value: id, label }))]}
+      options={[...(known ? [] : [option]), ...(offered ?? []).map(({ id, label }) => ({ value: id, label }))]}
       value={value}
     />
   );

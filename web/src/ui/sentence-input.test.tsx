@@ -37,7 +37,7 @@ test('the button inserts a blank, and the stored form stays the same', async () 
   expect(reported.at(-1)?.replace(/\s/g, '')).toMatch(/^(?:_::_Beesmake|Beesmake_::_)$/);
 });
 
-test('another text of the form replaces what is shown, without a report', async () => {
+test('another value of the form replaces the text in the field, and is not reported as a change', async () => {
   const { reported, show, words } = await shown('Old _::_');
   await show('New _::_ text');
   expect(words()).toBe('New entity.blank text');

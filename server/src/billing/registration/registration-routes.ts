@@ -96,8 +96,8 @@ async function quoteCourses(
     const later = courses.filter(isLater);
     const ordered = courses.filter((course) => !isLater(course));
     const { sums, currency } = await priceOrder(tx, { owner, courses: ordered, coupon, now, uses });
-    const linesOf = (given: readonly CourseCard[], sumsOfThem: readonly Sums[]) =>
-      given.flatMap(({ id, name, logoUrl, taxPercentage, currency: own }, at) => {
+    const linesOf = (cards: readonly CourseCard[], sumsOfThem: readonly Sums[]) =>
+      cards.flatMap(({ id, name, logoUrl, taxPercentage, currency: own }, at) => {
         const line = sumsOfThem[at];
         return line ? [{ ...line, id, name, logoUrl, taxPercentage, currency: own }] : [];
       });

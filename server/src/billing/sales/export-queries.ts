@@ -43,7 +43,7 @@ const nothingYet: PageStart = {
   id: '00000000-0000-0000-0000-000000000000',
   lineId: '00000000-0000-0000-0000-000000000000',
 };
-const given = ({ seller, year, after, most }: SoldPage) => {
+const parametersOf = ({ seller, year, after, most }: SoldPage) => {
   const { at, id, lineId } = after ?? nothingYet;
   return [seller, year, at, id, lineId, most];
 };
@@ -76,7 +76,7 @@ export const readSoldLines = (tx: Tx, wanted: SoldPage): Promise<SoldRow[]> =>
        left join lateral (select provider_payment_id from payments where owner = x.owner and order_id = x.id and not surplus
          order by created, id limit 1) m on true
      order by x.paid, x.id, x.line_id`,
-    given(wanted),
+    parametersOf(wanted),
   );
 
 /** The lines of refunds, the oldest first. */
@@ -94,5 +94,5 @@ export const readRefundedLines = (tx: Tx, wanted: SoldPage): Promise<SoldRow[]> 
          order by n.refund_id is null, n.created desc, n.id desc limit 1) d on true
      where x.gross > 0 and (x.created, x.id, x.line_id) > ($3::timestamptz, $4::uuid, $5::uuid)
      order by x.created, x.id, x.line_id`,
-    given(wanted),
+    parametersOf(wanted),
   );

@@ -56,9 +56,9 @@ function draftRow(resource: AnyResource, stored: PartDocument | undefined, value
  */
 export async function readDraft(
   context: TransactionContext,
-  given: PartInput & { readonly id?: string | undefined },
+  part: PartInput & { readonly id?: string | undefined },
 ): Promise<PartDocument> {
-  const { kind, id, values = {}, pieces } = given;
+  const { kind, id, values = {}, pieces } = part;
   const stored = id === undefined ? undefined : await storedPart(context, kind, id);
   const row = draftRow(partResources[kind], stored, values);
   const pieceKind = pieceKinds[kind];

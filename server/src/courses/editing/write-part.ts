@@ -29,7 +29,7 @@ export const partReply = (kind: PartKind, row: EntityOf<AnyResource>, blobs: Blo
 async function readPartWithFiles(
   context: RequestContext,
   about: Part | Holder,
-  { given, act, files }: { given: PartInput; act: 'create' | 'update'; files: ReceivedFiles },
+  { part: given, act, files }: { part: PartInput; act: 'create' | 'update'; files: ReceivedFiles },
   blobs: BlobStore,
 ): Promise<ReadPart | null> {
   if (!needsPreparation(partResources[given.kind], given.values)) return null;
@@ -49,16 +49,16 @@ export async function mayWrite(context: RequestContext, part: Part | Holder): Pr
 /** Adds a part, with its pieces, at the end of a parent. */
 export async function addPart(
   context: RequestContext,
-  given: PartInput & { in: Holder },
+  part: PartInput & { in: Holder },
   blobs: BlobStore,
   files: ReceivedFiles,
 ): Promise<PartReply> {
-  const { kind, in: holder } = given;
+  const { kind, in: holder } = part;
   const link = linkOf(holder.kind, kind);
-  const stored = await readPartWithFiles(context, holder, { given, act: 'create', files }, blobs);
+  const stored = await readPartWithFiles(context, holder, { part, act: 'create', files }, blobs);
   const write = async (txContext: TransactionContext) => {
     const place = await openPlace(txContext, holder);
-    const { values, pieces } = stored ?? readPart(given, 'create');
+    const { values, pieces } = stored ?? readPart(part, 'create');
     const own = inTenantOf(txContext, place.owner);
     const repository = repositoryOf(partResources[kind], own);
     const quizType = isQuizKind(kind) ? { quizType: kind } : {};
@@ -79,7 +79,7 @@ export async function savePart(
   files: ReceivedFiles,
 ): Promise<PartReply> {
   const { kind, id } = given;
-  const stored = await readPartWithFiles(context, { kind, id }, { given, act: 'update', files }, blobs);
+  const stored = await readPartWithFiles(context, { kind, id }, { part: given, act: 'update', files }, blobs);
   const write = async (txContext: TransactionContext) => {
     let part = stored;
     const read = () => {

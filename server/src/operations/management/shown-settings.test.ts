@@ -30,7 +30,7 @@ test('every setting is shown once, and no secret, not even inside an address', (
   expect(groups.assistant.properties['ASK_ME_URL']?.value).toBe('https://******@model.example/v1/chat?******');
 });
 
-test('a value says where it came from', () => {
+test('a setting names the source of its value', () => {
   const { server, limits } = settingsByGroup(settings);
   expect(server.properties['PORT']).toMatchObject({ value: '9000', source: 'environment' });
   expect(server.properties['HOST']).toMatchObject({ value: '127.0.0.1', source: 'default' });

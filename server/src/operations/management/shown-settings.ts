@@ -28,9 +28,9 @@ export function shownAddress(address: string): string {
   return `${url.protocol}//${user}${url.host}${url.pathname}${url.search ? `?${hidden}` : ''}`;
 }
 
-function sourceOf(key: SettingKey, { given, ...settings }: Settings): Source {
+function sourceOf(key: SettingKey, { setNames, ...settings }: Settings): Source {
   const { name, fallback } = settingsReference[key];
-  if (given.has(name)) return 'environment';
+  if (setNames.has(name)) return 'environment';
   if (fallback !== undefined) return 'default';
   if (key === 'appSecret' && settings.databaseUrl === undefined) return 'generated';
   return settings[key] === undefined || settings[key] === null ? 'none' : 'derived';

@@ -23,11 +23,11 @@ export function mountBrochure({ routes, storage, workers, translate, siteOf }: S
   routes.open(
     readBrochure,
     async ({ tenant, now }, { params }, { host }) => {
-      const [, given] = fileShape.exec(params.file) ?? [];
-      if (given === undefined) throw new Failure('error.http.404');
+      const [, language] = fileShape.exec(params.file) ?? [];
+      if (language === undefined) throw new Failure('error.http.404');
       const site = await siteOf(tenant, now);
       const shown = {
-        words: brochureWords(translate, site, host.split(':', 1)[0] ?? '', given === 'de' ? 'de' : 'en'),
+        words: brochureWords(translate, site, host.split(':', 1)[0] ?? '', language === 'de' ? 'de' : 'en'),
         colour: parseColour(site.theme.main) ?? defaultThemeColour,
         textColour: parseColour(site.theme.mainText),
       };

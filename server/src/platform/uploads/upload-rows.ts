@@ -144,7 +144,7 @@ export class UploadRows<Result> {
   }
 }
 
-async function partsOf(tx: Tx, statement: string, given: unknown[]): Promise<string[]> {
-  const rows = await tx.query<{ parts: string[] }>(statement, given);
+async function partsOf(tx: Tx, statement: string, parameters: unknown[]): Promise<string[]> {
+  const rows = await tx.query<{ parts: string[] }>(statement, parameters);
   return rows.flatMap(({ parts }) => parts);
 }

@@ -43,8 +43,8 @@ function questionOf(
   if (losesFormatting(html)) notes.push({ reason: 'formatting' });
   if (elementsIn(element, 'answer').some((answer) => textIn(elementIn(answer, 'feedback')).trim() !== ''))
     notes.push({ reason: 'feedback' });
-  const given = numberIn(elementIn(element, 'defaultgrade'));
-  const score = 'score' in task && typeof task.score === 'number' ? task.score : given;
+  const points = numberIn(elementIn(element, 'defaultgrade'));
+  const score = 'score' in task && typeof task.score === 'number' ? task.score : points;
   // A cloze contains its text in its blanks.
   const prompt = isCloze ? name : plainText(html);
   return {

@@ -34,10 +34,10 @@ const user: User & { courses: readonly string[] } = {
 test('a user is saved with the version of the values in the form, not with that of a later reply', async () => {
   let stored = user;
   const sent: unknown[] = [];
-  const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async (endpoint, given) => {
+  const call = vi.spyOn(browserCaller(), 'call').mockImplementation(async (endpoint, input) => {
     if (endpoint.id === readUser.id) return stored;
     if (endpoint.id !== updateUser.id) return [];
-    sent.push(given);
+    sent.push(input);
     return new Promise(() => undefined);
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -5,8 +5,8 @@ import { sectionsOf } from './sections-of.ts';
 
 const item = (kind: PaletteKind, name: string): PaletteItem => ({ kind, to: ownPath(`/${name}`), label: name });
 const own = [item('action', 'new'), item('screen', 'course'), item('screen', 'video')];
-const shown = (given: Partial<Parameters<typeof sectionsOf>[0]>) =>
-  sectionsOf({ typed: '', recent: [], own, found: [], ...given }).map(
+const shown = (input: Partial<Parameters<typeof sectionsOf>[0]>) =>
+  sectionsOf({ typed: '', recent: [], own, found: [], ...input }).map(
     ({ key, items }) => `${key}: ${items.map(({ label }) => label).join(' ')}`,
   );
 

@@ -27,7 +27,7 @@ test('what is edited is the block with the caret, or the value of an input of th
   expect(textBeingEdited(other ?? null, null)).toBe('');
 });
 
-test('the place is the innermost element with the whole text', () => {
+test('the preview marks the innermost element that has the whole text', () => {
   const main = page('<ul><li id="outer"><p id="inner">Two</p></li></ul><p>Two words</p>');
   expect(placeOf(main, 'Two')?.id).toBe('inner');
   expect(placeOf(main, 'words')).toBeNull();

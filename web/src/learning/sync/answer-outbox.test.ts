@@ -114,7 +114,7 @@ test('a refused answer does not stop the other answers of its batch from being s
   expect(kept.size).toBe(0);
 });
 
-test('a closed course keeps back only its own answers and does not lose them', async () => {
+test('an answer of a closed course stays stored, and answers of other courses are sent', async () => {
   const { outbox, server, kept } = outboxWith(unreachable);
   await outbox.submitAnswer(answer('q1', 'a', 'closed'));
   await outbox.submitAnswer(answer('q2', 'b', 'open'));
@@ -139,7 +139,7 @@ test('an answer is never sent for another learner on the same device', async () 
   expect(kept.size).toBe(1);
 });
 
-test('an answer that is missing in the response stays waiting', async () => {
+test('an answer that is missing in the reply stays in the queue', async () => {
   const { outbox, kept } = outboxWith(async () => []);
   await outbox.submitAnswer(answer('q1', 'a'));
   expect(kept.size).toBe(1);
