@@ -65,9 +65,9 @@ const bracesIn = (line: string): number => {
 };
 
 const isMarkup = ({ format, text }: TextFormat): boolean => format !== 'plain' && /<[a-z/][^<>]*>/i.test(text);
-const plainTextOf = (given: TextFormat): string => {
-  const text = given.text.replace(/\\([~=#{}:'])/g, '$1');
-  return isMarkup(given) ? plainText(text) : decodeEntities(text).trim();
+const plainTextOf = (format: TextFormat): string => {
+  const text = format.text.replace(/\\([~=#{}:'])/g, '$1');
+  return isMarkup(format) ? plainText(text) : decodeEntities(text).trim();
 };
 
 /** Questions in Moodle's GIFT (https://docs.moodle.org/en/GIFT_format). */
