@@ -45,8 +45,8 @@ async function measureCall(
   const query = Reflect.get(connections, 'query') as (...args: unknown[]) => unknown;
   Object.assign(connections, {
     query(this: object, ...args: unknown[]) {
-      const [asked] = args;
-      const text = typeof asked === 'string' ? asked : String(Reflect.get(Object(asked), 'text'));
+      const [statement] = args;
+      const text = typeof statement === 'string' ? statement : String(Reflect.get(Object(statement), 'text'));
       if (!/^(begin|commit|rollback)/.test(text)) statements += 1;
       return Reflect.apply(query, this, args);
     },

@@ -91,8 +91,8 @@ test('a company reads the names of those that share a course with it, and of no 
   );
   expect((await sharing()).body).toHaveLength(2);
   // One statement reads all the names.
-  const asked = await statementsOf(server.database.pool, sharing);
-  expect(asked.filter((text) => text.includes('company_settings'))).toHaveLength(1);
+  const statements = await statementsOf(server.database.pool, sharing);
+  expect(statements.filter((text) => text.includes('company_settings'))).toHaveLength(1);
   expect((await other.ask('GET', `${services}/courses/sharingCompanies`)).body).toEqual([]);
   expect((await author.ask('GET', `${services}/courses/sharingCompanies`)).body).toEqual([]);
 });

@@ -140,8 +140,8 @@ describe('a learner with an account', () => {
     expect([first.status, first.body.amount]).toEqual([200, 1000]);
     expect((await post(learner, calls.enrol, body)).body.razorPayOrderId).toBe(first.body.razorPayOrderId);
     const other = await server.createUser(owner.company, ['ROLE_STUDENT']);
-    const sent = await Promise.all([1, 2, 3].map(async () => (await post(other, calls.enrol, body)).body.orderId));
-    expect(new Set(sent).size, 'at the same time').toBe(1);
+    const orderIds = await Promise.all([1, 2, 3].map(async () => (await post(other, calls.enrol, body)).body.orderId));
+    expect(new Set(orderIds).size, 'at the same time').toBe(1);
     const payment = server.payments.pay(first.body.razorPayOrderId);
     expect((await post(learner, calls.success, confirmationOf(first.body, payment.id))).status).toBe(200);
     expect(new Set(await setup.enrolmentsOf(learner.id))).toEqual(new Set([paid, second, free]));

@@ -119,23 +119,23 @@ describe('a free course', () => {
     const student = newStudent({ courses: [course] });
     const { body } = await register(student);
     const [enrolment] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
-    const [made, days] = [server.time.now, 86_400_000];
-    expect(new Date(enrolment.ends).getTime()).toBe(made.getTime() + 10 * days);
-    server.time.now = new Date(made.getTime() + 3 * days);
+    const [createdAt, days] = [server.time.now, 86_400_000];
+    expect(new Date(enrolment.ends).getTime()).toBe(createdAt.getTime() + 10 * days);
+    server.time.now = new Date(createdAt.getTime() + 3 * days);
     expect((await activate(student.email)).status).toBe(200);
     const [later] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
-    expect(new Date(later.ends).getTime()).toBe(made.getTime() + 13 * days);
-    server.time.now = made;
+    expect(new Date(later.ends).getTime()).toBe(createdAt.getTime() + 13 * days);
+    server.time.now = createdAt;
   });
 
   test('or from the day on which a user who never activated the account chooses a new password by mail', async () => {
     const course = await courseOf(owner, { name: 'Shorter', userActiveDaysLimit: 10 });
     const student = newStudent({ courses: [course] });
     const { body } = await register(student);
-    const [made, days] = [server.time.now, 86_400_000];
+    const [createdAt, days] = [server.time.now, 86_400_000];
     const endsAfter = async () => {
       const [{ ends }] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
-      return (new Date(ends).getTime() - made.getTime()) / days;
+      return (new Date(ends).getTime() - createdAt.getTime()) / days;
     };
     const chooseNewPassword = async () => {
       const path = '/api/account/reset-password';
@@ -145,13 +145,13 @@ describe('a free course', () => {
       const answer = await visitor.ask('POST', `${path}/finish`, { body: { key, newPassword: 'another one' } });
       expect(answer.status, answer.text).toBe(200);
     };
-    server.time.now = new Date(made.getTime() + 3 * days);
+    server.time.now = new Date(createdAt.getTime() + 3 * days);
     await chooseNewPassword();
     expect(await endsAfter()).toBe(13);
-    server.time.now = new Date(made.getTime() + 5 * days);
+    server.time.now = new Date(createdAt.getTime() + 5 * days);
     await chooseNewPassword();
     expect(await endsAfter()).toBe(13);
-    server.time.now = made;
+    server.time.now = createdAt;
   });
 });
 

@@ -121,19 +121,19 @@ describe('time in which no process was running', () => {
   });
 
   test('does not extend an attempt that had ended before, or a tab whose minute to come back had passed', async () => {
-    const [over, left, begun] = [await exam.examTaker(), await exam.examTaker(), await exam.examTaker()];
+    const [over, leaver, begun] = [await exam.examTaker(), await exam.examTaker(), await exam.examTaker()];
     await over.exam('start?tab=one');
     await over.exam('leave?tab=one');
     advanceClock(server, 70);
-    await left.exam('start?tab=one');
-    await left.exam('leave?tab=one');
+    await leaver.exam('start?tab=one');
+    await leaver.exam('leave?tab=one');
     const late = (await begun.exam('start')).body.clock;
     await startAndStop();
     advanceClock(server, 300);
     await startAndStop();
     expect(await returned(over.login)).toEqual([]);
     expect((await over.exam('resume?tab=one')).body).toBeNull();
-    expect((await left.exam('resume?tab=one')).body).toMatchObject({ number: 1 });
+    expect((await leaver.exam('resume?tab=one')).body).toMatchObject({ number: 1 });
     expect(Date.parse((await clockOf(begun)).endsAt)).toBe(Date.parse(late.endsAt) + 300_000);
   });
 });
@@ -206,9 +206,9 @@ describe('a busy server', () => {
     expect(await returned(examTaker.login)).toEqual([]);
     // The next process finds the last heartbeat of the thread, not the last turn of the loop.
     const next = await processOf({ clock: real });
-    const seen = await lastHeartbeat();
+    const heartbeat = await lastHeartbeat();
     await next.start();
-    const gapMs = Date.now() - seen;
+    const gapMs = Date.now() - heartbeat;
     const gainedMs = Date.parse((await clockOf(examTaker)).endsAt) - Date.parse(begun.endsAt);
     expect(gainedMs).toBeLessThanOrEqual(serverUrl && gapMs <= maxGapMs ? 0 : gapMs);
     await next.stop();

@@ -20,9 +20,9 @@ const accounts = async () =>
   (await server.database.pool.query('select count(*)::int as count from users where owner = $1', [owner.company]))
     .rows[0]?.count;
 const publishedCourse = async (name: string) => {
-  const made = await owner.ask('POST', `${services}/courses`, { body: { name } });
-  await server.database.pool.query('update courses set published = true where id = $1', [made.body.id]);
-  return String(made.body.id);
+  const created = await owner.ask('POST', `${services}/courses`, { body: { name } });
+  await server.database.pool.query('update courses set published = true where id = $1', [created.body.id]);
+  return String(created.body.id);
 };
 
 describe('a file of invitations', () => {

@@ -70,9 +70,9 @@ describe('an owner', () => {
     expect(body.html).toContain('Im Newsletter steht hier der Link zum Abbestellen.');
     expect(body.text).toContain('courses (http');
     const video = { ...content, text: '<p>See</p><oembed url="https://youtu.be/aqz-KE-bpKQ"></oembed>' };
-    const shown = (await call('POST', '/preview', video)).body;
-    expect(shown.html).toContain('<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">Video</a>');
-    expect(shown.text).toContain('Video (https://www.youtube.com/watch?v=aqz-KE-bpKQ)');
+    const preview = (await call('POST', '/preview', video)).body;
+    expect(preview.html).toContain('<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">Video</a>');
+    expect(preview.text).toContain('Video (https://www.youtube.com/watch?v=aqz-KE-bpKQ)');
     const { id } = await draft();
     const tests = [await call('POST', `/${id}/test`), await call('POST', `/${id}/test`)];
     expect(tests.map(({ body: { email } }) => email)).toEqual(Array(2).fill(`${owner.login}@example.org`));
@@ -244,11 +244,11 @@ describe.runIf(process.env['TEST_ENGINE'] === 'server')('a reader who unsubscrib
     const { subscription, email } = await reader();
     const { id } = await draft();
     await send(id, { at: new Date(server.time.now.getTime() + 1000).toISOString() });
-    let left: Promise<unknown> = Promise.resolve();
+    let unsubscription: Promise<unknown> = Promise.resolve();
     await inTransaction(async (tx) => {
       const [next] = await readNextReaders(tx, company, id, 1);
       expect(next).toMatchObject({ id: subscription, email });
-      left = inTransaction(async (other) => {
+      unsubscription = inTransaction(async (other) => {
         await deleteSubscription(other, company, subscription);
         await deleteWaitingCopies(other, company, email);
       });
@@ -258,7 +258,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'server')('a reader who unsubscrib
         { owner: company, to: email, subject: 'New', text: 'New', html: 'New', newsletterId: id },
       ]);
     });
-    await left;
+    await unsubscription;
     expect(await sql('select 1 as one from mail_outbox where owner = $1', [company])).toEqual([]);
   });
 

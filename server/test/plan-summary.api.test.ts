@@ -121,8 +121,8 @@ test('an order that ADMIN wrote counts with its own dates when its transfer is c
   const dates = { paymentDate: '2026-03-01T00:00:00.000Z', nextPaymentDueDate: '2026-12-31T00:00:00.000Z' };
   const sums = { amount: 100, taxAmount: 18, totalAmount: 118, taxPercentage: 18 };
   const body = { userId: owner.id, lmsPlanId: setup.plans.BASIC, orderId: 'BY-HAND', ...sums, ...dates };
-  const made = await setup.admin.ask('POST', `${services}/lms-registration-payment-orders`, { body });
-  expect(made.status, made.text).toBe(201);
+  const created = await setup.admin.ask('POST', `${services}/lms-registration-payment-orders`, { body });
+  expect(created.status, created.text).toBe(201);
   const { body: waiting } = await setup.admin.ask('GET', `${services}/sales?state=AWAITING_TRANSFER`);
   const sale = waiting.find(({ orderId }: { orderId: string }) => orderId === 'BY-HAND');
   const done = await post(setup.admin, `sales/${sale.id}/transfer`, { arrived: true });

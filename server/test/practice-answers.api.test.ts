@@ -85,8 +85,8 @@ describe('a practice answer', () => {
     const [inList] = (await learner.ask('POST', `${states}/saveAll`, { body: [forged] })).body;
     expect(inList.partResults).toEqual(saved.body.partResults);
     const read = await learner.ask('GET', `${states}/byCourse/${course.id}`);
-    const kept = read.body.find(({ quizId }: { quizId: string }) => quizId === course.multiple.id);
-    expect(kept.partResults).toEqual(saved.body.partResults);
+    const storedAnswer = read.body.find(({ quizId }: { quizId: string }) => quizId === course.multiple.id);
+    expect(storedAnswer.partResults).toEqual(saved.body.partResults);
   });
 
   test('has the hint of its author', async () => {
@@ -113,11 +113,11 @@ describe('an answer in an exam', () => {
 
   test.each(answerCases)(
     'of %s is refused as in practice or stored without grading, and the reviewer gets its result later',
-    async (_name, { quiz, answer: given, result }) => {
+    async (_name, { quiz, answer: answerInput, result }) => {
       const examTaker = await exam.examTaker();
       const { assessment } = (await examTaker.exam('start')).body;
       const { course } = exam;
-      const answer = given({ course, item: itemIn(assessment.dragAndDropQuizes) });
+      const answer = answerInput({ course, item: itemIn(assessment.dragAndDropQuizes) });
       const saved = await examTaker.save(course[quiz], withOtherKinds(quiz, answer));
       const mine = async () =>
         (await examTaker.ask('GET', `${states}/byIds?${queryOf(exam.place(course[quiz]))}`)).body;

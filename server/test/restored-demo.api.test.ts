@@ -38,16 +38,16 @@ const rowsNow = () => ({
 });
 
 const counts = async (): Promise<Record<string, number>> => {
-  const found: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const table of tenantTableNames.filter(
     (name) => !['audit_events', 'audit_chain', 'sessions', 'site_revisions', 'row_counts'].includes(name),
   )) {
     const { rows } = await server.database.pool.query(
       `select count(*)::int as count from "${table}" where owner = 'demo'`,
     );
-    found[table] = rows[0].count;
+    counts[table] = rows[0].count;
   }
-  return found;
+  return counts;
 };
 
 beforeAll(async () => {

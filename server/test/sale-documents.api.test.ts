@@ -59,9 +59,9 @@ test('a paid order has an invoice, which its buyer gets by mail and the owner ca
   });
   server.mails.length = 0;
   await drawAll();
-  const sent = server.mails.filter((mail) => mail.to === student.email && mail.owner === owner.company);
-  expect(sent).toHaveLength(1);
-  const [mail] = sent;
+  const mails = server.mails.filter((mail) => mail.to === student.email && mail.owner === owner.company);
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
   expect(mail).toMatchObject({
     to: student.email,
     subject: expect.stringContaining('INV-'),
@@ -144,9 +144,9 @@ test('no mail about an order that is paid online mentions a transfer, neither to
   const recipients = { key: 'EMAIL', subkey: 'COURSE_REGISTRATION_EMAIL_RECIPIENTS', value: office };
   expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body: [recipients] })).status).toBe(200);
   const { given: student } = await buy();
-  const found = server.mails.filter(({ to }) => to === student.email || to === office);
-  expect(found.map(({ subject }) => subject)).toEqual(
+  const mails = server.mails.filter(({ to }) => to === student.email || to === office);
+  expect(mails.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(['New registration: Ada Lovelace', 'Your payment has arrived: Paid is open']),
   );
-  expect(found.filter(({ text }) => text.includes('transfer'))).toEqual([]);
+  expect(mails.filter(({ text }) => text.includes('transfer'))).toEqual([]);
 });

@@ -10,9 +10,9 @@ export interface SentStatement {
 }
 
 /** The statements in what a connection was asked: a text, a query, or a message with several. */
-export const sentIn = (asked: unknown): readonly SentStatement[] => {
-  if (typeof asked === 'string') return [{ text: asked }];
-  const query = asked as SentStatement & { readonly parts?: readonly SentStatement[] };
+export const sentIn = (statement: unknown): readonly SentStatement[] => {
+  if (typeof statement === 'string') return [{ text: statement }];
+  const query = statement as SentStatement & { readonly parts?: readonly SentStatement[] };
   return query.parts ?? [query];
 };
 

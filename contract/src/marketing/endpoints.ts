@@ -88,7 +88,7 @@ export type ContactBody = z.output<typeof contactFields>;
 /** An enquiry as its sender gets it back, without what the company notes about it. */
 const sentContact = publicReplyOf(contact).omit({ state: true, note: true, answered: true });
 
-const sent = {
+const reply = {
   method: 'POST',
   area: 'services',
   access: 'public',
@@ -108,7 +108,7 @@ export const readFormStamp = endpoint({
 });
 
 export const sendContact = endpoint({
-  ...sent,
+  ...reply,
   id: 'contact.send',
   summary: 'A message to the company, which gets it as a mail',
   path: '/contact-data',
@@ -116,7 +116,7 @@ export const sendContact = endpoint({
 });
 
 export const sendInquiry = endpoint({
-  ...sent,
+  ...reply,
   id: 'contact.lmsInquiry',
   summary: 'A request for a trial of the product or of one of its plans',
   path: '/contact-data/lmsInquiry',
@@ -124,7 +124,7 @@ export const sendInquiry = endpoint({
 });
 
 export const sendSalesContact = endpoint({
-  ...sent,
+  ...reply,
   id: 'contact.salesContact',
   summary: 'A question to the sales team',
   path: '/contact-data/salesContact',

@@ -14,8 +14,8 @@ test.each<[number, number, boolean]>([
   [0, 0, true],
   [-0.3, 0, true],
   [-12.3, -12, true],
-])('a due date in %s days is %s days off, expired %s', (days, left, expired) => {
-  expect(daysToExpiry(inDays(days), now)).toBe(left);
+])('a due date in %s days is %s days off, expired %s', (days, daysLeft, expired) => {
+  expect(daysToExpiry(inDays(days), now)).toBe(daysLeft);
   expect(isExpired(inDays(days), now)).toBe(expired);
 });
 

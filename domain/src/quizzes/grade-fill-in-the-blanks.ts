@@ -11,8 +11,8 @@ import { wordsOf } from './word-list.ts';
  */
 export function gradeFillInTheBlanks(key: FillInTheBlanksKey, answer: QuizAnswer): GradeResult {
   const texts = new Map(Object.entries(answer.fillInBlanksAnswers ?? {}));
-  const known = new Set(key.fillInTheBlanksOptions.flatMap(blanksOf));
-  for (const id of texts.keys()) if (!known.has(id)) return misplaced('unknown-blank', id);
+  const blankIds = new Set(key.fillInTheBlanksOptions.flatMap(blanksOf));
+  for (const id of texts.keys()) if (!blankIds.has(id)) return misplaced('unknown-blank', id);
 
   const isAnswered = [...texts.values()].some((text) => text.trim() !== '');
   if (!isAnswered) return empty('please-fill-the-answer');

@@ -56,9 +56,9 @@ describe('the score of a street', () => {
 
   test('comes with its kinds of crime, most frequent first, and the typical street of the city', () => {
     const counts = { burglary: 3, robbery: 1, shoplifting: 12, drugs: 0 };
-    const found = assessStreet({ counts, months: 2, nationalMedian: 8, localMedian: 24 });
+    const assessment = assessStreet({ counts, months: 2, nationalMedian: 8, localMedian: 24 });
     expect(weightedCrimesPerMonth(counts, 2)).toBe(8);
-    expect(found).toEqual({
+    expect(assessment).toEqual({
       score: 5,
       total: 16,
       burden: 8,

@@ -54,8 +54,8 @@ export async function prepareStudent(
   const { tenant, now, address: remoteAddress } = at;
   const owner = tenant.company;
   const names = { login: parseLogin(details.login), email: parseEmail(details.email) };
-  const known = details.resumes ? await findOwnRegistration(deps, { ...names, owner }, details.password) : null;
-  if (known) return async () => ({ id: known, ...names });
+  const accountId = details.resumes ? await findOwnRegistration(deps, { ...names, owner }, details.password) : null;
+  if (accountId) return async () => ({ id: accountId, ...names });
   const passwordHash = await deps.passwords.hash(
     { tenant: owner, account: networkOf(remoteAddress) },
     details.password,
@@ -94,6 +94,8 @@ export async function findOwnRegistration(
   password: string,
 ): Promise<string | null> {
   const typed = { owner: names.owner, login: parseLogin(names.login), email: parseEmail(names.email) };
-  const found = await runInTenant(names.owner, 'read', (tx) => findUnconfirmed(tx, typed));
-  return found && (await passwords.matches({ tenant: names.owner }, password, found.passwordHash)) ? found.id : null;
+  const account = await runInTenant(names.owner, 'read', (tx) => findUnconfirmed(tx, typed));
+  return account && (await passwords.matches({ tenant: names.owner }, password, account.passwordHash))
+    ? account.id
+    : null;
 }

@@ -69,8 +69,8 @@ export async function createUser(deps: AccountServices, { context, viewer }: At,
       const mail = keyMail(deps.translate, 'invitation', { ...account, school, origin }, key);
       await deps.queueMail(txContext.tx, mail);
     }
-    const made = await findUserById(txContext, id);
-    if (!made) throw new Error('A person that was just added is not there.');
-    return made;
+    const user = await findUserById(txContext, id);
+    if (!user) throw new Error('A person that was just added is not there.');
+    return user;
   });
 }

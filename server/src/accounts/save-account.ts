@@ -35,9 +35,10 @@ export async function saveAccount(deps: AccountServices, at: At, input: AccountI
   const { viewer, now } = at;
   const { company, id, login } = viewer;
   const email = parseEmail(input.email);
-  const known = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
-  if (!known) throw new Failure('error.http.401');
-  if (known.email !== email) await assertPassword(deps, at, input.currentPassword ?? '', known.passwordHash);
+  const accountFacts = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
+  if (!accountFacts) throw new Failure('error.http.401');
+  if (accountFacts.email !== email)
+    await assertPassword(deps, at, input.currentPassword ?? '', accountFacts.passwordHash);
   const saved = await deps.runInTenant(company, 'write', async (tx) => {
     await lockUsersOf(tx, company);
     const before = await accountOf(tx, company, id);
@@ -49,7 +50,7 @@ export async function saveAccount(deps: AccountServices, at: At, input: AccountI
     };
     await saveProfile(tx, { company, id }, profile, now);
     // An address that was confirmed meanwhile stays: this save does not know it.
-    if (before.email === known.email && before.email !== email) {
+    if (before.email === accountFacts.email && before.email !== email) {
       await refuseTakenNames(tx, { owner: company, login, email, id });
       await askNewAddress(deps, tx, { before, email, now });
     } else if (before.email === email) await storeNewEmail(tx, { company, id }, null);

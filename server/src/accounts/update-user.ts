@@ -58,12 +58,12 @@ export async function updateUser(
   body: unknown,
 ): Promise<User> {
   const id = idOf(body);
-  const seen = await context.inTransaction('read', (txContext) => requireUser(txContext, id));
-  const { password } = read(viewer, seen, body);
+  const user = await context.inTransaction('read', (txContext) => requireUser(txContext, id));
+  const { password } = read(viewer, user, body);
   const asker = { tenant: context.tenant.company, account: viewer.id };
   const passwordHash = password ? await deps.passwords.hash(asker, password) : null;
   return context.inTransaction('write', async (txContext) => {
-    await lockUsersOf(txContext.tx, seen.company);
+    await lockUsersOf(txContext.tx, user.company);
     const person = await requireUser(txContext, id, 'for update');
     const input = read(viewer, person, body);
     if (input.version !== undefined && input.version !== null && input.version !== person.version)

@@ -130,8 +130,8 @@ export class ExamAnswerService {
   async #attemptOf(context: RequestContext, submission: SubmittedAnswer): Promise<AttemptRow | null> {
     const { tenant, viewer, now } = context;
     const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: submission.courseId };
-    const known = this.#attempts.get(keyOf({ ...learner, assessmentId: submission.parentId }));
-    if (known && examClock(known, now).mayAnswer) return known;
+    const attempt = this.#attempts.get(keyOf({ ...learner, assessmentId: submission.parentId }));
+    if (attempt && examClock(attempt, now).mayAnswer) return attempt;
     const read = () => context.inTransaction('read', ({ tx }) => readLatest(tx, learner, submission.parentId));
     let latest = await read();
     if (latest && !latest.finishedAt && !examClock(latest, now).mayAnswer) {

@@ -117,13 +117,13 @@ export class ProgressSummaries {
   }
 
   async #currentReleases(company: string, courseIds: readonly string[], now: Date): Promise<CurrentRelease[]> {
-    const found = await Promise.all(
+    const summaries = await Promise.all(
       courseIds.map(async (courseId) => {
         const current = await this.#releaseCache.current(company, courseId, now);
         return current ? [{ courseId, releaseId: current.releaseId }] : [];
       }),
     );
-    return found.flat();
+    return summaries.flat();
   }
 
   async #summariesOf(

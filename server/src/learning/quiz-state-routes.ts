@@ -43,21 +43,21 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
    * Grades with the cached release, then writes once. An exam answer is only checked; it is graded when the attempt has
    * ended.
    */
-  const save = async (context: RequestContext, given: AnswerBody) => {
-    assertMayWrite(context.viewer, given.user);
-    const course = await read(context, given.courseId);
-    if (!isPractice(course, given)) {
-      const saved = await exams.save(context, given);
-      if (!saved) throw refusalOf(course, given);
+  const save = async (context: RequestContext, answerBody: AnswerBody) => {
+    assertMayWrite(context.viewer, answerBody.user);
+    const course = await read(context, answerBody.courseId);
+    if (!isPractice(course, answerBody)) {
+      const saved = await exams.save(context, answerBody);
+      if (!saved) throw refusalOf(course, answerBody);
       return saved;
     }
-    const answer = gradedAnswer(course, course.tree.releaseId, given);
-    if (given.user === loginOf(context))
+    const answer = gradedAnswer(course, course.tree.releaseId, answerBody);
+    if (answerBody.user === loginOf(context))
       return context.inTransaction('write', (txContext) =>
-        saveAnswer(txContext, loginOf(context), given, answer, true),
+        saveAnswer(txContext, loginOf(context), answerBody, answer, true),
       );
     return context.inTransaction('write', async (txContext) => {
-      const saved = await saveAnswer(txContext, loginOf(context), given, answer);
+      const saved = await saveAnswer(txContext, loginOf(context), answerBody, answer);
       await auditRecordChange(txContext, userCourseQuizState, saved);
       return saved;
     });

@@ -22,17 +22,17 @@ export async function savePath(context: TransactionContext, course: CourseTree, 
   const path = { ...stored, ...maps, ...position, courseId };
   const joined = mergeCurrentPaths(stored, path);
   // Older visits without a time get the time of the path's last save.
-  const known = { ...visitTimes(stored, stored.visitedAt, new Date(stored.modifiedDate)) };
-  const visitedAt = visitTimes(joined, known, context.now);
+  const times = { ...visitTimes(stored, stored.visitedAt, new Date(stored.modifiedDate)) };
+  const visitedAt = visitTimes(joined, times, context.now);
   return paths.update(stored.id, () => ({ ...only(joined), visitedAt, version: values['version'] }));
 }
 
 function visitTimes(
   path: Pick<CurrentPath, 'modulesCurrentPath'>,
-  known: Readonly<Record<string, string>>,
+  firstTimes: Readonly<Record<string, string>>,
   now: Date,
 ): Record<string, string> {
-  const times = visitKeysOf(path).map((visit) => [visit, known[visit] ?? now.toISOString()] as const);
+  const times = visitKeysOf(path).map((visit) => [visit, firstTimes[visit] ?? now.toISOString()] as const);
   return Object.fromEntries(times);
 }
 

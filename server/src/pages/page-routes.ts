@@ -74,11 +74,11 @@ const languageCookie = /(?:^|; ?)lernhaus-language=([a-z]{2})(-address)?/;
  * tenant's.
  */
 function languageOfPage({ headers, query }: Request, tenant: Tenant): Language {
-  const [, kept, isOfAddress] = languageCookie.exec(headers.cookie ?? '') ?? [];
+  const [, languageChoice, isOfAddress] = languageCookie.exec(headers.cookie ?? '') ?? [];
   const { lang } = query as Record<string, unknown>;
   return tenantLanguage({
-    chosen: isOfAddress ? null : kept,
-    address: languageOf(typeof lang === 'string' ? lang : null) ?? kept,
+    chosen: isOfAddress ? null : languageChoice,
+    address: languageOf(typeof lang === 'string' ? lang : null) ?? languageChoice,
     tenant: tenant.language,
   });
 }

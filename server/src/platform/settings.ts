@@ -88,6 +88,6 @@ export const readSettings = (env: Environment): Settings => {
     storageUrl: declared.storageUrl ?? pathToFileURL(resolve(dataDir, 'files')).href,
     publicPort: declared.publicPort ?? (/(^|\.)localhost$/.test(declared.baseDomain) ? declared.port : null),
     mailFrom: declared.mailFrom ?? `no-reply@${declared.baseDomain}`,
-    given: new Set(Object.values(settingsReference).flatMap(({ name }) => (givenIn(env, name) ? [name] : []))),
+    setNames: new Set(Object.values(settingsReference).flatMap(({ name }) => (givenIn(env, name) ? [name] : []))),
   });
 };

@@ -56,15 +56,15 @@ export async function prepareValues(
 
 /** The reply for a row: address, type and size of files instead of their storage keys. */
 export function presentRow<R extends AnyResource>(resource: R, row: EntityOf<R>, blobs: BlobStore): ReplyOf<R> {
-  const shown: Row = { ...row };
+  const reply: Row = { ...row };
   for (const [name, field] of fieldsOf(resource, 'blob')) {
-    const { key, type, size } = shown[name] as StoredFile;
+    const { key, type, size } = reply[name] as StoredFile;
     const address = field.address ?? `${name}Url`;
     // If the address is also a field, it is the address of a file elsewhere.
-    shown[address] = key ? blobs.address(key, field.accept) : (shown[address] ?? null);
-    shown[`${name}ContentType`] = type;
-    shown[`${name}Size`] = size;
+    reply[address] = key ? blobs.address(key, field.accept) : (reply[address] ?? null);
+    reply[`${name}ContentType`] = type;
+    reply[`${name}Size`] = size;
   }
   // The loop over the files loses their names; the declaration has them.
-  return shown as ReplyOf<R>;
+  return reply as ReplyOf<R>;
 }

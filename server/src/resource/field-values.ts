@@ -25,7 +25,7 @@ interface Assignment {
 
 const as =
   <F extends Field>(value: (value: unknown, field: F) => unknown) =>
-  (field: F, name: string, given: unknown) => [{ column: quoteName(name), value: value(given, field) }];
+  (field: F, name: string, fieldValue: unknown) => [{ column: quoteName(name), value: value(fieldValue, field) }];
 const asGiven = as((value) => value ?? null);
 
 const unknownReference = (name: string) =>

@@ -102,9 +102,9 @@ export class Repository<R extends AnyResource> {
   }
 
   async get(id: string, last = false): Promise<EntityOf<R>> {
-    const found = await this.find(id, last);
-    if (!found) throw new Failure('error.http.404');
-    return found;
+    const row = await this.find(id, last);
+    if (!row) throw new Failure('error.http.404');
+    return row;
   }
 
   /**

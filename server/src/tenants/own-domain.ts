@@ -38,13 +38,13 @@ export async function claimOwnDomain(
     throw new Failure('error.duplicate', { field: 'host' }, [refusedSetting('host', 'Unique')]);
   const companyHost = hostOf(company, settings);
   const [cname, txt] = domainRecords(host, companyHost);
-  const found = await nameRecords.read({ cname: cname.name, txt: txt.name });
-  const verdict = domainVerdict(companyHost, found);
+  const records = await nameRecords.read({ cname: cname.name, txt: txt.name });
+  const verdict = domainVerdict(companyHost, records);
   if (verdict === 'proven')
     await context.inTransaction('write', (txContext) =>
       writeSettings(txContext, [{ ...setting, value: host }], [{ act: 'write', value: host }], sealer),
     );
-  return { host, verdict, found: [...(found?.cname ?? []), ...(found?.txt ?? [])] };
+  return { host, verdict, found: [...(records?.cname ?? []), ...(records?.txt ?? [])] };
 }
 
 export async function releaseOwnDomain(

@@ -47,12 +47,12 @@ export async function readNoticeAddresses(
     { key: 'EMAIL', subkey: 'NOTIFICATION_EMAIL_RECIPIENTS' },
     { key: 'COMPANY_DETAILS', subkey: 'EMAIL' },
   ]);
-  const valueOf = (key: string) => rows.find((row) => row.key === key)?.value ?? '';
+  const textOf = (key: string) => rows.find((row) => row.key === key)?.value ?? '';
   return {
-    named: valueOf('EMAIL')
+    named: textOf('EMAIL')
       .split(',')
       .flatMap((address) => address.trim() || []),
-    own: valueOf('COMPANY_DETAILS').trim() || null,
+    own: textOf('COMPANY_DETAILS').trim() || null,
   };
 }
 

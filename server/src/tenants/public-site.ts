@@ -76,8 +76,8 @@ function pagesFrom(rows: readonly SettingRow[]): Site['pages'] {
   const pages: Site['pages'] = {};
   for (const { key, subkey, value } of rows) {
     if (!key?.startsWith('PAGE_') || !subkey) continue;
-    const shown = shownSetting(key, subkey, value);
-    if (shown !== null) pages[key] = { ...pages[key], [subkey]: shown };
+    const setting = shownSetting(key, subkey, value);
+    if (setting !== null) pages[key] = { ...pages[key], [subkey]: setting };
   }
   return pages;
 }

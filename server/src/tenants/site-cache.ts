@@ -69,13 +69,13 @@ export class SiteCache {
       revision: await readSiteRevision(tx, tenant.company),
       dueAt: await readDueAt(tx, tenant.company),
     }));
-    const found = read.then(async ({ rows, revision, dueAt }) => ({
+    const site = read.then(async ({ rows, revision, dueAt }) => ({
       site: publicSiteOf(tenant, await this.#cleanRows(tenant.company, rows), revision, this.#settings),
       dueAt,
     }));
-    this.#entries.set(tenant.company, found);
-    found.catch(() => this.#entries.get(tenant.company) === found && this.#entries.delete(tenant.company));
-    return found;
+    this.#entries.set(tenant.company, site);
+    site.catch(() => this.#entries.get(tenant.company) === site && this.#entries.delete(tenant.company));
+    return site;
   }
 
   #cleanRows(company: string, rows: readonly SettingRow[]): Promise<SettingRow[]> {

@@ -87,11 +87,11 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
 function CourseId({ row, mayChange }: CellProps) {
   const { search } = useLocation();
   const { site } = useSite();
-  const shown = <code title={row.id}>{row.id.slice(-8)}</code>;
+  const shortId = <code title={row.id}>{row.id.slice(-8)}</code>;
   return mayChange && opensInPlayer({ mode: site.mode, company: site.company, owner: textOf(row['owner']) }) ? (
-    <Link to={entityAddresses(screensOf(course), search).detail(row.id)}>{shown}</Link>
+    <Link to={entityAddresses(screensOf(course), search).detail(row.id)}>{shortId}</Link>
   ) : (
-    shown
+    shortId
   );
 }
 

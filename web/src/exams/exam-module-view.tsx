@@ -102,7 +102,7 @@ interface AttemptsProps {
  */
 function useAttempts({ course, states, module, assessment, slots }: AttemptsProps, isOwn: boolean) {
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
-  const [shown, setShown] = useState<number | null>(null);
+  const [openAttempt, setShown] = useState<number | null>(null);
   const state = states.userCourseExamState[assessment.id];
   const isRunning = state?.examStarted === true && !state.examTimeEnds;
   const counting = isRunning ? undefined : attempts.findLast(({ result }) => result !== null);
@@ -119,12 +119,12 @@ function useAttempts({ course, states, module, assessment, slots }: AttemptsProp
       />
     ) : null;
   const review =
-    shown === null ? null : (
+    openAttempt === null ? null : (
       <ExamReviewDialog
         stateId={states.id}
         assessmentId={assessment.id}
         name={assessment.name}
-        number={shown}
+        number={openAttempt}
         module={module}
         isOwn={isOwn}
         question={slots.question}

@@ -58,11 +58,11 @@ export function ContentButtons({ module, content, mayComment, onOpen }: ContentB
       isShown: visible.quiz,
     },
   ];
-  const shown = buttons.filter(({ isShown }) => isShown);
-  if (shown.length === 0) return null;
+  const visibleButtons = buttons.filter(({ isShown }) => isShown);
+  if (visibleButtons.length === 0) return null;
   return (
     <div className={styles.buttons}>
-      {shown.map(({ kind, icon, label }) => (
+      {visibleButtons.map(({ kind, icon, label }) => (
         <button
           key={kind}
           type="button"

@@ -49,10 +49,10 @@ const isUnknownStamp = (error: unknown): boolean => hasKey(error, 'error.contact
 export function useFormStamp(): FormStamp {
   const [cancelWork, setCancelWork] = useState<(() => void) | null>(null);
   const first = useMemo(() => {
-    let asked: Promise<Stamp> | null = null;
+    let stamp: Promise<Stamp> | null = null;
     return () => {
-      asked ??= readStamp();
-      return asked;
+      stamp ??= readStamp();
+      return stamp;
     };
   }, []);
   const working = useRef<AbortController | null>(null);
@@ -73,8 +73,8 @@ export function useFormStamp(): FormStamp {
       setCancelWork(null);
     }
   };
-  const allowedProof = async (asked: Promise<Stamp>): Promise<FormProof> => {
-    const stamp = await asked;
+  const allowedProof = async (pendingStamp: Promise<Stamp>): Promise<FormProof> => {
+    const stamp = await pendingStamp;
     await waitUntilAllowed(stamp);
     return { stamp: stamp?.value ?? null, work: null };
   };

@@ -36,7 +36,7 @@ export function auditListOf(parameters: URLSearchParams, now: Date): AuditListQu
       ? value
       : usual[name];
   };
-  const known = (name: 'type' | 'principal') => {
+  const valueIn = (name: 'type' | 'principal') => {
     const value = parameters.get(name) ?? '';
     return listAudits.query.safeParse({ [name]: value }).success ? value : '';
   };
@@ -45,8 +45,8 @@ export function auditListOf(parameters: URLSearchParams, now: Date): AuditListQu
     sort: isSort ? sort : defaultAuditSort,
     from: day('from'),
     to: day('to'),
-    type: known('type'),
-    principal: known('principal'),
+    type: valueIn('type'),
+    principal: valueIn('principal'),
   };
 }
 

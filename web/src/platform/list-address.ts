@@ -35,12 +35,12 @@ export function listAddress<E extends ListEndpoint>(endpoint: E, { sorts = [], u
     read: (parameters: URLSearchParams): Query => {
       const sort = parameters.get('sort') ?? '';
       const [field = '', direction = ''] = sort.split(',');
-      const known = (name: string) => {
+      const valueIn = (name: string) => {
         const value = (parameters.get(name) ?? '').trim();
         return endpoint.query.safeParse({ [name]: value }).success ? value : '';
       };
       return {
-        ...Object.fromEntries(filters.map((name) => [name, known(name)])),
+        ...Object.fromEntries(filters.map((name) => [name, valueIn(name)])),
         page: pageIn(parameters),
         sort: sorts.includes(field) && ['asc', 'desc'].includes(direction) ? sort : usualSort,
       } as Query;

@@ -250,13 +250,13 @@ function Offers({ offers, props }: { offers: readonly string[]; props: FieldInpu
 function IdInput({ to, field, props }: { to: string; field: Field; props: FieldInputProps }) {
   const value = props.value as string;
   const { choices, onSearch } = useSearchedChoices(screensOf(resourceAt(to)), value);
-  const known = value === '' || choices.some(({ id }) => id === value);
+  const isOffered = value === '' || choices.some(({ id }) => id === value);
   return (
     <Select
       {...withoutSize(commonProps(field, props))}
       options={[
         { value: '', label: '–' },
-        ...(known ? [] : [{ value, label: value }]),
+        ...(isOffered ? [] : [{ value, label: value }]),
         ...choices.map(({ id, label }) => ({ value: id, label })),
       ]}
       value={value}

@@ -110,10 +110,10 @@ const isParent = ([, { kind }]: Entry): boolean => kind === 'reference';
 /** The sections of a form: the row to which this one belongs comes first, and a short form has no headings. */
 export function formSections(fields: readonly Entry[]): ReturnType<typeof inSections> {
   const ordered = [...fields.filter(isParent), ...fields.filter((entry) => !isParent(entry))];
-  const found = inSections(ordered);
-  if (ordered.length > fewFields) return found;
-  const seldom = found.filter(({ name }) => name === 'seldom');
-  const usual = found.filter(({ name }) => name !== 'seldom').flatMap((section) => section.fields);
+  const sections = inSections(ordered);
+  if (ordered.length > fewFields) return sections;
+  const seldom = sections.filter(({ name }) => name === 'seldom');
+  const usual = sections.filter(({ name }) => name !== 'seldom').flatMap((section) => section.fields);
   return [...(usual.length > 0 ? [{ name: 'main' as const, fields: usual }] : []), ...seldom];
 }
 

@@ -66,9 +66,9 @@ test.each(viewers)('the list %s asks nothing that %s may not ask, or has no acce
     account: { authorities: [role] },
     at: base,
   });
-  const asked = [...list.mock.calls, ...call.mock.calls].map(([{ id, access }]) => ({ id, access }));
-  expect(asked.filter(({ access }) => typeof access !== 'string' && !access.includes(role))).toEqual([]);
+  const calls = [...list.mock.calls, ...call.mock.calls].map(([{ id, access }]) => ({ id, access }));
+  expect(calls.filter(({ access }) => typeof access !== 'string' && !access.includes(role))).toEqual([]);
   const isRefused = place.textContent?.includes('error.http.403');
   expect(isRefused || place.querySelectorAll('tbody tr, li').length > 0, 'the row is shown').toBe(true);
-  expect(asked.length > 0 || isRefused).toBe(true);
+  expect(calls.length > 0 || isRefused).toBe(true);
 });

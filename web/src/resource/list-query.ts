@@ -44,7 +44,7 @@ export function searchOf(
   { page, sort, search, filters, isWhole = false }: ListQuery,
   firstShown = sort ? 1 : 2,
 ): string {
-  const given = [
+  const givenFilters = [
     ...(isWhole ? ['columns=all'] : []),
     ...(page >= firstShown ? [`page=${page}`] : []),
     ...(sort ? [`sort=${sort}`] : []),
@@ -52,7 +52,7 @@ export function searchOf(
       ([name, value]) => `${name}=${encodeURIComponent(value)}`,
     ),
   ];
-  return given.length > 0 ? `?${given.join('&')}` : '';
+  return givenFilters.length > 0 ? `?${givenFilters.join('&')}` : '';
 }
 
 /** The search that a row's links carry: page and sort of the list, also when they are the defaults. */

@@ -16,7 +16,7 @@ interface NamedSelectProps {
 /** An id, chosen by the name of its row among the few rows that are possible. A row that is gone stays chosen. */
 export function NamedSelect({ offered, value, ...props }: NamedSelectProps) {
   const t = useTexts();
-  const known = offered?.some(({ id }) => id === value) ?? false;
+  const isOffered = offered?.some(({ id }) => id === value) ?? false;
   const option = {
     value,
     label: value === '' ? t('entity.references.first') : offered ? t('entity.choice.gone') : '…',
@@ -26,7 +26,7 @@ export function NamedSelect({ offered, value, ...props }: NamedSelectProps) {
       {...props}
       data-path={props.name}
       withAsterisk
-      options={[...(known ? [] : [option]), ...(offered ?? []).map(({ id, label }) => ({ value: id, label }))]}
+      options={[...(isOffered ? [] : [option]), ...(offered ?? []).map(({ id, label }) => ({ value: id, label }))]}
       value={value}
     />
   );

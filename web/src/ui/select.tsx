@@ -37,8 +37,8 @@ function SystemSelect({
   id: ownId,
   ...props
 }: Omit<SelectProps, 'onSearch' | 'isSearched'>) {
-  const made = useId();
-  const id = ownId ?? made;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const descriptionId = description ? `${id}-description` : null;
   const errorId = error ? `${id}-error` : null;
   const select = useChosenBeforeScripts<HTMLSelectElement>(

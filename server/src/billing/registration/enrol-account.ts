@@ -37,9 +37,9 @@ async function missingCourses(
   ids: readonly string[],
   now: Date,
 ): Promise<readonly CourseCard[]> {
-  const wanted = await offeredCourses(tx, company, ids);
-  const held = await readEnrolledCourses(tx, { company, id }, now);
-  return wanted.filter((course) => !held.has(course.id));
+  const offered = await offeredCourses(tx, company, ids);
+  const enrolledIds = await readEnrolledCourses(tx, { company, id }, now);
+  return offered.filter((course) => !enrolledIds.has(course.id));
 }
 
 /**

@@ -53,10 +53,10 @@ export async function registerWithPayment(
     const order = { owner: seller, courses, coupon: registration.coupon, now: at.now };
     return { courses, ...(await priceOrder(tx, { ...order, uses: 'ignored' })) };
   });
-  const known = await services
+  const accountId = await services
     .findOwnRegistration({ ...registration, owner: seller }, registration.password)
     .catch(withFieldError(objectName));
-  const waiting = known && (await waitingOrder(services, seller, known, quote));
+  const waiting = accountId && (await waitingOrder(services, seller, accountId, quote));
   if (waiting) {
     // The form may have been corrected since.
     const address = addressOf(registration);
@@ -64,8 +64,8 @@ export async function registerWithPayment(
       await services.runInTenant(seller, 'write', (tx) => writeAddress(tx, seller, waiting.orderId, address));
     return waiting;
   }
-  const wanted = { owner: seller, courses: quote.courses, coupon: registration.coupon, now: at.now };
-  await services.runInTenant(seller, 'read', (tx) => priceOrder(tx, { ...wanted, uses: 'checked' }));
+  const orderInput = { owner: seller, courses: quote.courses, coupon: registration.coupon, now: at.now };
+  await services.runInTenant(seller, 'read', (tx) => priceOrder(tx, { ...orderInput, uses: 'checked' }));
   const addStudent = await prepare(services, at, registration, true);
   const number = newOrderId();
   const currency = currencyOfOrder(quote.currency);
@@ -87,9 +87,9 @@ async function readRegistration(
 
 const langKeyOf = ({ tenant }: RegistrationContext, { langkey }: CourseRegistrationBody) => langkey ?? tenant.language;
 
-function addressOf({ address: given }: CourseRegistrationBody) {
-  if (given === null) return null;
-  const { addressLine2, ...address } = given;
+function addressOf({ address: addressFields }: CourseRegistrationBody) {
+  if (addressFields === null) return null;
+  const { addressLine2, ...address } = addressFields;
   return addressLine2 ? { ...address, addressLine2 } : address;
 }
 

@@ -54,10 +54,10 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   );
   routes.open(
     calls.savePart,
-    async (context, { body: given }, request) => {
-      const assertAllowed = (part: typeof given) =>
+    async (context, { body: partBody }, request) => {
+      const assertAllowed = (part: typeof partBody) =>
         explainSharedRow(findShared, context, [part], () => mayWrite(context, part));
-      const { body, files } = await receivePart(calls.savePart.body, { body: given, request }, assertAllowed);
+      const { body, files } = await receivePart(calls.savePart.body, { body: partBody, request }, assertAllowed);
       return explainSharedRow(findShared, context, [body], () => savePart(context, body, blobs, files));
     },
     successMessages.updated,

@@ -29,13 +29,13 @@ export const partReply = (kind: PartKind, row: EntityOf<AnyResource>, blobs: Blo
 async function readPartWithFiles(
   context: RequestContext,
   about: Part | Holder,
-  { part: given, act, files }: { part: PartInput; act: 'create' | 'update'; files: ReceivedFiles },
+  { part: partInput, act, files }: { part: PartInput; act: 'create' | 'update'; files: ReceivedFiles },
   blobs: BlobStore,
 ): Promise<ReadPart | null> {
-  if (!needsPreparation(partResources[given.kind], given.values)) return null;
+  if (!needsPreparation(partResources[partInput.kind], partInput.values)) return null;
   const { owner } = await writableAt(context, about);
-  const part = readPart(given, act);
-  return { ...part, values: await prepareValues(partResources[given.kind], part.values, owner, blobs, files) };
+  const part = readPart(partInput, act);
+  return { ...part, values: await prepareValues(partResources[partInput.kind], part.values, owner, blobs, files) };
 }
 
 const writableAt = (context: RequestContext, { kind, id }: Part | Holder) =>
@@ -74,16 +74,16 @@ export async function addPart(
 /** Changes a part; a quiz and its pieces are one thing, whose version is the quiz's. */
 export async function savePart(
   context: RequestContext,
-  given: PartInput & Part,
+  partInput: PartInput & Part,
   blobs: BlobStore,
   files: ReceivedFiles,
 ): Promise<PartReply> {
-  const { kind, id } = given;
-  const stored = await readPartWithFiles(context, { kind, id }, { part: given, act: 'update', files }, blobs);
+  const { kind, id } = partInput;
+  const stored = await readPartWithFiles(context, { kind, id }, { part: partInput, act: 'update', files }, blobs);
   const write = async (txContext: TransactionContext) => {
     let part = stored;
     const read = () => {
-      part ??= readPart(given, 'update');
+      part ??= readPart(partInput, 'update');
       return part.values;
     };
     const { row, newName } = await updatePart(txContext, kind, id, read);

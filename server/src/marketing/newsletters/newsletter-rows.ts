@@ -17,7 +17,7 @@ const from = `newsletters n left join lateral (${mailsOf} having n.state = 'send
 
 type Row = Omit<Newsletter, 'language' | 'state'> & { readonly language: string | null; readonly state: string };
 // The columns are written with these values only.
-const shown = <R extends Row>(row: R) =>
+const replyOf = <R extends Row>(row: R) =>
   ({ ...row, language: row.language as Language | null, state: row.state as NewsletterState }) as const;
 
 export async function readNewsletters(
@@ -33,7 +33,7 @@ export async function readNewsletters(
     'select count(*)::int as total from newsletters where owner = $1',
     [owner],
   );
-  return { rows: rows.map(shown), total: counted?.total ?? 0 };
+  return { rows: rows.map(replyOf), total: counted?.total ?? 0 };
 }
 
 export async function findNewsletter(tx: Tx, owner: string, id: string): Promise<WholeNewsletter | null> {
@@ -41,7 +41,7 @@ export async function findNewsletter(tx: Tx, owner: string, id: string): Promise
     `select ${columns}, n.text from ${from} where n.owner = $1 and n.id::text = $2`,
     [owner, id],
   );
-  return row ? shown(row) : null;
+  return row ? replyOf(row) : null;
 }
 
 /** The state of a newsletter that nobody else changes until the end of the transaction; null if there is none. */

@@ -69,7 +69,7 @@ export function settingsByGroup(settings: Settings) {
 
 /** All settings by source, and the system that the process runs on. */
 export function settingsBySource(settings: Settings) {
-  const shown = settingKeys.map((key) => ({ name: settingsReference[key].name, ...shownSetting(key, settings) }));
+  const allSettings = settingKeys.map((key) => ({ name: settingsReference[key].name, ...shownSetting(key, settings) }));
   const sources = ['environment', 'default', 'derived', 'generated', 'none'] as const;
   const system = {
     node: process.version,
@@ -81,7 +81,7 @@ export function settingsBySource(settings: Settings) {
     ...sources.map((source) => ({
       name: source,
       properties: Object.fromEntries(
-        shown.filter((one) => one.source === source).map(({ name, value }) => [name, { value }]),
+        allSettings.filter((one) => one.source === source).map(({ name, value }) => [name, { value }]),
       ),
     })),
     {

@@ -1,8 +1,8 @@
 import { type Hex, mix } from '@lernhaus/domain/tenants/colour';
 import { readableText } from '@lernhaus/domain/tenants/derive-palette';
 import { drawingAsPng } from '../../media/api.ts';
-import { drawable, outlineOf, widthIn } from './drawn-text.ts';
 import { book, type DrawingName, drawingOf, house } from './drawings.ts';
+import { drawable, outlineOf, widthIn } from './drawn-text.ts';
 import { logoBox, pictureWidth, shareImageSize } from './share-image-size.ts';
 import { balancedText, wrapText } from './wrap-text.ts';
 
@@ -89,8 +89,8 @@ interface LinePlace {
 const nameSizes = [40, 34, 28] as const;
 
 /** One line that ends in `…` where it is too long in every size. */
-function lineAt(given: string, { sizes, x = left, y, colour, width }: LinePlace): string {
-  const { text, font } = drawable(given);
+function lineAt(fullText: string, { sizes, x = left, y, colour, width }: LinePlace): string {
+  const { text, font } = drawable(fullText);
   const inSize = (size: number) => wrapText(text, (part) => widthIn(font, size, part), left + width - x, 1);
   const size = sizes.find((one) => inSize(one).isWhole) ?? sizes.at(-1) ?? sizes[0];
   return inSize(size)

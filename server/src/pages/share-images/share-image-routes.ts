@@ -69,7 +69,7 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
       if (name === undefined) throw new Failure('error.http.404');
       const language = tenantLanguage({ chosen: query.lang, tenant: site.language });
       const { title, picture, drawing } = await sharedPage(name, host, site, language);
-      const shown = {
+      const content = {
         title,
         drawing,
         companyName: site.companyName,
@@ -79,9 +79,9 @@ export function mountShareImages({ routes, storage, workers, translate, siteOf, 
       };
       const { logoUrl } = site;
       // A stored picture never changes under its address.
-      const bytes = await images.fileOf(JSON.stringify([tenant.company, logoUrl, picture, shown]), async () => {
+      const bytes = await images.fileOf(JSON.stringify([tenant.company, logoUrl, picture, content]), async () => {
         const [logo, drawn] = await Promise.all([pictureIn(logoUrl, logoBox), pictureIn(picture, pictureBox)]);
-        return workers.run(drawShareImageTask, { ...shown, logo, picture: drawn }, tenant.company);
+        return workers.run(drawShareImageTask, { ...content, logo, picture: drawn }, tenant.company);
       });
       return { mediaType: 'image/png', bytes };
     },

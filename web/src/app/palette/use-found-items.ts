@@ -23,7 +23,7 @@ const nothing: FoundItems = { for: '', items: [], hasFailed: false };
 export function useFoundItems(typed: string): FoundItems & { readonly isSearching: boolean } {
   const { mayUpdate } = useRights(screensOf(course));
   const mayChangeCourse = useRef(mayUpdate);
-  const [found, setFound] = useState(nothing);
+  const [reply, setFound] = useState(nothing);
   const search = typed.trim().slice(0, maxLength);
   const isSought = search.length >= minLength;
   useEffect(() => {
@@ -43,5 +43,5 @@ export function useFoundItems(typed: string): FoundItems & { readonly isSearchin
     };
   }, [search, isSought]);
   // While the next reply is awaited, the items found before stay.
-  return isSought ? { ...found, isSearching: found.for !== search } : { ...nothing, isSearching: false };
+  return isSought ? { ...reply, isSearching: reply.for !== search } : { ...nothing, isSearching: false };
 }

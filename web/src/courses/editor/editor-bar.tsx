@@ -100,7 +100,7 @@ function PublishSwitch() {
       await sendDeletions(editorPath);
       return browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } });
     },
-    onSuccess: ({ published }) => change((known) => ({ ...known, published })),
+    onSuccess: ({ published }) => change((outline) => ({ ...outline, published })),
   });
   return (
     <>

@@ -14,8 +14,8 @@ const begin = (name: string, typed: string) => {
 
 test('an answer is shown while it is written, and the whole reply replaces it', async () => {
   const store = begin('written', ' How? ');
-  const seen: string[] = [];
-  store.subscribe(() => seen.push(store.get().exchanges[0]?.text ?? ''));
+  const states: string[] = [];
+  store.subscribe(() => states.push(store.get().exchanges[0]?.text ?? ''));
   await sendQuestion(store, () =>
     events(
       { text: 'By ', reply: null },
@@ -23,7 +23,7 @@ test('an answer is shown while it is written, and the whole reply replaces it', 
       { text: null, reply: { ...reply, sources: [] } },
     ),
   );
-  expect(seen).toContain('By ');
+  expect(states).toContain('By ');
   expect(store.get()).toMatchObject({ typed: '', isWaiting: false, exchanges: [{ question: 'How?', reply }] });
   expect(chatStore('written')).toBe(store);
 });

@@ -33,14 +33,14 @@ export function SendDialog({ newsletter, onClose }: { newsletter: WholeNewslette
       return setWrong(t('newsletters.send.wrong'));
     setBusy(true);
     try {
-      const sent = await browserCaller().call(sendNewsletter, {
+      const newsletter = await browserCaller().call(sendNewsletter, {
         params: { id },
         body: { at: instant, version },
         quiet: true,
       });
-      announce('done', sent.state === 'scheduled' ? 'newsletters.send.planned' : 'newsletters.send.begun');
+      announce('done', newsletter.state === 'scheduled' ? 'newsletters.send.planned' : 'newsletters.send.begun');
       onClose();
-      changed(sent);
+      changed(newsletter);
     } catch (error) {
       setFailure(error);
     } finally {
