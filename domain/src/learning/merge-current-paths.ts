@@ -33,12 +33,12 @@ function mergeBookmarks(one: readonly Bookmark[], other: readonly Bookmark[]): r
   return [...marks.values()];
 }
 
-function isLater(mark: Bookmark, laterMark: Bookmark): boolean {
+function isLater(mark: Bookmark, other: Bookmark): boolean {
   return isAfter(
     bookmarkChangedMs(mark),
-    bookmarkChangedMs(laterMark),
+    bookmarkChangedMs(other),
     [mark.bookmarked, mark.contentTitle, mark.bookmarkedDate],
-    [laterMark.bookmarked, laterMark.contentTitle, laterMark.bookmarkedDate],
+    [other.bookmarked, other.contentTitle, other.bookmarkedDate],
   );
 }
 

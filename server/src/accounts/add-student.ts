@@ -36,10 +36,10 @@ export interface StudentDetails {
   readonly resumes?: boolean;
 }
 
-/** Adds the account in an open transaction. `more` are further paragraphs of the activation mail. */
+/** Adds the account in an open transaction; the activation mail ends with the further paragraphs. */
 export type AddStudent = (
   tx: Tx,
-  more?: readonly string[],
+  furtherParagraphs?: readonly string[],
 ) => Promise<{ readonly id: string; readonly login: string; readonly email: string }>;
 
 /**
@@ -48,10 +48,10 @@ export type AddStudent = (
  */
 export async function prepareStudent(
   deps: AccountServices,
-  at: RegistrationContext,
+  context: RegistrationContext,
   details: StudentDetails,
 ): Promise<AddStudent> {
-  const { tenant, now, address: remoteAddress } = at;
+  const { tenant, now, address: remoteAddress } = context;
   const owner = tenant.company;
   const names = { login: parseLogin(details.login), email: parseEmail(details.email) };
   const accountId = details.resumes ? await findOwnRegistration(deps, { ...names, owner }, details.password) : null;
@@ -61,7 +61,7 @@ export async function prepareStudent(
     details.password,
   );
   const { key, hash } = createMailKey();
-  return async (tx, more) => {
+  return async (tx, furtherParagraphs) => {
     const account = {
       ...names,
       owner,
@@ -79,7 +79,10 @@ export async function prepareStudent(
     const id = await insertAccount(tx, account, deps.quota.seatsOf, now);
     await recordAudit(tx, { owner, act: 'registered', principal: names.login, data: { remoteAddress } }, now);
     const [school, origin] = [await readCompanyName(tx, owner), await deps.originOf(tx, owner)];
-    await deps.queueMail(tx, keyMail(deps.translate, 'activation', { ...account, school, origin }, key, more));
+    await deps.queueMail(
+      tx,
+      keyMail(deps.translate, 'activation', { ...account, school, origin }, key, furtherParagraphs),
+    );
     return { id, ...names };
   };
 }

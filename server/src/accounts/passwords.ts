@@ -29,7 +29,7 @@ export class Passwords {
 
   /** Whether a password matches a hash. Null means an unknown login: it takes as long and returns false. */
   async matches(asker: TurnOwner, password: string, hash: string | null): Promise<boolean> {
-    const right = await this.#turns.run(asker, () => verify(hash ?? dummyHash, normalised(password)));
-    return right && hash !== null;
+    const isMatch = await this.#turns.run(asker, () => verify(hash ?? dummyHash, normalised(password)));
+    return isMatch && hash !== null;
   }
 }

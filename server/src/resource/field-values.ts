@@ -24,8 +24,8 @@ interface Assignment {
 }
 
 const as =
-  <F extends Field>(value: (value: unknown, field: F) => unknown) =>
-  (field: F, name: string, fieldValue: unknown) => [{ column: quoteName(name), value: value(fieldValue, field) }];
+  <F extends Field>(stored: (value: unknown, field: F) => unknown) =>
+  (field: F, name: string, value: unknown) => [{ column: quoteName(name), value: stored(value, field) }];
 const asGiven = as((value) => value ?? null);
 
 const unknownReference = (name: string) =>

@@ -1,6 +1,6 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { type Currency, currencyOf } from '@lernhaus/domain/billing/currency';
-import { isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
+import { seesExpiry, isExpired } from '@lernhaus/domain/billing/subscription';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import { hasAnyRole, type Tenant, type Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -38,7 +38,7 @@ export class SiteCache {
 
   async siteOf(tenant: Tenant, now: Date): Promise<Site> {
     const { site, dueAt } = await (this.#entries.get(tenant.company) ?? this.#read(tenant));
-    const expired = isAccountExpired(isExpired(dueAt, now), { admin: false, mode: tenant.mode });
+    const expired = seesExpiry(isExpired(dueAt, now), { admin: false, mode: tenant.mode });
     return { ...site, expired };
   }
 

@@ -70,16 +70,16 @@ export async function issueInvoice(
 ): Promise<void> {
   if (order.total === 0 || order.byHand) return;
   // Sent together, so that the confirmation of a payment waits for few replies of the database.
-  const [sold, payer, details] = await Promise.all([
+  const [soldLines, payer, details] = await Promise.all([
     readSale(tx, order),
     readPayer(tx, order.owner, order.buyerId),
     readCompanyDetails(tx, order.seller),
   ]);
-  const [first] = sold;
-  if (!first) throw new Error('An order sold nothing.');
+  const [first] = soldLines;
+  if (!first) throw new Error('The order has no lines.');
   const { address, providerPaymentId, paidAt } = first;
   const { buyer, language } = await buyerOf(tx, order, payer, address);
-  const lines = sold.map(({ name, cycle, net, discount, tax, taxPercentage, couponCode }) => ({
+  const lines = soldLines.map(({ name, cycle, net, discount, tax, taxPercentage, couponCode }) => ({
     name: order.kind === 'plan' ? planName(translate, language, name) : name,
     detail:
       [

@@ -1,4 +1,4 @@
-import type { Newsletter, NewsletterContent, WholeNewsletter } from '@lernhaus/contract/marketing/newsletters';
+import type { Newsletter, NewsletterContent, NewsletterWithText } from '@lernhaus/contract/marketing/newsletters';
 import type { NewsletterState } from '@lernhaus/domain/marketing/newsletter-state';
 import type { Language } from '@lernhaus/domain/tenants/tenant-language';
 import type { Tx } from '../../platform/database/transaction.ts';
@@ -36,7 +36,7 @@ export async function readNewsletters(
   return { rows: rows.map(replyOf), total: counted?.total ?? 0 };
 }
 
-export async function findNewsletter(tx: Tx, owner: string, id: string): Promise<WholeNewsletter | null> {
+export async function findNewsletter(tx: Tx, owner: string, id: string): Promise<NewsletterWithText | null> {
   const [row] = await tx.query<Row & { text: string }>(
     `select ${columns}, n.text from ${from} where n.owner = $1 and n.id::text = $2`,
     [owner, id],

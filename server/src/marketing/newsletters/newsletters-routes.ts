@@ -10,7 +10,7 @@ import {
   sendNewsletter,
   stopNewsletter,
   testNewsletter,
-  type WholeNewsletter,
+  type NewsletterWithText,
 } from '@lernhaus/contract/marketing/newsletters';
 import { mayActOnNewsletter, type NewsletterAct } from '@lernhaus/domain/marketing/newsletter-state';
 import { recordAudit } from '../../platform/audit.ts';
@@ -45,7 +45,7 @@ function ownerOf({ tenant, viewer }: CallContext): string {
   return tenant.company;
 }
 
-async function find(context: TransactionContext, id: string): Promise<WholeNewsletter> {
+async function find(context: TransactionContext, id: string): Promise<NewsletterWithText> {
   const stored = await findNewsletter(context.tx, ownerOf(context), id);
   if (!stored) throw new Failure('error.http.404');
   return stored;
@@ -76,7 +76,10 @@ export function mountNewsletters(
     return recordAudit(context.tx, event, context.now);
   };
   /** The parts of a test mail: the content as readers see it, and the name, logo and colours of the company. */
-  const trialOf = async (context: RequestContext, content: Pick<WholeNewsletter, 'subject' | 'text' | 'language'>) => {
+  const trialOf = async (
+    context: RequestContext,
+    content: Pick<NewsletterWithText, 'subject' | 'text' | 'language'>,
+  ) => {
     const owner = ownerOf(context);
     const brand = await brandOf(owner);
     const text = await cleanStoredHtml(workers, owner, content.text);

@@ -96,11 +96,11 @@ export function product({ site, origin }: Host, t: Translate, offered: OfferedPr
 function offerOfPlan(
   t: Translate,
   plan: SoldPlan,
-  ownCurrency: Currency,
+  siteCurrency: Currency,
   page: string,
   isSold: boolean,
 ): StructuredData {
-  const { price, currency } = planPrice(plan, 'MONTHLY', ownCurrency);
+  const { price, currency } = planPrice(plan, 'MONTHLY', siteCurrency);
   const sums = priceOf(price, plan.gstPercentage, currency);
   return {
     '@type': 'Offer',
