@@ -68,7 +68,7 @@ describe('a visitor who pays online', () => {
     expect(await signIn(student)).toBe(200);
   });
 
-  test('whose payment failed sends the form again, and pays the second order', async () => {
+  test('sends the form again after a failed payment, and pays the second order', async () => {
     const { given: student, placed } = await register();
     const failed = { orderId: placed.orderId, userId: placed.userId, reason: 'The card was declined' };
     expect((await post(setup.visitor, calls.failed, failed)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('a visitor who pays online', () => {
     expect(await signIn(student)).toBe(200);
   });
 
-  test('whose school has another payment key since gets a new order, which that key can take', async () => {
+  test('gets a new order when the school has changed its payment key', async () => {
     const { given: student, placed } = await register();
     await enableOnlinePayments(owner, 'rzp_test_other');
     const [again, once] = [

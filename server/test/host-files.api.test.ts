@@ -140,7 +140,7 @@ test('the brochure and the picture of the home page have the owner’s words', a
     expect((await file(`/brochure/${name}`)).statusCode).toBe(404);
 });
 
-test('what the server writes for visitors is in the company’s own words, in the language of the page', async () => {
+test('texts that the server writes for visitors are the company’s own, in the language of the page', async () => {
   const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const texts = [
     setting('PAGE_FAQ_VIEWER', 'assistant.unknown_EN', 'Ask Ada at the desk.'),

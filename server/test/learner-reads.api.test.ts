@@ -42,7 +42,7 @@ function scan(value: unknown, keys = new Set<string>(), texts: string[] = []): {
   return { keys, texts };
 }
 
-describe('what a learner reads', () => {
+describe('the replies to a learner', () => {
   test('holds no key of any quiz, in no field and in no text, and no question of an exam', async () => {
     const { status, body } = await treeFor(learner);
     expect(status).toBe(200);

@@ -119,7 +119,7 @@ describe('an owner who pays the plan', () => {
     expect(await documents()).toEqual(['creditNote', 'invoice']);
   });
 
-  test('whose reply was lost sends the call again, and pays the one order; after a failure there is a new one', async () => {
+  test('sends the call again when the reply was lost, and pays the same order; after a failure there is a new one', async () => {
     const { owner, company } = await setup.paidCompany();
     const atProvider = setup.server.payments.orders.size;
     const first = await post(owner, 'lmsPaymentOnline', body(owner));
@@ -184,7 +184,7 @@ describe('an owner who pays the plan', () => {
     expect(await setup.rows('select 1 from orders where owner = $1', [company])).toHaveLength(2);
   });
 
-  test('whose browser was closed is reported by the provider', async () => {
+  test('needs no open browser: the provider reports the payment', async () => {
     const { owner } = await setup.paidCompany();
     const { body: placed } = await post(owner, 'lmsPaymentOnline', body(owner));
     const payment = setup.server.payments.pay(placed.razorPayOrderId);

@@ -137,7 +137,7 @@ describe('street names', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the place of a question', () => {
   test.each([
     ['High Street', 'Leeds', 'UK', true],
     ['  High Street ', ' Leeds', 'United Kingdom', true],

@@ -13,7 +13,7 @@ const page = (html: string) => {
   return main;
 };
 
-test('what is edited is the block with the caret, or the value of an input of the form', () => {
+test('the edited element is the block with the caret, or the value of an input of the form', () => {
   const main = page(
     '<form><input value=" A title "><div tabindex="0"><p>One</p><ul><li><p>Two <b>bold</b></p></li></ul></div></form><input value="elsewhere">',
   );
